@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The one shape of a failure, whatever the service: a sentence to show and a code to branch on ([8.4], [8.5]). */
+export const apiErrorSchema = z.object({
+  success: z.literal(false),
+  error: z.object({
+    message: z.string(),
+    code: z.string(),
+    /** Which parts of the request were refused; `path` is dotted, as in `body.quantity`. */
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;
+
+/** Sentences of the error catalogue ([8]). Codes travel beside them so that nobody has to compare prose. */
+export const catalogue = {
+  noActiveCart: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
+  noShowroomsNearby: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },
+  noShowroomsForZip: { code: 'unknown_postal_code', message: 'No showrooms found for the provided zip code.' },
+  showroomFetchFailed: { code: 'showroom_fetch_failed', message: 'Failed to fetch showrooms' },
+  locationStartFailed: { code: 'location_start_failed', message: 'Failed to initialize location. Please try again.' },
+  locationNotFound: { code: 'location_not_found', message: 'Unable to find your location' },
+  geolocationUnsupported: { code: 'geolocation_unsupported', message: 'Geolocation is not supported' },
+  unknown: { code: 'unknown', message: 'An unknown error occurred' },
+} as const;
+
+/** What a visitor reads when the server says that no showroom is in reach ([8.2]). */
+export const noShowroomsWithinRadius = 'There are no showrooms within 200 miles of this location.';

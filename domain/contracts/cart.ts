@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isPostalCode } from '../validation/postal-code.ts';
+import { formatMessages } from '../validation/form-messages.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const base = '/web-ecommerce/api/v1';
+
+/** A cart line holds at most this many of one thing. */
+export const maxQuantity = 99;
+
+const quantitySchema = z.number().int().min(1).max(maxQuantity);
+const itemUrlSchema = z.string().max(300).regex(/^\/(?!\/)/, { error: 'Must be a path of this site' });
+const idSchema = z.string().trim().min(1).max(80);
+
+/** Lead times come only when asked for ([5.7]). Query values are strings on the wire. */
+const cartQuerySchema = z.object({
+  client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
+  include_lead_times: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+});
+
+/** What an address of an item leads to ([3.13]). */
+export const itemUrlEntrySchema = z.object({
+  type: z.enum(['part', 'window', 'patio-door', 'entry-door']),
+  url: itemUrlSchema,
+});
+
+/** One line of a cart ([3.13]). Money is in integer cents of US dollars. */
+export const cartItemSchema = z.object({
+  id: z.string(),
+  backend_name: z.string(),
+  title: z.string(),
+  part_number: z.string().optional(),
+  /** Address of a drawing of the item on this site. */
+  image_url: z.string().optional(),
+  item_url: z.string(),
+  quantity: quantitySchema,
+  config_id: z.string().nullable(),
+  bundle_id: z.string().optional(),
+  price_cents: z.number().int().nonnegative(),
+  total_cents: z.number().int().nonnegative(),
+  lead_time_days: z.number().int().nonnegative().optional(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** A cart: `total_number` counts pieces, not lines. */
+export const cartSchema = z.object({
+  id: z.string(),
+  total_number: z.number().int().nonnegative(),
+  subtotal_cents: z.number().int().nonnegative(),
+  items: z.array(cartItemSchema),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+const cartAnswerSchema = z.object({ Cart: cartSchema });
+
+/** [7.1] The cart of this visitor. 404 `Customer does not have an active cart` when there is none. */
+export const getCart = defineEndpoint({
+  method: 'GET',
+  path: `${base}/carts`,
+  summary: 'The current cart',
+  query: cartQuerySchema,
+  response: cartAnswerSchema,
+  errors: [404],
+});
+
+/** [7.2] Adds one piece of a part (by `backend_name`), with bundles beside it. Makes a cart when there is none. */
+export const addCartItem = defineEndpoint({
+  method: 'POST',
+  path: `${base}/carts/items/:id`,
+  summary: 'Add a part to the cart',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
+  body: z.object({
+    item_url: itemUrlSchema,
+    /** Our addition to the call: how many to add; 1 when left out. */
+    quantity: quantitySchema.default(1),
+    bundles: z
+      .array(z.object({ backend_name: idSchema, quantity: quantitySchema, item_urls: z.array(itemUrlEntrySchema).min(1).max(50) }))
+      .max(20)
+      .optional(),
+  }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
+});
+
+/** [7.3] Changes a line: `id` is the line's. */
+export const updateCartItem = defineEndpoint({
+  method: 'PUT',
+  path: `${base}/carts/items/:id`,
+  summary: 'Change the quantity of a cart line',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
+  body: z.object({ quantity: quantitySchema, config_id: z.string().max(80).nullish(), item_url: itemUrlSchema.optional() }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
+});
+
+/** [7.4] Takes a line out: `id` is the line's. */
+export const removeCartItem = defineEndpoint({
+  method: 'DELETE',
+  path: `${base}/carts/items/:id`,
+  summary: 'Remove a cart line',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
+  response: cartAnswerSchema,
+  errors: [404],
+});

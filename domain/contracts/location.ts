@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isPostalCode } from '../validation/postal-code.ts';
+import { formatMessages } from '../validation/form-messages.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const base = '/location/v2';
+
+const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
+const coordinate = { lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) };
+const coordinatesSchema = z.object(coordinate);
+
+const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
+/** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */
+export const openingHoursSchema = z.object({ weekday: dayHoursSchema, saturday: dayHoursSchema, sunday: dayHoursSchema });
+
+/** A branch: the business that serves an area, with its showrooms ([3.8]). */
+export const branchSchema = z.object({
+  branch_id: z.string(),
+  formal_name: z.string(),
+  state: z.object({ name: z.string(), abbreviation: z.string() }),
+  country: z.enum(['US', 'CA']),
+  branch_url: z.string(),
+  branch_retail: z.array(z.string()),
+  /** IANA name. */
+  time_zone: z.string(),
+  /** RT offers live appointment slots, NRT takes preferences ([3.23]). */
+  zone: z.enum(['RT', 'NRT']),
+  phone: z.string(),
+});
+export type Branch = z.infer<typeof branchSchema>;
+
+/** A showroom ([3.9]); `distance_miles` is great-circle, rounded to tenths, present when the call had a place to measure from. */
+export const showroomSchema = z.object({
+  showroom_id: z.string(),
+  store_number: z.string(),
+  branch_id: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.enum(['US', 'CA']),
+  phone: z.string(),
+  /** May hold `span` markup, which is removed for display. */
+  page_heading: z.string(),
+  url: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  time_zone: z.string(),
+  hours: openingHoursSchema,
+  distance_miles: z.number().optional(),
+});
+export type Showroom = z.infer<typeof showroomSchema>;
+
+/** The place that was searched, as the postal data knows it. */
+export const userLocationSchema = z.object({ postal_code: z.string(), city: z.string(), state: z.string() });
+export type UserLocation = z.infer<typeof userLocationSchema>;
+
+const showroomsAnswerSchema = z.object({ showrooms: z.array(showroomSchema), user_location: userLocationSchema.optional() });
+export type ShowroomsAnswer = z.infer<typeof showroomsAnswerSchema>;
+
+/** `GET /location/v2/branch/{id}`: a branch id, or a postal code in its service area ([7.9]). */
+export const getBranch = defineEndpoint({
+  method: 'GET',
+  path: `${base}/branch/:id`,
+  summary: 'A branch by id, or the branch that serves a postal code',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  response: z.object({ branch: branchSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/showrooms/{zip}`, with or without a trailing slash: showrooms within 200 miles, nearest first ([7.9], [9.5]). */
+export const getShowroomsByPostalCode = defineEndpoint({
+  method: 'GET',
+  path: `${base}/showrooms/:postalCode`,
+  summary: 'Showrooms within 200 miles of a postal code, nearest first',
+  params: z.object({ postalCode: postalCodeSchema }),
+  response: showroomsAnswerSchema,
+  errors: [404],
+});
+
+/** `GET /location/v2/showrooms?lat=&lon=`: the same from coordinates in degrees ([7.9]). */
+export const getShowroomsByCoordinates = defineEndpoint({
+  method: 'GET',
+  path: `${base}/showrooms`,
+  summary: 'Showrooms within 200 miles of a point, nearest first',
+  query: coordinatesSchema,
+  response: showroomsAnswerSchema,
+  errors: [404],
+});
+
+/** `GET /location/v2/showroom?lat=&lon=`: the nearest showroom, and the postal code of the point ([7.9]). */
+export const getNearestShowroom = defineEndpoint({
+  method: 'GET',
+  path: `${base}/showroom`,
+  summary: 'The nearest showroom to a point, with the postal code of the point',
+  query: coordinatesSchema,
+  response: z.object({ showroom: showroomSchema, user_location: userLocationSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/showroom/{id}` ([7.9]). */
+export const getShowroom = defineEndpoint({
+  method: 'GET',
+  path: `${base}/showroom/:id`,
+  summary: 'A showroom by id, or the nearest one to a postal code',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  response: z.object({ showroom: showroomSchema }),
+  errors: [404],
+});
