@@ -1,0 +1,69 @@
+/**
+ * What a field says when it is left empty ([5.10], and [5.12] for `privacy`). Street, city and state stay silent
+ * on purpose: `projectAddress` speaks for the three.
+ */
+export const requiredMessages = {
+  postalCode: 'Postal Code is a required field',
+  firstName: 'First Name is a required field',
+  lastName: 'Last Name is a required field',
+  email: 'Email Address is a required field',
+  phone: 'Phone is a required field',
+  phoneType: 'Phone Type is a required field',
+  preferredDay: 'Preferred Day is a required field',
+  preferredTime: 'Preferred Time is a required field',
+  appointmentType: 'Appointment Type is a required field',
+  dateTime: 'Date and time is required',
+  projectAddress: 'Project Address must be validated',
+  address1: '',
+  city: '',
+  state: '',
+  privacy: 'You must accept our Terms of Use and Privacy Policy to proceed.',
+} as const;
+
+/** What a field says when it is filled in wrongly ([5.11]). */
+export const formatMessages = {
+  postalCode: 'Postal Code must be a valid Postal Code',
+  email: 'Email Address is not a valid format',
+  phone: 'Phone is not a valid phone number',
+} as const;
+
+/** The lines of the summary above a form that was refused ([5.13]); the privacy line is that of [5.12]. */
+export const summaryMessages = {
+  postalCode: 'You must fill out Postal Code',
+  firstName: 'You must fill out First Name',
+  lastName: 'You must fill out Last Name',
+  email: 'You must provide a valid Email Address',
+  phone: 'You must provide a Phone Number',
+  phoneType: 'You must choose a Phone Type',
+  privacy: requiredMessages.privacy,
+  address1: 'You must fill out Street Address',
+  city: 'You must fill out City',
+  state: 'You must fill out State',
+  dateTime: 'You must select a Date and Time',
+  preferredDay: 'You must select a Preferred Day',
+  preferredTime: 'You must select a Preferred Time',
+  appointmentType: 'You must choose an Appointment Type',
+  captcha: 'You must complete the Captcha',
+} as const;
+
+/** A field that the summary can point at. */
+export type SummaryField = keyof typeof summaryMessages;
+
+/** The element ids that summary lines link to, in the order in which the fields stand in a document ([2.21]). */
+export const fieldAnchors = {
+  postalCode: 'postalCode',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  email: 'email',
+  phone: 'phone',
+  phoneType: 'phonetype',
+  privacy: 'privacyCheck',
+  address1: 'address1',
+  city: 'city',
+  state: 'state',
+  dateTime: 'js-Calendar',
+  preferredDay: 'preferenceDay',
+  preferredTime: 'preferenceTime',
+  appointmentType: 'appointmentType',
+  captcha: 'recaptcha',
+} as const satisfies Record<SummaryField, string>;
