@@ -20,11 +20,14 @@ export const requiredMessages = {
   privacy: 'You must accept our Terms of Use and Privacy Policy to proceed.',
 } as const;
 
-/** What a field says when it is filled in wrongly ([5.11]). */
+/** What a field says when it is filled in wrongly: the first three are those of [5.11], the rest are ours ([5.2], [5.4]). */
 export const formatMessages = {
   postalCode: 'Postal Code must be a valid Postal Code',
   email: 'Email Address is not a valid format',
   phone: 'Phone is not a valid phone number',
+  firstName: 'First Name may hold only letters, apostrophes, spaces and hyphens',
+  lastName: 'Last Name may hold only letters, apostrophes, spaces and hyphens',
+  jobSite: 'Street Address must be a place a truck can reach, not a PO box',
 } as const;
 
 /** The lines of the summary above a form that was refused ([5.13]); the privacy line is that of [5.12]. */

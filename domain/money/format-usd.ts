@@ -1,0 +1,7 @@
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Integer cents of US dollars as shown: `123456` is `$1,234.56` ([9.3]). Throws a RangeError on a fraction of a cent. */
+export const formatUsd = (cents: number): string => {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
+  return usd.format(cents / 100);
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isEmail } from './email.ts';
+import { formatMessages, requiredMessages, summaryMessages } from './form-messages.ts';
+import { isPersonName } from './person-name.ts';
+import { isPhoneEntry } from './phone.ts';
+import { isPostalCode } from './postal-code.ts';
+
+/** Missing and blank say the same; `abort` keeps a blank field from also being called malformed. */
+const required = (error: string) =>
+  z.string({ error }).trim().min(1, { error, abort: true }).max(254, { error });
+
+/** The kinds of phone a visitor can be reached on ([3.23]). */
+export const phoneTypes = ['mobile', 'home', 'work'] as const;
+
+/** The kinds of appointment ([3.23]). */
+export const appointmentTypes = ['home', 'virtual', 'preference', 'nrt', 'showroom'] as const;
+
+/**
+ * The fields that contact and appointment forms are put together from ([3.23]), each with the messages of
+ * [5.10] to [5.12]. `projectAddress` is true once the address service has recognized street, city and state;
+ * `dateTime` is an ISO 8601 instant with its offset.
+ */
+export const contactFields = {
+  postalCode: required(requiredMessages.postalCode).refine(isPostalCode, {
+    error: formatMessages.postalCode,
+  }),
+  firstName: required(requiredMessages.firstName).refine(isPersonName, { error: formatMessages.firstName }),
+  lastName: required(requiredMessages.lastName).refine(isPersonName, { error: formatMessages.lastName }),
+  email: required(requiredMessages.email).refine(isEmail, { error: formatMessages.email }),
+  phone: required(requiredMessages.phone).refine(isPhoneEntry, { error: formatMessages.phone }),
+  phoneType: z.enum(phoneTypes, { error: requiredMessages.phoneType }),
+  privacy: z.literal(true, { error: requiredMessages.privacy }),
+  projectAddress: z.literal(true, { error: requiredMessages.projectAddress }),
+  address1: required(requiredMessages.address1),
+  city: required(requiredMessages.city),
+  state: required(requiredMessages.state),
+  dateTime: z.iso.datetime({ offset: true, error: requiredMessages.dateTime }),
+  preferredDay: required(requiredMessages.preferredDay),
+  preferredTime: required(requiredMessages.preferredTime),
+  appointmentType: z.enum(appointmentTypes, { error: requiredMessages.appointmentType }),
+  captcha: z.string({ error: summaryMessages.captcha }).min(1, { error: summaryMessages.captcha }),
+} as const;
+
+/** A form with every field of [3.23]; a screen picks those that it shows. */
+export const contactFormSchema = z.object(contactFields);
+export type ContactForm = z.infer<typeof contactFormSchema>;

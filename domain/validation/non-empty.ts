@@ -1,0 +1,13 @@
+/** An array with at least one item ([5.6]). */
+export const isNonEmptyList = (value: unknown): value is [unknown, ...unknown[]] =>
+  Array.isArray(value) && value.length > 0;
+
+const hasLength = (value: unknown): boolean =>
+  (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
+
+/** An object that holds at least one value with a length above 0: some text, or a list with items ([5.6]). */
+export const isNonEmptyObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).some(hasLength);
