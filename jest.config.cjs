@@ -1,0 +1,60 @@
+/**
+ * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is published as
+ * ES modules only cannot be required (marked and what msw stands on), and where a native `import()` inside a package
+ * fails without a Node flag (pglite, cookie).
+ */
+const compiled = [
+  'marked',
+  'rettime',
+  'until-async',
+  '@open-draft/deferred-promise',
+  '@electric-sql/pglite',
+  '@fastify/cookie',
+];
+
+const shared = {
+  rootDir: __dirname,
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/domain/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'src',
+      testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
+      // Without this jsdom asks packages for their browser builds, which are ES modules.
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: ['<rootDir>/tests/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+      moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+    },
+  ],
+};
