@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
+
+it('reads back every day that it writes', () => {
+  const days = fc.record({
+    year: fc.integer({ min: 1000, max: 9999 }),
+    month: fc.nat({ max: 11 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  });
+  fc.assert(
+    fc.property(days, ({ year, month, day }) => {
+      const date = new Date(year, month, day);
+      expect(parseUsDate(formatUsDate(date))).toEqual(date);
+    }),
+  );
+});
+
+it('reads no date out of anything else', () => {
+  expect(
+    ['', '2/9/2028', '02/30/2028', '02/29/2027', '13/01/2027', '2028-02-29', '02/29/28', ' 02/29/2028'].map(
+      parseUsDate,
+    ),
+  ).toEqual(Array(8).fill(null));
+});
+
+it('throws on an invalid date', () => {
+  expect(() => formatUsDate(new Date(Number.NaN))).toThrow(RangeError);
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+
+it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
+  expect([0, 1, 99, 100, 123_456, 10_000_000, -250].map(formatUsd)).toEqual([
+    '$0.00',
+    '$0.01',
+    '$0.99',
+    '$1.00',
+    '$1,234.56',
+    '$100,000.00',
+    '-$2.50',
+  ]);
+  expect(formatUsDate(new Date(2026, 0, 5))).toBe('01/05/2026');
+  expect(formatUsDate(new Date(2026, 10, 30, 23, 59))).toBe('11/30/2026');
+  expect(parseUsDate('02/29/2028')).toEqual(new Date(2028, 1, 29));
+});
+
+it('loses no cent', () => {
+  fc.assert(
+    fc.property(fc.nat(), (cents) => expect(Number(formatUsd(cents).replace(/\D/g, ''))).toBe(cents)),
+  );
+});
+
+it('refuses what is not a whole number of cents', () => {
+  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+    expect(() => formatUsd(amount)).toThrow(RangeError);
+});

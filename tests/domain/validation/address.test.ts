@@ -1,0 +1,57 @@
+import {
+  addressSchema,
+  isAddressComplete,
+  jobSiteAddressSchema,
+} from '../../../domain/validation/address.ts';
+import { isPoBox } from '../../../domain/validation/po-box.ts';
+
+const norwalk = { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postalCode: '06851' };
+
+const boxes = [
+  'PO Box 12',
+  'P.O. Box 12',
+  'p o box 7',
+  'P. O. BOX A',
+  'POB 44',
+  'P.O.B. 44',
+  'POBox9',
+  'Post Office Box 3',
+  'Postal Box 3',
+  'Post Box 3',
+  'Case postale 160',
+  'C.P. 160',
+  'Box 220',
+  '14 Wall Street, PO Box 2',
+];
+const streets = [
+  '14 Wall Street',
+  '9 Box Elder Lane',
+  '1 Post Office Road',
+  '1200 Poplar Ave',
+  '80 Boxwood Ct',
+  'RR 2 Box 15',
+
+  '5 CP Rail Road',
+  '77 Postbridge Rd',
+];
+
+it('[5.4] calls an address complete with street, city, state and a valid postal code, and detects PO boxes', () => {
+  expect(isAddressComplete(norwalk)).toBe(true);
+  expect(isAddressComplete({ ...norwalk, postalCode: 'M5V 3L9' })).toBe(true);
+  expect(isAddressComplete({ ...norwalk, postalCode: 'Norwalk' })).toBe(false);
+  for (const field of ['address1', 'city', 'state', 'postalCode'] as const) {
+    expect(isAddressComplete({ ...norwalk, [field]: '  ' })).toBe(false);
+    expect(isAddressComplete({ ...norwalk, [field]: undefined })).toBe(false);
+  }
+  for (const line of boxes) expect([line, isPoBox(line)]).toEqual([line, true]);
+  for (const line of streets) expect([line, isPoBox(line)]).toEqual([line, false]);
+});
+
+it('sends mail to a box and freight only to a street', () => {
+  const box = { ...norwalk, address1: 'PO Box 12' };
+  expect(addressSchema.safeParse(box).success).toBe(true);
+  expect(jobSiteAddressSchema.safeParse(norwalk).success).toBe(true);
+  expect(jobSiteAddressSchema.safeParse(box).error?.issues).toMatchObject([
+    { path: ['address1'], message: 'Street Address must be a place a truck can reach, not a PO box' },
+  ]);
+});
