@@ -22,20 +22,3 @@ export const contentSetSchema = z.strictObject({
   errorPages: z.array(errorPageSchema),
 });
 export type ContentSet = z.output<typeof contentSetSchema>;
-
-/** Addresses follow from ids, so that no editor has to keep two in step. */
-export const addressOf = {
-  category: (categoryId: string) => `/${categoryId}/`,
-  productListing: (categoryId: string) => `/${categoryId}/products/`,
-  productLine: (categoryId: string, lineId: string) => `/${categoryId}/${lineId}/`,
-  parts: '/shop/parts/',
-  part: (backendName: string) => `/shop/parts/${backendName}/`,
-  /** The address a cart line keeps ([2.8]). */
-  partInCart: (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`,
-  allLocations: '/locations/',
-  branch: (branchId: string) => `/locations/${branchId}/`,
-  branchLocations: (branchId: string) => `/locations/${branchId}/locations/`,
-  showroom: (branchId: string, showroomId: string) => `/locations/${branchId}/${showroomId}/`,
-  lineDrawing: (lineId: string) => `/drawings/${lineId}.svg`,
-  partDrawing: (backendName: string) => `/drawings/parts/${backendName}.svg`,
-} as const;

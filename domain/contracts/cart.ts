@@ -9,7 +9,8 @@ const base = '/web-ecommerce/api/v1';
 export const maxQuantity = 99;
 
 const quantitySchema = z.number().int().min(1).max(maxQuantity);
-const itemUrlSchema = z.string().max(300).regex(/^\/(?!\/)/, { error: 'Must be a path of this site' });
+// Not even a backslash or a control character: browsers read `/\host` as another site, and PostgreSQL refuses NUL.
+const itemUrlSchema = z.string().max(300).regex(/^\/(?![/\\])[\x21-\x7e]*$/, { error: 'Must be a path of this site' });
 const idSchema = z.string().trim().min(1).max(80);
 
 /** Lead times come only when asked for ([5.7]). Query values are strings on the wire. */
@@ -17,6 +18,8 @@ const cartQuerySchema = z.object({
   client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
   include_lead_times: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
 });
+
+export type CartQuery = z.output<typeof cartQuerySchema>;
 
 /** What an address of an item leads to ([3.13]). */
 export const itemUrlEntrySchema = z.object({
@@ -48,6 +51,8 @@ export const cartSchema = z.object({
   total_number: z.number().int().nonnegative(),
   subtotal_cents: z.number().int().nonnegative(),
   items: z.array(cartItemSchema),
+  /** Lines whose part has left the catalogue: neither counted nor sold, and removable by `id`. Left out when there are none. */
+  unavailable: z.array(z.object({ id: z.string(), backend_name: z.string(), quantity: quantitySchema })).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

@@ -7,6 +7,7 @@ export const contentSchema = /* GraphQL */ `
   type Query {
     "Who we are."
     brand: Brand!
+    homePage: HomePage!
     branches(offset: Int = 0, limit: Int = 50): [Branch!]!
     showrooms(offset: Int = 0, limit: Int = 50): [Showroom!]!
     retailStores(offset: Int = 0, limit: Int = 50): [RetailStore!]!
@@ -36,6 +37,33 @@ export const contentSchema = /* GraphQL */ `
     country: String!
     latitude: Float!
     longitude: Float!
+  }
+
+  type HomeProcess {
+    title: String!
+    steps: [TitledText!]!
+  }
+
+  type HomeFeatured {
+    title: String!
+    lines: [ProductLine!]!
+  }
+
+  type HomeInvitation {
+    title: String!
+    text: String!
+    link: String!
+  }
+
+  type HomePage {
+    id: ID!
+    headline: String!
+    lead: String!
+    caption: String!
+    process: HomeProcess!
+    featured: HomeFeatured!
+    parts: HomeInvitation!
+    showrooms: HomeInvitation!
   }
 
   type StateName {

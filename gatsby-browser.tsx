@@ -1,0 +1,5 @@
+import './src/styles/fonts.css';
+import './src/styles/tokens.css';
+import './src/styles/base.css';
+
+export { wrapPageElement, wrapRootElement } from './src/app/root.tsx';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Announcer } from '../../components/announcer.tsx';
+import * as styles from './layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every page, and stays while pages change. */
+export function Layout({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <SiteHeader path={path} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Announcer />
+    </>
+  );
+}

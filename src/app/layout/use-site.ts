@@ -1,0 +1,26 @@
+import { graphql, useStaticQuery } from 'gatsby';
+
+/** Who we are and where the site stands, the same on every page. */
+export const useSite = (): Queries.SiteFrameQuery =>
+  useStaticQuery<Queries.SiteFrameQuery>(graphql`
+    query SiteFrame {
+      brand {
+        name
+        legal_name
+        tagline
+        phone
+        email
+        street
+        city
+        state
+        postal_code
+        founded
+      }
+      site {
+        siteMetadata {
+          siteUrl
+          title
+        }
+      }
+    }
+  `);

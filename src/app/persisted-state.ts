@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { cartSchema } from '../../domain/contracts/cart.ts';
+import { showroomSchema } from '../../domain/contracts/location.ts';
+import { productTileSchema } from '../../domain/contracts/product.ts';
+import type { RootState } from './store.ts';
+
+const record = z.record(z.string(), z.unknown());
+const records = z.array(record);
+
+/** One schema a slice, so that a slice which an older build wrote differently is dropped alone. */
+const sliceSchemas = {
+  error: z.object({ error: z.object({ message: z.string(), code: z.string() }).nullable() }),
+  locations: z.object({
+    zone: z.enum(['RT', 'NRT', '']),
+    showroom: showroomSchema.nullable(),
+    showroom_info: record.nullable(),
+    showrooms: z.array(showroomSchema),
+    lowes: record.nullable(),
+    lowes_stores: records,
+    contractors: records,
+    stores: records,
+    service_info: record.nullable(),
+    beta: record.nullable(),
+    market: record.nullable(),
+    ecommerce: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    parts_only: z.boolean(),
+  }),
+  reviews: z.object({ reviews: records }),
+  pcrData: z.object({ ratings: z.record(z.string(), record) }),
+  dncData: z.object({ response: record.nullable() }),
+  qasData: z.object({ suggestions: records, address: record.nullable() }),
+  brochureData: z.object({ response: record.nullable() }),
+  rtaLogData: z.object({ entries: records }),
+  rtaData: z.object({
+    errorMessage: z.string(),
+    TerritoryGroup: z.string(),
+    Timeslots: z.array(z.object({ START_DATE: z.string() })),
+  }),
+  ecommData: z.object({ tiles: z.array(productTileSchema) }),
+  projectData: z.object({
+    Project: record.nullable(),
+    Projects: records,
+    Group: record.nullable(),
+    Groups: records,
+    Item: record.nullable(),
+    Items: records,
+  }),
+  signInState: z.object({
+    isLogged: z.boolean(),
+    firstname: z.string(),
+    email: z.string(),
+    customerType: z.string(),
+    postalCode: z.string(),
+    error: z.string().nullable(),
+    cart: z.union([cartSchema, z.strictObject({})]),
+    cartFetched: z.boolean(),
+    checked: z.boolean(),
+  }),
+} satisfies { [Slice in keyof RootState]: z.ZodType<RootState[Slice]> };
+
+/** Reads a saved state: what parses comes back, the rest is as if it had never been saved ([3], [9.1]). */
+export function parsePersistedState(text: string): Partial<RootState> {
+  const saved = readObject(text);
+  const entries = Object.entries(sliceSchemas).flatMap(([slice, schema]) => {
+    const parsed = schema.safeParse(saved[slice]);
+    return parsed.success ? [[slice, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    return record.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

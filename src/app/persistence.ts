@@ -1,0 +1,39 @@
+import { type AppStore, type RootState, stateRehydrated } from './store.ts';
+
+/** [9.1] */
+export const storageKey = 'reduxState';
+
+/** Storage is refused in some private windows: the shop then works for as long as the page lives. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is the one
+ * the server made. The parser (and zod with it) is loaded only when there is something to parse.
+ */
+export async function persistStore(store: AppStore): Promise<() => void> {
+  const saved = attempt(() => sessionStorage.getItem(storageKey));
+  if (saved) {
+    const { parsePersistedState } = await import('./persisted-state.ts');
+    store.dispatch(stateRehydrated(withoutStaleSlices(parsePersistedState(saved), store.getState())));
+  }
+  let last = store.getState();
+  return store.subscribe(() => {
+    const state = store.getState();
+    if (state === last) return;
+    last = state;
+    attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(state)));
+  });
+}
+
+/** What the visitor did while the saved state was being read is newer than it. */
+function withoutStaleSlices(saved: Partial<RootState>, current: RootState): Partial<RootState> {
+  if (current.signInState.cartFetched) delete saved.signInState;
+  if (current.locations.showroom) delete saved.locations;
+  return saved;
+}

@@ -1,0 +1,45 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { hasCart } from '../features/cart/cart-presence.ts';
+import { useCartRefresh } from '../features/cart/use-cart-refresh.ts';
+import { Layout } from './layout/layout.tsx';
+import { persistStore } from './persistence.ts';
+import { createStore } from './store.ts';
+
+/** Brings back the session, then the cart if the session did not hold one; draws nothing. */
+function Session({ store }: { store: ReturnType<typeof createStore> }) {
+  const { refresh } = useCartRefresh();
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void persistStore(store).then((unsubscribe) => {
+      if (gone) return unsubscribe();
+      stop = unsubscribe;
+      if (hasCart() && !store.getState().signInState.cartFetched) void refresh();
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [store, refresh]);
+
+  return null;
+}
+
+function Root({ children }: { children: ReactNode }) {
+  const [store] = useState(createStore);
+  return (
+    <Provider store={store}>
+      <Session store={store} />
+      {children}
+    </Provider>
+  );
+}
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <Layout path={props.location.pathname}>{element}</Layout>
+);

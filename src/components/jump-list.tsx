@@ -1,0 +1,16 @@
+import * as styles from './jump-list.module.css';
+
+/** Leads to the sections of a long page. */
+export function JumpList({ label, items }: { label: string; items: { anchor: string; title: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul role="list" className={styles.list}>
+        {items.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

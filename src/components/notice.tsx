@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as styles from './notice.module.css';
+
+/** Something to know, or something that went wrong, with what one can do about it. */
+export function Notice({
+  title,
+  children,
+  alarm = false,
+}: {
+  title: string;
+  children?: ReactNode;
+  alarm?: boolean;
+}) {
+  return (
+    <div className={`${styles.notice} ${alarm ? styles.alarm : ''}`} role={alarm ? 'alert' : undefined}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { DimensionHeading } from './dimension-heading.tsx';
+import * as styles from './section.module.css';
+
+/** A part of a page under its own heading. */
+export function Section({
+  title,
+  note,
+  id,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
+  const ownId = useId();
+  const headingId = id ?? ownId;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <DimensionHeading id={headingId} note={note}>
+        {title}
+      </DimensionHeading>
+      {children}
+    </section>
+  );
+}
+
+/** Running text at a readable measure. */
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <div className={styles.prose}>{children}</div>
+);
+
+/** Three short things side by side. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
+);
+
+/** A wide thing and a narrow one. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
+
+export function TextBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import * as styles from './field.module.css';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  labelHidden?: boolean;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  labelHidden = false,
+  error,
+  id,
+  className = '',
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={`${styles.field} ${className}`}>
+      <label htmlFor={inputId} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={inputId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {/* Always there, so that a message is announced when it comes. */}
+      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { hasCart } from '../cart-presence.ts';
+import { useCart } from '../use-cart.ts';
+import { useCartRefresh } from '../use-cart-refresh.ts';
+import { CartContents } from './cart-contents.tsx';
+import * as styles from './cart-page.module.css';
+
+/** Stands in the static page too, until the browser knows what is in the cart. */
+export const CartWaiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="9rem" />
+    <Skeleton height="9rem" />
+  </div>
+);
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p>
+      Nothing is in your cart yet. Parts ship to your door; windows and doors start with a measurement at a
+      showroom.
+    </p>
+    <ButtonLink to="/shop/parts/">Find a part</ButtonLink>
+  </div>
+);
+
+/** The cart: prices and lead times come fresh from the server each time it is opened. */
+export function CartPage() {
+  const cart = useCart();
+  const { progress, reason, refresh } = useCartRefresh(hasCart() ? 'loading' : 'idle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lines = cart?.items.length ?? 0;
+  const linesBefore = useRef(lines);
+
+  useEffect(() => {
+    if (hasCart()) void refresh();
+  }, [refresh]);
+
+  useEffect(() => {
+    // The button that had the focus went away with its line.
+    if (lines < linesBefore.current && document.activeElement === document.body) heading.current?.focus();
+    linesBefore.current = lines;
+  }, [lines]);
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your cart
+      </h1>
+      {cart && lines > 0 ? (
+        <CartContents cart={cart} />
+      ) : progress === 'failed' ? (
+        <Notice alarm title="We could not load your cart.">
+          <p>{reason} What you put into it is kept.</p>
+          <Button look="outline" onClick={refresh}>
+            Try again
+          </Button>
+        </Notice>
+      ) : progress === 'loading' ? (
+        <CartWaiting />
+      ) : (
+        <Empty />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as styles from './category-door.module.css';
+
+interface CategoryDoorsProps {
+  categories: readonly (Pick<Queries.Category, 'category_id' | 'title' | 'headline' | 'url'> & {
+    readonly lines: readonly unknown[];
+  })[];
+}
+
+/** The three ways into the catalog, each under its elevation. */
+export function CategoryDoors({ categories }: CategoryDoorsProps) {
+  return (
+    <ul role="list" className={styles.doors}>
+      {categories.map(({ category_id, title, headline, url, lines }) => (
+        <li key={category_id} className={styles.door}>
+          <img
+            className={styles.picture}
+            src={addressOf.lineDrawing(category_id)}
+            alt=""
+            width="480"
+            height="480"
+            loading="lazy"
+          />
+          <h2 className={styles.title}>
+            <Link to={url}>{title}</Link>
+          </h2>
+          <p>{headline}</p>
+          <p className={`${styles.note} tabular`}>{lines.length} lines</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

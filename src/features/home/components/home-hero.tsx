@@ -1,0 +1,28 @@
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import * as styles from './home-hero.module.css';
+
+/** The house front across the whole page, with its caption on a dimension line. */
+export function HomeHero({
+  headline,
+  lead,
+  caption,
+}: Pick<Queries.HomePage, 'headline' | 'lead' | 'caption'>) {
+  return (
+    <div className={styles.hero}>
+      <div className={`page-width ${styles.text}`}>
+        <h1 className={styles.headline}>{headline}</h1>
+        <div className={styles.side}>
+          <p>{lead}</p>
+          <ButtonLink to="/windows/">See the windows</ButtonLink>
+        </div>
+      </div>
+      <figure>
+        <div className={styles.picture}>
+          <img src={addressOf.houseFront} alt="" width="1440" height="640" fetchPriority="high" />
+        </div>
+        <figcaption className={`page-width ${styles.caption}`}>{caption}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'gatsby';
+import * as styles from './branch-list.module.css';
+
+interface BranchListProps {
+  branches: readonly (Pick<Queries.Branch, 'branch_id' | 'formal_name' | 'branch_url' | 'phone'> & {
+    readonly showrooms: readonly Pick<Queries.Showroom, 'showroom_id' | 'city' | 'state' | 'url'>[];
+  })[];
+}
+
+/** Branches with their showrooms by town. */
+export function BranchList({ branches }: BranchListProps) {
+  return (
+    <ul role="list" className={styles.list}>
+      {branches.map(({ branch_id, formal_name, branch_url, phone, showrooms }) => (
+        <li key={branch_id} className={styles.branch}>
+          <h3 className={styles.name}>
+            <Link to={branch_url}>{formal_name}</Link>
+          </h3>
+          <p className={`${styles.phone} tabular`}>{phone}</p>
+          <ul role="list" className={styles.towns}>
+            {showrooms.map(({ showroom_id, city, state, url }) => (
+              <li key={showroom_id}>
+                <Link to={url}>
+                  {city}, {state}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

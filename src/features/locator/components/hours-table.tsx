@@ -1,0 +1,21 @@
+import { formatHours } from '../format-hours.ts';
+import * as styles from './hours-table.module.css';
+
+/** A week's opening hours, in the showroom's own time. */
+export function HoursTable({ hours }: { hours: Queries.WeekHours }) {
+  const rows = [
+    ['Monday to Friday', hours.weekday],
+    ['Saturday', hours.saturday],
+    ['Sunday', hours.sunday],
+  ] as const;
+  return (
+    <dl className={`${styles.hours} tabular`}>
+      {rows.map(([days, day]) => (
+        <div key={days} className={styles.row}>
+          <dt>{days}</dt>
+          <dd>{formatHours(day)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatDistance } from '../format-distance.ts';
+import { formatHours } from '../format-hours.ts';
+import * as styles from './showroom-panel.module.css';
+
+interface ShowroomPanelProps {
+  showrooms: Showroom[];
+  searched: UserLocation | null;
+  chosen: Showroom | null;
+  onChoose: (showroom: Showroom) => void;
+  onClose: () => void;
+}
+
+function ShowroomOption({
+  showroom,
+  isChosen,
+  onChoose,
+}: {
+  showroom: Showroom;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <li className={styles.showroom} data-chosen={isChosen}>
+      <h3 className={styles.name}>{showroom.name}</h3>
+      <p className={`${styles.distance} tabular`}>{formatDistance(showroom.distance_miles ?? 0)}</p>
+      <p className={styles.detail}>
+        {showroom.street}, {showroom.city}, {showroom.state} {showroom.postal_code}
+      </p>
+      <p className={`${styles.detail} tabular`}>Monday to Friday: {formatHours(showroom.hours.weekday)}</p>
+      <div className={styles.action}>
+        <Button look={isChosen ? 'quiet' : 'outline'} aria-pressed={isChosen} onClick={onChoose}>
+          {isChosen ? 'Chosen' : 'Choose'}
+          <span className="visually-hidden"> {showroom.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a search found, nearest first. Takes the focus when it opens; Escape gives it back to the field. */
+export default function ShowroomPanel({
+  showrooms,
+  searched,
+  chosen,
+  onChoose,
+  onClose,
+}: ShowroomPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = searched ? `${searched.city}, ${searched.state} ${searched.postal_code}` : 'you';
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  return (
+    <div className={styles.panel}>
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.head}>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {showrooms.length === 1 ? '1 showroom' : `${showrooms.length} showrooms`} near {place}
+          </h2>
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <ul role="list" className={styles.list}>
+          {showrooms.map((showroom) => (
+            <ShowroomOption
+              key={showroom.showroom_id}
+              showroom={showroom}
+              isChosen={showroom.showroom_id === chosen?.showroom_id}
+              onChoose={() => onChoose(showroom)}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

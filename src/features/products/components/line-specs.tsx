@@ -1,0 +1,29 @@
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatRange } from '../format-range.ts';
+import { SpecTable } from './spec-table.tsx';
+
+type Line = Pick<
+  Queries.ProductLine,
+  'title' | 'price_from_cents' | 'lead_time_days' | 'sizes' | 'performance'
+>;
+
+/** The figures of one line. Sizes are in inches. */
+export function LineSpecs({
+  line: { title, sizes, performance, price_from_cents, lead_time_days },
+}: {
+  line: Line;
+}) {
+  return (
+    <SpecTable
+      caption={`Figures of ${title}`}
+      rows={[
+        { name: 'Width', value: `${formatRange(sizes.min_width, sizes.max_width)} in.` },
+        { name: 'Height', value: `${formatRange(sizes.min_height, sizes.max_height)} in.` },
+        { name: 'U-factor', value: formatRange(...performance.u_factor) },
+        { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
+        { name: 'Starts at', value: formatUsd(price_from_cents) },
+        { name: 'Made to order in', value: `${lead_time_days} days` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatRange } from '../format-range.ts';
+import * as styles from './line-table.module.css';
+
+type Line = Pick<
+  Queries.ProductLine,
+  'line_id' | 'title' | 'style' | 'material' | 'url' | 'price_from_cents' | 'sizes' | 'performance'
+>;
+
+/** Every line of a category side by side, on the figures that decide. On a narrow screen it scrolls sideways, following the links. */
+export function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
+  return (
+    <section className={styles.scroll} aria-label={caption}>
+      <table className={`${styles.table} tabular`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Opens</th>
+            <th scope="col">Made of</th>
+            <th scope="col" className={styles.figure}>
+              Width, in.
+            </th>
+            <th scope="col" className={styles.figure}>
+              Height, in.
+            </th>
+            <th scope="col" className={styles.figure}>
+              U-factor
+            </th>
+            <th scope="col" className={styles.figure}>
+              SHGC
+            </th>
+            <th scope="col" className={styles.figure}>
+              From
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line_id, title, url, style, material, sizes, performance, price_from_cents }) => (
+            <tr key={line_id}>
+              <th scope="row">
+                <span className={styles.line}>
+                  <img src={addressOf.lineDrawing(line_id)} alt="" width="480" height="480" loading="lazy" />
+                  <Link to={url}>{title}</Link>
+                </span>
+              </th>
+              <td>{style}</td>
+              <td>{material}</td>
+              <td className={styles.figure}>{formatRange(sizes.min_width, sizes.max_width)}</td>
+              <td className={styles.figure}>{formatRange(sizes.min_height, sizes.max_height)}</td>
+              <td className={styles.figure}>{formatRange(...performance.u_factor)}</td>
+              <td className={styles.figure}>{formatRange(...performance.shgc)}</td>
+              <td className={styles.figure}>{formatUsd(price_from_cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

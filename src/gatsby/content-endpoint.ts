@@ -1,0 +1,26 @@
+const endpoint = process.env.GRAPHQL_URL ?? 'http://localhost:8000/graphql';
+
+interface GraphqlAnswer {
+  data?: Record<string, unknown>;
+  errors?: { message: string }[];
+}
+
+/** Asks the content endpoint over HTTP; throws one sentence that names the address when it cannot answer. */
+export async function queryContent(
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  }).catch((cause: unknown) => {
+    throw new Error(`The content endpoint ${endpoint} (GRAPHQL_URL) does not answer`, { cause });
+  });
+  const answer = (await response.json()) as GraphqlAnswer;
+  if (!answer.data || answer.errors?.length)
+    throw new Error(
+      `The content endpoint ${endpoint} refused: ${answer.errors?.map((error) => error.message).join('; ')}`,
+    );
+  return answer.data;
+}

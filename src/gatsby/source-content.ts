@@ -1,0 +1,41 @@
+import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
+import { queryContent } from './content-endpoint.ts';
+import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
+
+const pageSize = 100;
+
+type Entry = Record<string, unknown> & { id: string };
+
+async function entriesOf(source: ContentSource): Promise<Entry[]> {
+  if (!source.isList) return [(await queryContent(source.query, {}))[source.field] as Entry];
+  const entries: Entry[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const page = (await queryContent(source.query, { offset, limit: pageSize }))[source.field] as Entry[];
+    entries.push(...page);
+    if (page.length < pageSize) return entries;
+  }
+}
+
+function createEntryNode(
+  { actions, createContentDigest }: SourceNodesArgs,
+  source: ContentSource,
+  entry: Entry,
+): void {
+  const node = source.toNode(entry);
+  actions.createNode({
+    ...node,
+    id: entry.id,
+    parent: null,
+    children: [],
+    internal: { type: source.typeName, contentDigest: createContentDigest(node) },
+  });
+}
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(nodeTypeDefinitions);
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
+  for (const source of contentSources)
+    for (const entry of await entriesOf(source)) createEntryNode(api, source, entry);
+};

@@ -1,0 +1,19 @@
+/** Why a call brought no answer. `status` is 0 when nothing came back at all: no network, no server. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const unreachable = 'The shop cannot be reached. Check your connection and try again.';
+
+/** The sentence to show. Anything but a `CallFailed` here is a script that did not load, which is the network again. */
+export const reasonOf = (failure: unknown): string =>
+  failure instanceof CallFailed ? failure.message : unreachable;

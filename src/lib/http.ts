@@ -1,0 +1,48 @@
+import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
+import { CallFailed, unreachable } from './failure.ts';
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function readFailure(response: Response): Promise<CallFailed> {
+  const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
+  const { message, code } = parsed.success ? parsed.data.error : catalogue.unknown;
+  return new CallFailed(response.status, code, message);
+}
+
+/**
+ * Calls an endpoint by its contract and parses what comes back with the schema that the server answered by.
+ * Throws `CallFailed`, whatever went wrong.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<EndpointAnswer<E>> {
+  const parts: Parts = request;
+  const response = await fetch(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: parts.body === undefined ? {} : { 'content-type': 'application/json' },
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    signal,
+  }).catch((cause: unknown) => {
+    throw new CallFailed(0, 'unreachable', unreachable, { cause });
+  });
+  if (!response.ok) throw await readFailure(response);
+  const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success)
+    throw new CallFailed(response.status, catalogue.unknown.code, catalogue.unknown.message, {
+      cause: parsed.error,
+    });
+  return parsed.data as EndpointAnswer<E>;
+}

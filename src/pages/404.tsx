@@ -1,0 +1,25 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
+
+export default function NotFoundPage({ data: { errorPage } }: PageProps<Queries.NotFoundPageQuery>) {
+  return errorPage && <ErrorPage page={errorPage} />;
+}
+
+export const Head = ({ data: { errorPage } }: HeadProps<Queries.NotFoundPageQuery>) => (
+  <PageHead title={errorPage?.heading ?? ''} description={errorPage?.description ?? ''} path="/404/" />
+);
+
+export const query = graphql`
+  query NotFoundPage {
+    errorPage(page: { eq: "404" }) {
+      heading
+      description
+      cta_title
+      cta {
+        href
+        title
+      }
+    }
+  }
+`;

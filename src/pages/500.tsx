@@ -1,0 +1,25 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
+
+export default function BrokenPage({ data: { errorPage } }: PageProps<Queries.BrokenPageQuery>) {
+  return errorPage && <ErrorPage page={errorPage} />;
+}
+
+export const Head = ({ data: { errorPage } }: HeadProps<Queries.BrokenPageQuery>) => (
+  <PageHead title={errorPage?.heading ?? ''} description={errorPage?.description ?? ''} path="/500/" />
+);
+
+export const query = graphql`
+  query BrokenPage {
+    errorPage(page: { eq: "500" }) {
+      heading
+      description
+      cta_title
+      cta {
+        href
+        title
+      }
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { Router } from '@gatsbyjs/reach-router';
+import type { HeadProps } from 'gatsby';
+import { useHydrated } from '../../../app/hydrated.ts';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Route } from '../../../app/route.tsx';
+import { CartPage, CartWaiting } from '../../../features/cart/components/cart-page.tsx';
+
+export default function CartRoutes() {
+  // The static page is made at a path of its own, which no route of the visitor's matches.
+  if (!useHydrated()) return <CartWaiting />;
+  return (
+    <Router basepath="/shop/cart">
+      <Route path="/*" page={CartPage} />
+    </Router>
+  );
+}
+
+export const Head = (_: HeadProps) => (
+  <PageHead title="Your cart" description="What you are about to order." path="/shop/cart/" />
+);

@@ -1,0 +1,66 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { JumpList } from '../../../components/jump-list.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Section } from '../../../components/section.tsx';
+import { AddToCart } from '../../../features/cart/components/add-to-cart.tsx';
+import { PartCard } from '../../../features/products/components/part-card.tsx';
+import { ProductGrid } from '../../../features/products/components/product-grid.tsx';
+
+export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.PartsPageQuery>) {
+  const groups = allPartGroup.nodes.filter(({ parts }) => parts.length > 0);
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Parts" />
+      <PageHeader
+        title="Parts that fit, by their number"
+        lead="A window outlives its lock, its screen and its weatherstrip. Here are the pieces that wear, each with the lines it fits and the steps to put it in."
+      />
+      <JumpList label="Kinds of parts" items={groups.map(({ group, title }) => ({ anchor: group, title }))} />
+      {groups.map(({ group, title, parts }) => (
+        <Section key={group} id={group} title={title} note={`${parts.length} parts`}>
+          <ProductGrid>
+            {parts.map((part) => (
+              <PartCard
+                key={part.backend_name}
+                part={part}
+                action={<AddToCart look="outline" backendName={part.backend_name} title={part.title} />}
+              />
+            ))}
+          </ProductGrid>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.PartsPageQuery>) => (
+  <PageHead
+    title="Parts for windows and doors"
+    description={`Locks, cranks, screens, weatherstrip and more: ${data.allPart.totalCount} parts with prices, what they fit and how to fit them.`}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query PartsPage {
+    allPart {
+      totalCount
+    }
+    allPartGroup {
+      nodes {
+        group
+        title
+        parts {
+          backend_name
+          part_number
+          title
+          summary
+          price_cents
+          url
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { addressOf } from '../../domain/content/address-of.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Pair, Prose, Section } from '../components/section.tsx';
+import { LineSpecs } from '../features/products/components/line-specs.tsx';
+
+export default function ProductLinePage({ data: { line } }: PageProps<Queries.ProductLinePageQuery>) {
+  if (!line) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: line.category.title, to: line.category.url }]} here={line.title} />
+      <PageHeader
+        title={line.title}
+        lead={line.summary}
+        picture={{ src: addressOf.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
+      />
+      <Section title="What it is" note={`${line.style}, ${line.material}`}>
+        <Pair>
+          <Prose>
+            <p>{line.description}</p>
+            <ul>
+              {line.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Prose>
+          <LineSpecs line={line} />
+        </Pair>
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { line }, location }: HeadProps<Queries.ProductLinePageQuery>) => (
+  <PageHead title={line?.title ?? ''} description={line?.summary ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query ProductLinePage($id: String!) {
+    line: productLine(id: { eq: $id }) {
+      line_id
+      title
+      summary
+      description
+      features
+      style
+      material
+      price_from_cents
+      lead_time_days
+      category {
+        title
+        url
+      }
+      sizes {
+        min_width
+        max_width
+        min_height
+        max_height
+      }
+      performance {
+        u_factor
+        shgc
+      }
+    }
+  }
+`;

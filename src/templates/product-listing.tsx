@@ -1,0 +1,57 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { LineTable } from '../features/products/components/line-table.tsx';
+
+export default function ProductListingPage({
+  data: { category },
+}: PageProps<Queries.ProductListingPageQuery>) {
+  if (!category) return null;
+  const title = `All ${category.title.toLowerCase()}, side by side`;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: category.title, to: category.url }]} here="Compare" />
+      <PageHeader
+        title={title}
+        lead="Lower U-factor keeps more heat in; lower SHGC keeps more sun out. Prices start at the smallest size, before options."
+      />
+      <LineTable caption={title} lines={category.lines} />
+    </div>
+  );
+}
+
+export const Head = ({ data: { category }, location }: HeadProps<Queries.ProductListingPageQuery>) => (
+  <PageHead
+    title={`Compare ${category?.title.toLowerCase()}`}
+    description={`Sizes, U-factors, solar gain and prices of all ${category?.lines.length} lines of ${category?.title.toLowerCase()} in one table.`}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query ProductListingPage($id: String!) {
+    category(id: { eq: $id }) {
+      title
+      url
+      lines {
+        line_id
+        title
+        url
+        style
+        material
+        price_from_cents
+        sizes {
+          min_width
+          max_width
+          min_height
+          max_height
+        }
+        performance {
+          u_factor
+          shgc
+        }
+      }
+    }
+  }
+`;
