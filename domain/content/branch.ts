@@ -13,7 +13,12 @@ export const branchEntrySchema = z.strictObject({
   zone: z.enum(['RT', 'NRT']),
   phone: phoneSchema,
   /** What a visitor in its area may do online. */
-  market: z.strictObject({ ecommerce: z.boolean(), delivery: z.boolean(), pickup: z.boolean(), parts_only: z.boolean() }),
+  market: z.strictObject({
+    ecommerce: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    parts_only: z.boolean(),
+  }),
   service_area: z.strictObject({
     /** How its people describe the area. */
     summary: proseSchema,

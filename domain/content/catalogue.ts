@@ -33,7 +33,12 @@ export const productLineSchema = z.strictObject({
   description: proseSchema,
   features: z.array(proseSchema).min(3),
   /** Whole inches. */
-  sizes: z.strictObject({ min_width: inchesSchema, max_width: inchesSchema, min_height: inchesSchema, max_height: inchesSchema }),
+  sizes: z.strictObject({
+    min_width: inchesSchema,
+    max_width: inchesSchema,
+    min_height: inchesSchema,
+    max_height: inchesSchema,
+  }),
   /** Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. */
   performance: z.strictObject({
     u_factor: z.tuple([z.number(), z.number()]),
@@ -69,7 +74,11 @@ export const partSchema = z.strictObject({
 export type Part = z.infer<typeof partSchema>;
 
 /** `content/products/part-groups.yaml`. */
-export const partGroupSchema = z.strictObject({ group: slugSchema, title: proseSchema, summary: proseSchema });
+export const partGroupSchema = z.strictObject({
+  group: slugSchema,
+  title: proseSchema,
+  summary: proseSchema,
+});
 export type PartGroup = z.infer<typeof partGroupSchema>;
 
 /** One entry of `content/products/bundles.yaml`: parts that are sold together. */
@@ -77,6 +86,8 @@ export const bundleSchema = z.strictObject({
   backend_name: slugSchema,
   title: proseSchema,
   summary: proseSchema,
-  items: z.array(z.strictObject({ backend_name: slugSchema, quantity: z.number().int().min(1).max(20) })).min(2),
+  items: z
+    .array(z.strictObject({ backend_name: slugSchema, quantity: z.number().int().min(1).max(20) }))
+    .min(2),
 });
 export type Bundle = z.infer<typeof bundleSchema>;

@@ -3,12 +3,14 @@ import { branchEntrySchema } from './branch.ts';
 import { brandSchema } from './brand.ts';
 import { bundleSchema, categorySchema, partGroupSchema, partSchema, productLineSchema } from './catalogue.ts';
 import { errorPageSchema } from './error-page.ts';
+import { homePageSchema } from './home-page.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
 import { redirectSchema } from './redirect.ts';
 
 /** Everything that editors write, as it stands after reading `content/`. */
 export const contentSetSchema = z.strictObject({
   brand: brandSchema,
+  homePage: homePageSchema,
   branches: z.array(branchEntrySchema),
   showrooms: z.array(showroomEntrySchema),
   retailStores: z.array(retailStoreEntrySchema),

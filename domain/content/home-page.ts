@@ -7,7 +7,10 @@ export const homePageSchema = z.strictObject({
   lead: proseSchema,
   /** What stands under the drawing of the house, as on an architect's sheet. */
   caption: proseSchema,
-  process: z.strictObject({ title: proseSchema, steps: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).length(3) }),
+  process: z.strictObject({
+    title: proseSchema,
+    steps: z.array(z.strictObject({ title: proseSchema, text: proseSchema })).length(3),
+  }),
   featured: z.strictObject({ title: proseSchema, lines: z.array(slugSchema).min(3).max(8) }),
   parts: z.strictObject({ title: proseSchema, text: proseSchema, link: proseSchema }),
   showrooms: z.strictObject({ title: proseSchema, text: proseSchema, link: proseSchema }),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { phoneSchema, placeShape, postalCodeFitsCountry, proseSchema, slugSchema, weekHoursSchema } from './shared.ts';
+import {
+  phoneSchema,
+  placeShape,
+  postalCodeFitsCountry,
+  proseSchema,
+  slugSchema,
+  weekHoursSchema,
+} from './shared.ts';
 
 const fits = { error: 'The postal code is not in that country', path: ['postal_code'] };
 
@@ -27,7 +34,14 @@ export type ShowroomEntry = z.infer<typeof showroomEntrySchema>;
 
 /** One entry of `content/retail-stores/{state}.yaml`: a partner's store that sells our parts and stock windows. */
 export const retailStoreEntrySchema = z
-  .strictObject({ store_id: slugSchema, retailer: proseSchema, name: proseSchema, street: proseSchema, ...placeShape, phone: phoneSchema })
+  .strictObject({
+    store_id: slugSchema,
+    retailer: proseSchema,
+    name: proseSchema,
+    street: proseSchema,
+    ...placeShape,
+    phone: phoneSchema,
+  })
   .refine(postalCodeFitsCountry, fits);
 export type RetailStoreEntry = z.infer<typeof retailStoreEntrySchema>;
 

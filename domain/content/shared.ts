@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { countryOf, isPostalCode } from '../validation/postal-code.ts';
 
 /** A name in addresses and references: lower case, digits and hyphens. */
-export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Must be lower case letters, digits and hyphens' });
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Must be lower case letters, digits and hyphens' });
 
 /** Prose an editor wrote; never empty. */
 export const proseSchema = z.string().trim().min(1);
@@ -10,7 +12,9 @@ export const proseSchema = z.string().trim().min(1);
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 
 /** Invented by rule: no number outside 555-0100 to 555-0199 or the toll-free equivalent may reach a page of the demonstration. */
-export const phoneSchema = z.string().regex(/^\+1 \(\d{3}\) 555-01\d{2}$/, { error: 'Must look like +1 (203) 555-0142' });
+export const phoneSchema = z
+  .string()
+  .regex(/^\+1 \(\d{3}\) 555-01\d{2}$/, { error: 'Must look like +1 (203) 555-0142' });
 
 export const countrySchema = z.enum(['US', 'CA']);
 
@@ -28,7 +32,9 @@ export const placeShape = {
 export const postalCodeFitsCountry = (place: { postal_code: string; country: 'US' | 'CA' }): boolean =>
   countryOf(place.postal_code) === (place.country === 'US' ? 'USA' : 'Canada');
 
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'Must look like 09:00-18:00' });
+const timeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, { error: 'Must look like 09:00-18:00' });
 
 /** `09:00-18:00` as editors write it, or `null` for closed. */
 const dayHoursSchema = timeSchema.nullable().transform((range) => {
@@ -37,6 +43,12 @@ const dayHoursSchema = timeSchema.nullable().transform((range) => {
   return { opens, closes };
 });
 
-export const weekHoursSchema = z.strictObject({ weekday: dayHoursSchema, saturday: dayHoursSchema, sunday: dayHoursSchema });
+export const weekHoursSchema = z.strictObject({
+  weekday: dayHoursSchema,
+  saturday: dayHoursSchema,
+  sunday: dayHoursSchema,
+});
 
-export const timeZoneSchema = z.string().regex(/^(America|Pacific)\/[A-Za-z_/]+$/, { error: 'Must be an IANA time zone' });
+export const timeZoneSchema = z
+  .string()
+  .regex(/^(America|Pacific)\/[A-Za-z_/]+$/, { error: 'Must be an IANA time zone' });

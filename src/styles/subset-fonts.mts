@@ -26,7 +26,11 @@ const latin = [
   .join('');
 
 // Archivo is a wide family only on its width axis, and that axis doubles the file: it is pinned wide and dropped.
-const faces = [
+const faces: {
+  from: string;
+  to: string;
+  variationAxes: Record<string, number | { min: number; max: number }>;
+}[] = [
   {
     from: 'archivo/files/archivo-latin-wdth-normal.woff2',
     to: 'archivo-wide.woff2',
