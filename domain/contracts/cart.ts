@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPostalCode } from '../validation/postal-code.ts';
 import { formatMessages } from '../validation/form-messages.ts';
+import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const base = '/web-ecommerce/api/v1';
@@ -10,13 +10,19 @@ export const maxQuantity = 99;
 
 const quantitySchema = z.number().int().min(1).max(maxQuantity);
 // Not even a backslash or a control character: browsers read `/\host` as another site, and PostgreSQL refuses NUL.
-const itemUrlSchema = z.string().max(300).regex(/^\/(?![/\\])[\x21-\x7e]*$/, { error: 'Must be a path of this site' });
+const itemUrlSchema = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[\x21-\x7e]*$/, { error: 'Must be a path of this site' });
 const idSchema = z.string().trim().min(1).max(80);
 
 /** Lead times come only when asked for ([5.7]). Query values are strings on the wire. */
 const cartQuerySchema = z.object({
   client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
-  include_lead_times: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  include_lead_times: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 });
 
 export type CartQuery = z.output<typeof cartQuerySchema>;
@@ -52,7 +58,9 @@ export const cartSchema = z.object({
   subtotal_cents: z.number().int().nonnegative(),
   items: z.array(cartItemSchema),
   /** Lines whose part has left the catalogue: neither counted nor sold, and removable by `id`. Left out when there are none. */
-  unavailable: z.array(z.object({ id: z.string(), backend_name: z.string(), quantity: quantitySchema })).optional(),
+  unavailable: z
+    .array(z.object({ id: z.string(), backend_name: z.string(), quantity: quantitySchema }))
+    .optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -80,7 +88,13 @@ export const addCartItem = defineEndpoint({
     /** Our addition to the call: how many to add; 1 when left out. */
     quantity: quantitySchema.default(1),
     bundles: z
-      .array(z.object({ backend_name: idSchema, quantity: quantitySchema, item_urls: z.array(itemUrlEntrySchema).min(1).max(50) }))
+      .array(
+        z.object({
+          backend_name: idSchema,
+          quantity: quantitySchema,
+          item_urls: z.array(itemUrlEntrySchema).min(1).max(50),
+        }),
+      )
       .max(20)
       .optional(),
   }),
@@ -95,7 +109,11 @@ export const updateCartItem = defineEndpoint({
   summary: 'Change the quantity of a cart line',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
-  body: z.object({ quantity: quantitySchema, config_id: z.string().max(80).nullish(), item_url: itemUrlSchema.optional() }),
+  body: z.object({
+    quantity: quantitySchema,
+    config_id: z.string().max(80).nullish(),
+    item_url: itemUrlSchema.optional(),
+  }),
   response: cartAnswerSchema,
   errors: [404, 409],
 });

@@ -1,0 +1,92 @@
+import type { ContentProblem } from './content-problem.ts';
+import type { ContentSet } from './content-set.ts';
+import { findDuplicates } from './duplicates.ts';
+
+interface Named<T> {
+  ids: ReadonlySet<string>;
+  what: string;
+  entries: readonly T[];
+}
+
+const named = <T>(what: string, entries: readonly T[], idOf: (entry: T) => string): Named<T> => ({
+  ids: new Set(entries.map(idOf)),
+  what,
+  entries,
+});
+
+const refers = (
+  entry: object,
+  path: (string | number)[],
+  id: string,
+  target: Named<unknown>,
+): ContentProblem[] =>
+  target.ids.has(id) ? [] : [{ entry, path, message: `there is no ${target.what} '${id}'` }];
+
+const refersToAll = (
+  entry: object,
+  path: string[],
+  ids: readonly string[],
+  target: Named<unknown>,
+): ContentProblem[] => ids.flatMap((id, index) => refers(entry, [...path, index], id, target));
+
+function findDangling(content: ContentSet): ContentProblem[] {
+  const branches = named('branch', content.branches, (branch) => branch.branch_id);
+  const stores = named('retail store', content.retailStores, (store) => store.store_id);
+  const categories = named('category', content.categories, (category) => category.category_id);
+  const lines = named('product line', content.productLines, (line) => line.line_id);
+  const groups = named('part group', content.partGroups, (group) => group.group);
+  const parts = named('part', content.parts, (part) => part.backend_name);
+  return [
+    ...content.branches.flatMap((branch) =>
+      refersToAll(branch, ['branch_retail'], branch.branch_retail, stores),
+    ),
+    ...content.showrooms.flatMap((showroom) => refers(showroom, ['branch_id'], showroom.branch_id, branches)),
+    ...lines.entries.flatMap((line) => refers(line, ['category_id'], line.category_id, categories)),
+    ...parts.entries.flatMap((part) => [
+      ...refers(part, ['group'], part.group, groups),
+      ...refersToAll(part, ['fits'], part.fits, lines),
+    ]),
+    ...content.bundles.flatMap((bundle) =>
+      bundle.items.flatMap((item, index) =>
+        refers(bundle, ['items', index, 'backend_name'], item.backend_name, parts),
+      ),
+    ),
+    ...refersToAll(content.homePage, ['featured', 'lines'], content.homePage.featured.lines, lines),
+  ];
+}
+
+const isTaken = (entry: object, key: string): ContentProblem => ({
+  entry,
+  path: [key],
+  message: 'another page of the site has this address',
+});
+
+// `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would claim its address.
+const findTaken = ({ productLines, showrooms }: ContentSet): ContentProblem[] => [
+  ...productLines.filter((line) => line.line_id === 'products').map((line) => isTaken(line, 'line_id')),
+  ...showrooms.filter((room) => room.showroom_id === 'locations').map((room) => isTaken(room, 'showroom_id')),
+];
+
+function findLoops({ redirects }: ContentSet): ContentProblem[] {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  return redirects.flatMap((redirect) => {
+    const seen = new Set([redirect.from]);
+    for (let to = targets.get(redirect.from); to !== undefined; to = targets.get(to)) {
+      if (seen.has(to))
+        return [{ entry: redirect, path: ['to'], message: 'this redirect leads back to itself' }];
+      seen.add(to);
+    }
+    return [];
+  });
+}
+
+/**
+ * What no schema of one entry can see: ids used twice, references to nothing, ids that collide with pages of the site, redirects in a
+ * ring ([2.10]). An empty list is content that fits together.
+ */
+export const findContentProblems = (content: ContentSet): ContentProblem[] => [
+  ...findDuplicates(content),
+  ...findDangling(content),
+  ...findTaken(content),
+  ...findLoops(content),
+];

@@ -1,0 +1,32 @@
+import type { ContentProblem } from './content-problem.ts';
+import type { ContentSet } from './content-set.ts';
+
+const repeated = <T extends object, K extends keyof T & string>(
+  entries: readonly T[],
+  key: K,
+): ContentProblem[] => {
+  const seen = new Set<unknown>();
+  return entries.flatMap((entry) => {
+    const value = entry[key];
+    if (seen.has(value)) return [{ entry, path: [key], message: `'${value}' is used twice` }];
+    seen.add(value);
+    return [];
+  });
+};
+
+/** Ids, store numbers, part numbers and addresses that two entries claim; the later entry is the problem. */
+export const findDuplicates = (content: ContentSet): ContentProblem[] => [
+  ...repeated(content.branches, 'branch_id'),
+  ...repeated(content.showrooms, 'showroom_id'),
+  ...repeated(content.showrooms, 'store_number'),
+  ...repeated(content.retailStores, 'store_id'),
+  ...repeated(content.contractors, 'contractor_id'),
+  ...repeated(content.categories, 'category_id'),
+  ...repeated(content.productLines, 'line_id'),
+  ...repeated(content.partGroups, 'group'),
+  ...repeated(content.parts, 'backend_name'),
+  ...repeated(content.parts, 'part_number'),
+  ...repeated(content.bundles, 'backend_name'),
+  ...repeated(content.redirects, 'from'),
+  ...repeated(content.errorPages, 'page'),
+];

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { inProject, projectRoot } from './paths.ts';
+import { StartupError } from './startup-error.ts';
+
+const portSchema = z.coerce
+  .number({ error: 'must be a port number' })
+  .int({ error: 'must be a port number' })
+  .min(1, { error: 'must be a port number' })
+  .max(65_535, { error: 'must be a port number' });
+
+const postgresUrlSchema = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must look like postgres://user:password@host:5432/name' });
+
+const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const originSchema = webUrlSchema.refine((text) => new URL(text).origin === text, {
+  error: 'must be an origin without a path, such as https://www.example.com',
+});
+
+const settingsSchema = z
+  .object({
+    PORT: portSchema.default(8000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: postgresUrlSchema.optional(),
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+    DEMO_PASSWORD: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+    SITE_ORIGIN: originSchema.optional(),
+    GRAPHQL_URL: webUrlSchema.optional(),
+    SITE: z.enum(['static', 'develop']).default('static'),
+  })
+  .transform((settings) => ({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(projectRoot, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    production: settings.NODE_ENV === 'production',
+    logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
+    demoPassword: settings.DEMO_PASSWORD,
+    siteOrigin: settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    graphqlUrl: settings.GRAPHQL_URL ?? `http://localhost:${settings.PORT}/graphql`,
+    site: settings.SITE,
+  }));
+
+export type Config = z.output<typeof settingsSchema>;
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings; an empty value counts as none, as in `PORT=` of a copied `.env.example`. */
+export function parseConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new StartupError(`${name}=${shown(name, given[name])}: ${issue?.message}`);
+}
+
+/** Takes `.env` in where it exists; what the shell sets wins over it. */
+export function loadConfig(): Config {
+  const file = inProject('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return parseConfig(process.env);
+}
+
+/** The environment that a child process of ours inherits. */
+export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env });
+
+// Terminals are recorded: a secret, or an address that holds one, is not echoed.
+const shown = (name: string, value: string | undefined): string =>
+  name === 'DEMO_PASSWORD' || name === 'DATABASE_URL' ? '…' : (value ?? '');

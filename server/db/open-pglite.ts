@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartupError } from '../startup-error.ts';
+import { claimDataDir } from './data-dir-claim.ts';
+import type { DatabaseClient } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests want it. */
+export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
+  await pglite.waitReady;
+  const db = drizzle(pglite);
+  return {
+    db,
+    migrate: () => migrate(db, { migrationsFolder }),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    close: () => pglite.close(),
+  };
+}
+
+/** Opens the embedded database in `{dataDir}/db`; a directory it cannot use is a `StartupError`. */
+export async function openPglite(dataDir: string): Promise<DatabaseClient> {
+  const release = await claimDataDir(dataDir);
+  try {
+    await mkdir(join(dataDir, 'db'), { recursive: true });
+    const client = await wrapPglite(new PGlite(join(dataDir, 'db')));
+    return { ...client, close: () => client.close().finally(release) };
+  } catch (error) {
+    await release();
+    throw new StartupError(`DATA_DIR: cannot open the database in ${dataDir} (${(error as Error).message})`);
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import type { DatabaseClient } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+// Any fixed number: it only has to be the same in every process of ours.
+const migrationLock = 4_157_206_311;
+
+/** Runs the migrations one process at a time: without the lock, two that start together would both create the tables. */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
+
+/** Connects to PostgreSQL; a server that does not answer is a `StartupError` that names the setting, not the password. */
+export async function openPostgres(connectionString: string): Promise<DatabaseClient> {
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  });
+  // An idle connection that the server drops is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzle(pool);
+  const ping = async () => void (await db.execute(sql`select 1`));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`DATABASE_URL: cannot reach the database (${reasonOf(error)})`);
+  }
+  return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
+}
+
+// Refused connections arrive as an AggregateError without a message, one error for each address of the host.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
+import { Refusal } from './refusal.ts';
+import { registerEndpoint } from './register-endpoint.ts';
+
+const healthz = defineEndpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process is alive',
+  response: z.object({ status: z.literal('alive') }),
+  errors: [],
+});
+
+const readyz = defineEndpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The database answers and the site is built: traffic may come',
+  response: z.object({ status: z.literal('ready') }),
+  errors: [503],
+});
+
+export interface ReadinessChecks {
+  databaseAnswers: () => Promise<void>;
+  siteIsBuilt: () => boolean;
+}
+
+/** `/healthz` and `/readyz`: the first asks for a restart when it fails, the second only for patience. */
+export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+  registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const);
+  registerEndpoint(app, readyz, async () => {
+    await checks.databaseAnswers().catch(() => {
+      throw new Refusal(503, { code: 'database_away', message: 'The database does not answer' });
+    });
+    if (!checks.siteIsBuilt())
+      throw new Refusal(503, { code: 'building', message: 'The site is being built' });
+    return { status: 'ready' } as const;
+  });
+}

@@ -1,0 +1,19 @@
+import type { ApiError } from '../../domain/contracts/api-error.ts';
+
+type Reason = Pick<ApiError['error'], 'message' | 'code' | 'fields'>;
+
+/** A request that we turn down on purpose: thrown anywhere below a route, answered as `apiErrorSchema` with its status. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly reason: Reason,
+  ) {
+    super(reason.message);
+  }
+
+  get answer(): ApiError {
+    return { success: false, error: this.reason };
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A guest's cart. Whoever reads this table cannot open a cart with it: it holds a digest of the cookie's token. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('carts_expires_at').on(table.expiresAt)],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** Lines are shown in the order in which they were first added. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    backendName: text('backend_name').notNull(),
+    bundleId: text('bundle_id'),
+    itemUrl: text('item_url').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    // One part has one line beside the bundles it came in.
+    unique('cart_lines_one_per_item').on(table.cartId, table.backendName, table.bundleId).nullsNotDistinct(),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import type { ComplaintBook, Origin } from './complaint-book.ts';
+import { parseEntry } from './parse-entry.ts';
+import { parseYaml } from './yaml-file.ts';
+
+interface Rules<S extends z.ZodType<object>> {
+  schema: S;
+  /** What the file has to be named after. */
+  named?: (entry: z.output<S>) => string;
+}
+
+/** Reads entries out of files; what is left over at the end has no place in the content. */
+export class EntryReader {
+  private readonly unread: Set<string>;
+
+  constructor(
+    private readonly files: ReadonlyMap<string, string>,
+    private readonly book: ComplaintBook,
+  ) {
+    this.unread = new Set(files.keys());
+  }
+
+  /** The entry of a file that has to be there. */
+  one<S extends z.ZodType<object>>(name: string, rules: Rules<S>): z.output<S> | undefined {
+    if (!this.files.has(name)) this.book.file(`content/${name}`, 'this file is missing');
+    return this.read([name], rules, ({ at }) => [at])[0];
+  }
+
+  /** One entry from each file of a folder. */
+  each<S extends z.ZodType<object>>(folder: string, rules: Rules<S>): z.output<S>[] {
+    return this.read(this.filesOf(folder), rules, ({ at }) => [at]);
+  }
+
+  /** The entries of the list in one file, which may be missing. */
+  list<S extends z.ZodType<object>>(name: string, rules: Rules<S>): z.output<S>[] {
+    return this.read([name], rules, (origin) => this.placesInList(origin));
+  }
+
+  /** The entries of the lists in a folder's files. */
+  lists<S extends z.ZodType<object>>(folder: string, rules: Rules<S>): z.output<S>[] {
+    return this.read(this.filesOf(folder), rules, (origin) => this.placesInList(origin));
+  }
+
+  /** Complains about every file that nothing asked for. */
+  finish(): void {
+    for (const name of this.unread) this.book.file(`content/${name}`, 'content has no such place');
+  }
+
+  private filesOf(folder: string): string[] {
+    const inFolder = new RegExp(`^${folder}/[^/]+\\.yaml$`);
+    return [...this.files.keys()].filter((name) => inFolder.test(name));
+  }
+
+  private placesInList({ file, yaml }: Origin): PropertyKey[][] {
+    if (Array.isArray(yaml.value)) return yaml.value.map((_, index) => [index]);
+    this.book.file(file, 'must be a list');
+    return [];
+  }
+
+  private read<S extends z.ZodType<object>>(
+    names: string[],
+    { schema, named }: Rules<S>,
+    placesOf: (origin: Origin) => (readonly PropertyKey[])[],
+  ): z.output<S>[] {
+    return names.flatMap((name) => {
+      const text = this.files.get(name);
+      if (text === undefined) return [];
+      this.unread.delete(name);
+      const whole = { file: `content/${name}`, yaml: parseYaml(text), at: [] };
+      for (const { line, message } of whole.yaml.mistakes) this.book.file(whole.file, message, line);
+      if (whole.yaml.mistakes.length > 0) return [];
+      const entries = placesOf(whole).flatMap((at) => parseEntry(schema, { ...whole, at }, this.book));
+      for (const entry of entries) {
+        const wanted = named?.(entry) ?? basename(name, '.yaml');
+        if (wanted !== basename(name, '.yaml'))
+          this.book.entry(entry, [], `belongs in a file named ${wanted}.yaml`);
+      }
+      return entries;
+    });
+  }
+}

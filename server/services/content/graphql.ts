@@ -1,0 +1,28 @@
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
+import { createSchema, createYoga } from 'graphql-yoga';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { contentSchema } from '../../../domain/contracts/content-schema.ts';
+import { contentResolvers } from './resolvers.ts';
+
+/** A request to the content endpoint in, its answer out. The schema has no mutation and no subscription. */
+export function createContentGraphql(content: ContentSet, { production }: { production: boolean }) {
+  const yoga = createYoga({
+    schema: createSchema({ typeDefs: contentSchema, resolvers: contentResolvers(content) }),
+    graphqlEndpoint: '/graphql',
+    graphiql: !production,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    plugins: [
+      // Deep enough for a whole entry with the ids of what it refers to, and for one more step.
+      maxDepthPlugin({ n: 6 }),
+      // A whole page of any type costs below 300: several fit in one request, hundreds of aliases do not.
+      costLimitPlugin({ maxCost: 1_500, ignoreIntrospection: true }),
+      ...(production ? [useDisableIntrospection()] : []),
+    ],
+  });
+  return (request: Request): Promise<Response> => Promise.resolve(yoga.fetch(request));
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { ComplaintBook, Origin } from './complaint-book.ts';
+
+const valueAt = ({ yaml, at }: Origin): unknown =>
+  at.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], yaml.value);
+
+/** Checks one entry by its schema: the entry, or nothing and a complaint for each issue. */
+export function parseEntry<S extends z.ZodType<object>>(
+  schema: S,
+  origin: Origin,
+  book: ComplaintBook,
+): z.output<S>[] {
+  const result = schema.safeParse(valueAt(origin));
+  if (result.success) {
+    book.remember(result.data, origin);
+    return [result.data];
+  }
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) book.at(origin, issue.path, 'is not a field', key);
+    else book.at(origin, issue.path, issue.message);
+  }
+  return [];
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+const longestQuery = 64 * 1024;
+
+const headersOf = ({ headers }: FastifyRequest): Headers =>
+  new Headers(
+    Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
+  );
+
+const requestOf = (request: FastifyRequest): Request =>
+  new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers: headersOf(request),
+    body: typeof request.body === 'string' ? request.body : undefined,
+  });
+
+async function sendAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+/**
+ * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth, cost and length; its schema
+ * and GraphiQL are shown outside production. GraphQL is loaded with the first request: a start that reuses its build never asks.
+ */
+export async function addContentService(
+  app: FastifyInstance,
+  { content, production }: { content: ContentSet; production: boolean },
+): Promise<void> {
+  let answer: Promise<Answer> | undefined;
+  const load = async (): Promise<Answer> =>
+    (await import('./graphql.ts')).createContentGraphql(content, { production });
+
+  await app.register(async (scope) => {
+    // The body is passed on as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: longestQuery },
+      (_, body, done) => done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      schema: { summary: 'The content, by GraphQL queries' },
+      handler: async (request, reply) => {
+        answer ??= load();
+        return sendAnswer(reply, await (await answer)(requestOf(request)));
+      },
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { GraphQLError } from 'graphql';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import type { BranchEntry } from '../../../domain/content/branch.ts';
+import type { Bundle, Category, Part, PartGroup, ProductLine } from '../../../domain/content/catalogue.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { ErrorPage } from '../../../domain/content/error-page.ts';
+import type { HomePage } from '../../../domain/content/home-page.ts';
+import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
+import type { Redirect } from '../../../domain/content/redirect.ts';
+
+const longestPage = 100;
+
+const pageOf =
+  <T>(entries: readonly T[]) =>
+  (_: unknown, { offset, limit }: { offset: number; limit: number }): readonly T[] => {
+    if (offset < 0 || limit < 1 || limit > longestPage)
+      throw new GraphQLError(`offset must be 0 or more and limit from 1 to ${longestPage}`);
+    return entries.slice(offset, offset + limit);
+  };
+
+const queries = (content: ContentSet) => ({
+  brand: () => content.brand,
+  homePage: () => content.homePage,
+  branches: pageOf(content.branches),
+  showrooms: pageOf(content.showrooms),
+  retailStores: pageOf(content.retailStores),
+  contractors: pageOf(content.contractors),
+  categories: pageOf(content.categories),
+  productLines: pageOf(content.productLines),
+  partGroups: pageOf(content.partGroups),
+  parts: pageOf(content.parts),
+  bundles: pageOf(content.bundles),
+  redirects: pageOf(content.redirects),
+  errorPages: pageOf(content.errorPages),
+});
+
+/** Finds entries by their ids; that each exists was checked when the content was read. */
+const byId = <T>(entries: readonly T[], idOf: (entry: T) => string): ((id: string) => T | undefined) => {
+  const found = new Map(entries.map((entry) => [idOf(entry), entry]));
+  return (id) => found.get(id);
+};
+
+/** Answers `domain/contracts/content-schema.ts` from content in memory. */
+export function contentResolvers(content: ContentSet) {
+  const branch = byId(content.branches, (entry) => entry.branch_id);
+  const store = byId(content.retailStores, (entry) => entry.store_id);
+  const category = byId(content.categories, (entry) => entry.category_id);
+  const line = byId(content.productLines, (entry) => entry.line_id);
+  const group = byId(content.partGroups, (entry) => entry.group);
+  const part = byId(content.parts, (entry) => entry.backend_name);
+
+  return {
+    Query: queries(content),
+    Brand: { id: () => 'Brand:brand' },
+    HomePage: { id: () => 'HomePage:home' },
+    HomeFeatured: { lines: ({ lines }: HomePage['featured']) => lines.map(line) },
+    Branch: {
+      id: ({ branch_id }: BranchEntry) => `Branch:${branch_id}`,
+      branch_url: ({ branch_id }: BranchEntry) => addressOf.branch(branch_id),
+      branch_retail: ({ branch_retail }: BranchEntry) => branch_retail.map(store),
+      showrooms: ({ branch_id }: BranchEntry) =>
+        content.showrooms.filter((entry) => entry.branch_id === branch_id),
+    },
+    Showroom: {
+      id: ({ showroom_id }: ShowroomEntry) => `Showroom:${showroom_id}`,
+      branch: ({ branch_id }: ShowroomEntry) => branch(branch_id),
+      url: ({ branch_id, showroom_id }: ShowroomEntry) => addressOf.showroom(branch_id, showroom_id),
+    },
+    RetailStore: { id: ({ store_id }: RetailStoreEntry) => `RetailStore:${store_id}` },
+    Contractor: { id: ({ contractor_id }: ContractorEntry) => `Contractor:${contractor_id}` },
+    Category: {
+      id: ({ category_id }: Category) => `Category:${category_id}`,
+      url: ({ category_id }: Category) => addressOf.category(category_id),
+      lines: ({ category_id }: Category) =>
+        content.productLines.filter((entry) => entry.category_id === category_id),
+    },
+    ProductLine: {
+      id: ({ line_id }: ProductLine) => `ProductLine:${line_id}`,
+      category: ({ category_id }: ProductLine) => category(category_id),
+      url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
+    },
+    PartGroup: {
+      id: (entry: PartGroup) => `PartGroup:${entry.group}`,
+      parts: (entry: PartGroup) => content.parts.filter((member) => member.group === entry.group),
+    },
+    Part: {
+      id: ({ backend_name }: Part) => `Part:${backend_name}`,
+      group: (entry: Part) => group(entry.group),
+      fits: ({ fits }: Part) => fits.map(line),
+      url: ({ backend_name }: Part) => addressOf.part(backend_name),
+    },
+    Bundle: {
+      id: ({ backend_name }: Bundle) => `Bundle:${backend_name}`,
+      items: ({ items }: Bundle) =>
+        items.map(({ backend_name, quantity }) => ({ part: part(backend_name), quantity })),
+      price_cents: ({ items }: Bundle) =>
+        items.reduce((sum, item) => sum + (part(item.backend_name)?.price_cents ?? 0) * item.quantity, 0),
+    },
+    Redirect: { id: ({ from }: Redirect) => `Redirect:${from}` },
+    ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBranch,
+  getNearestShowroom,
+  getShowroom,
+  getShowroomsByCoordinates,
+  getShowroomsByPostalCode,
+} from '../../../domain/contracts/location.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { Locator } from './domain.ts';
+
+const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
+
+export function locationRoutes(app: FastifyInstance, locator: Locator): void {
+  registerEndpoint(app, getBranch, ({ params }) => ({ branch: locator.branch(params.id) }));
+  registerEndpoint(app, getShowroomsByPostalCode, ({ params }) =>
+    locator.showroomsByPostalCode(params.postalCode),
+  );
+  registerEndpoint(app, getShowroomsByCoordinates, ({ query }) =>
+    locator.showroomsByCoordinates(pointOf(query)),
+  );
+  registerEndpoint(app, getNearestShowroom, ({ query }) => locator.nearestShowroom(pointOf(query)));
+  registerEndpoint(app, getShowroom, ({ params }) => ({ showroom: locator.showroom(params.id) }));
+}
