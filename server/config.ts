@@ -41,8 +41,9 @@ const settingsSchema = z
     production: settings.NODE_ENV === 'production',
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
     demoPassword: settings.DEMO_PASSWORD,
-    siteOrigin: settings.SITE_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    graphqlUrl: settings.GRAPHQL_URL ?? `http://localhost:${settings.PORT}/graphql`,
+    siteOrigin: settings.SITE_ORIGIN,
+    https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
+    graphqlUrl: settings.GRAPHQL_URL,
     site: settings.SITE,
   }));
 
@@ -67,8 +68,8 @@ export function loadConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** The environment that a child process of ours inherits. */
-export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env });
+/** What a child process inherits, with what the parent adds. */
+export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
 // Terminals are recorded: a secret, or an address that holds one, is not echoed.
 const shown = (name: string, value: string | undefined): string =>

@@ -1,6 +1,7 @@
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
 import { findDuplicates } from './duplicates.ts';
+import { matchedPath } from './matched-path.ts';
 
 interface Named<T> {
   ids: ReadonlySet<string>;
@@ -68,13 +69,13 @@ const findTaken = ({ productLines, showrooms }: ContentSet): ContentProblem[] =>
 ];
 
 function findLoops({ redirects }: ContentSet): ContentProblem[] {
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const targets = new Map(redirects.map(({ from, to }) => [matchedPath(from), matchedPath(to)]));
   return redirects.flatMap((redirect) => {
-    const seen = new Set([redirect.from]);
-    for (let to = targets.get(redirect.from); to !== undefined; to = targets.get(to)) {
-      if (seen.has(to))
+    const seen = new Set<string>();
+    for (let at: string | undefined = matchedPath(redirect.from); at !== undefined; at = targets.get(at)) {
+      if (seen.has(at))
         return [{ entry: redirect, path: ['to'], message: 'this redirect leads back to itself' }];
-      seen.add(to);
+      seen.add(at);
     }
     return [];
   });

@@ -1,14 +1,16 @@
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
+import { matchedPath } from './matched-path.ts';
 
 const repeated = <T extends object, K extends keyof T & string>(
   entries: readonly T[],
   key: K,
+  normal = (value: T[K]): unknown => value,
 ): ContentProblem[] => {
   const seen = new Set<unknown>();
   return entries.flatMap((entry) => {
-    const value = entry[key];
-    if (seen.has(value)) return [{ entry, path: [key], message: `'${value}' is used twice` }];
+    const value = normal(entry[key]);
+    if (seen.has(value)) return [{ entry, path: [key], message: `'${entry[key]}' is used twice` }];
     seen.add(value);
     return [];
   });
@@ -27,6 +29,6 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.parts, 'backend_name'),
   ...repeated(content.parts, 'part_number'),
   ...repeated(content.bundles, 'backend_name'),
-  ...repeated(content.redirects, 'from'),
+  ...repeated(content.redirects, 'from', matchedPath),
   ...repeated(content.errorPages, 'page'),
 ];

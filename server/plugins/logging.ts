@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 const framesOf = (stack = ''): string =>
   stack
@@ -21,10 +21,13 @@ export function loggedError(error: Error) {
   };
 }
 
-/** Fastify's logger: pino, JSON on standard output. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  serializers: { err: loggedError, req: () => ({}), res: (reply) => ({ status: reply.statusCode }) },
+/** How Fastify logs: pino, JSON on standard output. Its own lines for each request hold addresses; `addRequestLog` writes ours. */
+export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: {
+    level,
+    serializers: { err: loggedError, req: () => ({}), res: (reply) => ({ status: reply.statusCode }) },
+  },
+  logController: new LogController({ disableRequestLogging: true }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
-import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
+import { useDisableIntrospection as introspectionBlocker } from '@graphql-yoga/plugin-disable-introspection';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { contentSchema } from '../../../domain/contracts/content-schema.ts';
@@ -21,7 +21,7 @@ export function createContentGraphql(content: ContentSet, { production }: { prod
       maxDepthPlugin({ n: 6 }),
       // A whole page of any type costs below 300: several fit in one request, hundreds of aliases do not.
       costLimitPlugin({ maxCost: 1_500, ignoreIntrospection: true }),
-      ...(production ? [useDisableIntrospection()] : []),
+      ...(production ? [introspectionBlocker()] : []),
     ],
   });
   return (request: Request): Promise<Response> => Promise.resolve(yoga.fetch(request));

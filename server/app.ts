@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ContentSet } from '../domain/content/content-set.ts';
+import type { Config } from './config.ts';
+import type { DatabaseClient } from './db/database.ts';
+import { addApiDocs } from './plugins/api-docs.ts';
+import { addDevelopProxy } from './plugins/develop-proxy.ts';
+import { addErrors, answerError } from './plugins/errors.ts';
+import { addHealth } from './plugins/health.ts';
+import { addRequestLog, logging } from './plugins/logging.ts';
+import { addRequestId, requestIdOf } from './plugins/request-id.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addSite } from './plugins/site/plugin.ts';
+import type { SiteState } from './plugins/site/site-state.ts';
+import { addCartService } from './services/cart/plugin.ts';
+import { addContentService } from './services/content/plugin.ts';
+import { addLocationService } from './services/location/plugin.ts';
+import { addProductService } from './services/product/plugin.ts';
+
+export interface AppDeps {
+  config: Config;
+  content: ContentSet;
+  database: DatabaseClient;
+  site: { publicDir: string; state: SiteState };
+  now: () => Date;
+}
+
+/** The whole backend, in the order in which it is put together. Nothing listens yet. */
+export async function buildApp({ config, content, database, site, now }: AppDeps): Promise<FastifyInstance> {
+  const { db } = database;
+  const { https, production } = config;
+  const app = Fastify({
+    ...logging(config.logLevel),
+    genReqId: requestIdOf,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  });
+
+  addErrors(app);
+  addRequestId(app);
+  addRequestLog(app);
+  await addSecurityHeaders(app, { https });
+  await app.register(cookie);
+  await addApiDocs(app);
+
+  addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
+  await addContentService(app, { content, production });
+  addLocationService(app, content);
+  const products = addProductService(app, { content, db });
+  addCartService(app, { content, db, now, https, leadTimes: products.leadTimes });
+
+  if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
+  else await addSite(app, { ...site, redirects: content.redirects });
+  return app;
+}

@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { loadConfig } from './config.ts';
+import { inProject, projectRoot } from './paths.ts';
+import { progressReport } from './progress.ts';
+import { runProgram } from './run-program.ts';
+import { addContentService } from './services/content/plugin.ts';
+import { readContent } from './services/content/read-content.ts';
+import { buildSite } from './services/publishing/build-site.ts';
+
+/** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
+runProgram(async ({ signal, onStop, stop }) => {
+  const { graphqlUrl, siteOrigin, production } = loadConfig();
+  const report = progressReport()('site');
+  const app = Fastify();
+  onStop(() => app.close());
+  await addContentService(app, { content: await readContent(inProject('content')), production });
+  const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
+  await buildSite({ projectRoot, graphqlUrl: graphqlUrl ?? ownUrl, siteOrigin, force: true, report, signal });
+  report('built');
+  await stop();
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environmentWith, loadConfig } from './config.ts';
+import type { Lifetime } from './lifetime.ts';
+import { inProject, projectRoot } from './paths.ts';
+import { runProgram } from './run-program.ts';
+import { runGatsby } from './services/publishing/run-gatsby.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The server, started again whenever its code or the content changes. */
+function watchServer({ onStop }: Lifetime): void {
+  const watcher = spawn(
+    process.execPath,
+    [
+      inProject('node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      'content/**/*',
+      'server/main.ts',
+    ],
+    { cwd: projectRoot, env: environmentWith({ SITE: 'develop' }), stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  onStop(async () => void watcher.kill('SIGTERM'));
+  watcher.once('close', () => process.exit(1));
+}
+
+async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${graphqlUrl}?query={__typename}`, { signal }).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(300, undefined, { signal });
+  }
+}
+
+/** `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C ends both. */
+runProgram(async (lifetime) => {
+  const { port, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
+  watchServer(lifetime);
+  await waitForContent(graphqlUrl, lifetime.signal);
+  await runGatsby({
+    command: ['develop', '-H', 'localhost', '-p', String(port + 1)],
+    environment: { GRAPHQL_URL: graphqlUrl, ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
+    onLine: print,
+    signal: lifetime.signal,
+  });
+});

@@ -1,0 +1,6 @@
+import { loadConfig } from './config.ts';
+import { progressReport } from './progress.ts';
+import { runProgram } from './run-program.ts';
+import { startPlatform } from './start-platform.ts';
+
+runProgram((lifetime) => startPlatform(loadConfig(), lifetime, progressReport()));

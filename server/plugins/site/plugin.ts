@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Redirect } from '../../../domain/content/redirect.ts';
+import { isApiPath } from '../api-paths.ts';
+import { noSuchCall } from '../errors.ts';
+import { Refusal } from '../refusal.ts';
+import { buildingPage } from './building-page.ts';
+import { cachePolicyOf } from './cache-policy.ts';
+import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
+import type { SiteState } from './site-state.ts';
+
+export interface SiteDeps {
+  publicDir: string;
+  redirects: readonly Redirect[];
+  state: SiteState;
+}
+
+const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
+  const end = url.indexOf('?');
+  const [raw, search] = end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  try {
+    return { path: decodeURIComponent(raw), search };
+  } catch {
+    throw new Refusal(400, { code: 'malformed_request', message: 'The address could not be read' });
+  }
+};
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
+// A failure's page is no version of anything: it answers no condition and no range.
+const asFailure = { etag: false, lastModified: false, acceptRanges: false };
+
+function sendBuilding(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('text/html')
+    .send(buildingPage);
+}
+
+/** `to` may carry a query or fragment of its own; what the visitor's address carried is kept beside it. */
+function withSearch(to: string, search: string): string {
+  const [beforeHash = '', hash] = to.split('#');
+  const joined = search && (beforeHash.includes('?') ? `&${search.slice(1)}` : search);
+  return `${beforeHash}${joined}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function sendMissing(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): FastifyReply {
+  reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding' });
+  if (wantsPage(request) && files.has('404.html')) return reply.sendFile('404.html', asFailure);
+  return reply.type('text/plain').send('Not found\n');
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDeps, redirects: RedirectTable) {
+  if (isApiPath(request.url)) throw noSuchCall();
+  const site = state.current();
+  if (!site) return sendBuilding(reply);
+
+  const { path, search } = pathOf(request);
+  const found = resolvePath({ path, accept: request.headers.accept ?? '' }, site, redirects);
+  if (found.kind === 'missing') return sendMissing(request, reply, site.files);
+  if (found.kind === 'redirect') return reply.redirect(withSearch(found.to, search), found.status);
+  reply.headers({ 'cache-control': cachePolicyOf(found.file), vary: 'accept-encoding' });
+  return reply.sendFile(found.file);
+}
+
+/**
+ * Serves the built site as a CDN would: compressed twins where they are accepted, hashed files for good and the rest with an ETag,
+ * ranges, HEAD, the redirects of the content and one address a page ([2.10]), client-only pages for their whole subtree ([2.1]), and
+ * 404s that are 404s. Until there is a build, every page says so with 503.
+ */
+export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
+  const redirects = redirectTable(deps.redirects);
+  await mkdir(deps.publicDir, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: deps.publicDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, deps, redirects));
+}

@@ -1,0 +1,59 @@
+import { matchedPath } from '../../../domain/content/matched-path.ts';
+import type { Redirect } from '../../../domain/content/redirect.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** What a request for a path of the site comes to. */
+export type Resolution =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'missing' };
+
+/** Redirects by their path without a trailing slash, as paths are matched ([2.10]). */
+export type RedirectTable = ReadonlyMap<string, Pick<Redirect, 'to' | 'permanent'>>;
+
+/** As a header can carry it; what is encoded already stays as it is. */
+const encoded = (address: string): string => new URL(address, 'http://site').href.slice('http://site'.length);
+
+export const redirectTable = (redirects: readonly Redirect[]): RedirectTable =>
+  new Map(redirects.map(({ from, to, permanent }) => [matchedPath(from), { to: encoded(to), permanent }]));
+
+/** Follows a chain to its end, so that a visitor is sent on once. The content was checked for rings. */
+function finalRedirect(redirects: RedirectTable, path: string): Resolution | undefined {
+  let step = redirects.get(matchedPath(path));
+  if (!step) return undefined;
+  let { permanent } = step;
+  for (let next = redirects.get(matchedPath(step.to)); next; next = redirects.get(matchedPath(next.to))) {
+    permanent &&= next.permanent;
+    step = next;
+  }
+  return { kind: 'redirect', to: step.to, status: permanent ? 301 : 302 };
+}
+
+const isNavigation = (path: string, accept: string): boolean =>
+  accept.includes('text/html') || !/\.[^/]+$/.test(path);
+
+/**
+ * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only route, or nothing. Pages
+ * have one address, with a trailing slash; their other spellings lead to it.
+ */
+export function resolvePath(
+  { path, accept }: { path: string; accept: string },
+  { files, clientRoutes }: SiteFiles,
+  redirects: RedirectTable,
+): Resolution {
+  const redirect = finalRedirect(redirects, path);
+  if (redirect) return redirect;
+
+  const page = matchedPath(path) === '/' ? '/' : `${matchedPath(path)}/`;
+  const pageFile = `${page.slice(1)}index.html`;
+  if (files.has(pageFile)) {
+    return path === page
+      ? { kind: 'file', file: pageFile }
+      : { kind: 'redirect', to: encoded(page), status: 301 };
+  }
+  const file = path.slice(1);
+  if (files.has(file)) return { kind: 'file', file };
+
+  const route = isNavigation(path, accept) && clientRoutes.find(({ matches }) => matches.test(path));
+  return route ? { kind: 'file', file: `${route.page.slice(1)}index.html` } : { kind: 'missing' };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { environmentWith } from '../../config.ts';
+import { inProject, projectRoot } from '../../paths.ts';
+import { StartupError } from '../../startup-error.ts';
+
+export interface GatsbyRun {
+  /** `build`, or `develop` with its options. */
+  command: string[];
+  environment: Record<string, string | undefined>;
+  onLine: (line: string) => void;
+  signal: AbortSignal;
+}
+
+const tailLength = 40;
+
+/**
+ * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us, and stopping it stops the
+ * workers it started. A failure is a `StartupError` that carries the end of Gatsby's output.
+ */
+export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
+      cwd: projectRoot,
+      env: environmentWith({ GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: 'true', ...environment }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const stop = (how: NodeJS.Signals) => {
+      if (gatsby.pid !== undefined && gatsby.exitCode === null && gatsby.signalCode === null)
+        process.kill(-gatsby.pid, how);
+    };
+    const onAbort = () => stop('SIGTERM');
+    const onExit = () => stop('SIGKILL');
+    signal.addEventListener('abort', onAbort, { once: true });
+    process.once('exit', onExit);
+
+    const tail: string[] = [];
+    for (const stream of [gatsby.stdout, gatsby.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        tail.push(line);
+        if (tail.length > tailLength) tail.shift();
+        onLine(line);
+      });
+
+    gatsby.once('error', reject);
+    gatsby.once('close', (code) => {
+      signal.removeEventListener('abort', onAbort);
+      process.removeListener('exit', onExit);
+      if (code === 0) resolve();
+      else
+        reject(
+          new StartupError(
+            `${tail.join('\n')}\nThe site could not be built: Gatsby ended with ${code ?? 'a signal'}`,
+          ),
+        );
+    });
+  });
+}

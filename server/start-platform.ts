@@ -1,0 +1,54 @@
+import type { ContentSet } from '../domain/content/content-set.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seed } from './db/seed.ts';
+import type { Lifetime } from './lifetime.ts';
+import { checkPort, listen } from './listen.ts';
+import { inProject, projectRoot } from './paths.ts';
+import { readSiteFiles } from './plugins/site/site-files.ts';
+import { createSiteState } from './plugins/site/site-state.ts';
+import type { Report } from './progress.ts';
+import { readContent } from './services/content/read-content.ts';
+import { buildSite, siteLocation } from './services/publishing/build-site.ts';
+
+const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
+  `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
+
+/** Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime closes. */
+export async function startPlatform(
+  config: Config,
+  { signal, onStop }: Lifetime,
+  report: (part: string) => Report,
+): Promise<void> {
+  await checkPort(config);
+  const content = await readContent(inProject('content'));
+  report('content')(countsOf(content));
+
+  const database = await openDatabase(config);
+  onStop(database.close);
+  await database.migrate();
+  await seed(database.db, content);
+  report('database')(config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`);
+
+  const { publicDir, matchPathsFile } = siteLocation(projectRoot);
+  const state = createSiteState();
+  const app = await buildApp({
+    config,
+    content,
+    database,
+    site: { publicDir, state },
+    now: () => new Date(),
+  });
+  onStop(() => app.close());
+  await listen(app, config);
+
+  const address = `http://localhost:${config.port}`;
+  const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
+  if (config.site === 'static') {
+    const { siteOrigin } = config;
+    await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
+  }
+  state.publish(await readSiteFiles(publicDir, matchPathsFile));
+  report('ready')(address);
+}
