@@ -3,16 +3,32 @@ const features = '^src/features/([^/]+)/';
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'domain-is-pure',
-      comment: 'domain/ imports itself, zod and date-fns, and nothing else: no framework, no input or output.',
+      comment:
+        'domain/ imports itself, zod and date-fns, and nothing else: no framework, no input or output.',
       severity: 'error',
       from: { path: '^domain/' },
       to: { pathNot: ['^domain/', '^node_modules/(zod|date-fns|@date-fns)/'] },
     },
-    { name: 'server-stays-off-the-storefront', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
-    { name: 'storefront-stays-off-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    {
+      name: 'server-stays-off-the-storefront',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'storefront-stays-off-the-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
     {
       name: 'services-do-not-meet',
       comment: 'server/app.ts passes functions in.',
@@ -26,15 +42,34 @@ module.exports = {
       from: { pathNot: ['/store\\.ts$', '^server/db/'] },
       to: { path: '^server/services/[^/]+/tables\\.ts$' },
     },
-    { name: 'features-do-not-meet', severity: 'error', from: { path: features }, to: { path: features, pathNot: '^src/features/$1/' } },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: features },
+      to: { path: features, pathNot: '^src/features/$1/' },
+    },
     {
       name: 'features-see-little-of-the-app',
       comment: 'Hooks and events only; src/app composes features, not the other way round.',
       severity: 'error',
       from: { path: features },
-      to: { path: '^src/(app|pages|templates)/', pathNot: '^src/app/(hooks|events|store)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/(app|pages|templates)/',
+        pathNot: '^src/app/(hooks|events|store)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    { name: 'components-know-no-business', severity: 'error', from: { path: '^src/components/' }, to: { path: '^(domain|src/(app|features|pages|templates))/' } },
+    {
+      name: 'components-know-no-business',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^(domain|src/(app|features|pages|templates))/' },
+    },
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, parser: 'swc', enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+  },
 };

@@ -17,6 +17,8 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
     void persistStore(store).then((unsubscribe) => {
       if (gone) return unsubscribe();
       stop = unsubscribe;
+      // For what is only true of a living page: styles that need scripts, and tests that must not be early.
+      document.documentElement.dataset.live = 'true';
       if (hasCart() && !store.getState().signInState.cartFetched) void refresh();
     });
     return () => {

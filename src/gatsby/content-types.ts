@@ -46,7 +46,7 @@ export interface ContentSource {
 function linkReferences(typeName: string, entry: Record<string, unknown>): Record<string, unknown> {
   const reduce = (target: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => reduce(target, item));
-    if (value === null || !types.has(target)) return value;
+    if (value == null || !types.has(target)) return value;
     const object = value as Record<string, unknown>;
     return isEntry(target) ? object.id : linkReferences(target, object);
   };

@@ -29,7 +29,7 @@ export async function callEndpoint<E extends Endpoint>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
-  const response = await fetch(addressOf(endpoint, parts), {
+  const response = await fetch(new URL(addressOf(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
     headers: parts.body === undefined ? {} : { 'content-type': 'application/json' },

@@ -35,7 +35,7 @@ export function AddToCart({
   return (
     <div className={styles.form}>
       <Button look={look} busy={outcome.kind === 'busy'} onClick={add}>
-        Add to cart<span className="visually-hidden">: {title}</span>
+        Add to cart<span className="visually-hidden"> {title}</span>
       </Button>
       {outcome.kind === 'added' && (
         <p className={styles.outcome}>

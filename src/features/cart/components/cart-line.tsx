@@ -30,7 +30,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className={styles.amount}>
         <QuantityField of={item.title} value={line.quantity} max={maxQuantity} onChange={line.change} />
         <Button look="quiet" onClick={line.remove}>
-          Remove<span className="visually-hidden">: {item.title}</span>
+          Remove<span className="visually-hidden"> {item.title}</span>
         </Button>
         <p className={`${styles.total} tabular`}>{formatUsd(item.total_cents)}</p>
       </div>

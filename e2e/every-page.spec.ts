@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { routes } from './support/routes.ts';
+import { open } from './support/shop.ts';
+
+for (const { name, path } of routes) {
+  test.describe(name, () => {
+    test('has nothing for axe to find, by day and by night', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+      }
+    });
+
+    test('hydrates without a word of complaint, and shows the same page as before', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // A page that is meant to be missing is reported by the browser itself.
+        if (message.type() === 'error' && !message.text().includes('404 (Not Found)'))
+          complaints.push(message.text());
+      });
+      await open(page, path);
+      expect(complaints).toEqual([]);
+    });
+
+    test('has one title, one heading above the others, and fits its window', async ({ page }) => {
+      await open(page, path);
+      await expect(page).toHaveTitle(/Clerestory/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const levels = await page
+        .getByRole('main')
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
+      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('[2.15] every page names its own address as the canonical one: origin and path', async ({ page }) => {
+  for (const { path } of routes.filter(({ name }) => name !== 'not-found' && name !== 'broken')) {
+    await page.goto(`${path}?utm_source=test`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://localhost:8000${path}`);
+  }
+});

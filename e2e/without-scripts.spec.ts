@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('content reads and leads on, and the search leads to every showroom', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Meridian Double-Hung' }).click();
+  await expect(page.getByRole('table')).toContainText('U-factor');
+  await page.getByLabel('ZIP or postal code').fill('06851');
+  await page.getByRole('button', { name: 'Find a showroom' }).click();
+  await expect(page).toHaveURL(/\/locations\/\?postal_code=06851$/);
+  await expect(page.getByRole('heading', { name: 'Connecticut' })).toBeVisible();
+});

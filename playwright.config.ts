@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './e2e/support/chromium.ts';
+
+// Workers read this file again: the address and the folder are settled once, by the first to read it.
+process.env.E2E_PORT ??= '8123';
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clerestory-e2e-'));
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    // The worker is the subject of one file only; elsewhere it would answer for the server.
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `${origin}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    // The origin that an ordinary start builds for, so that its build serves here too.
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SITE_ORIGIN: 'http://localhost:8000',
+    },
+  },
+});

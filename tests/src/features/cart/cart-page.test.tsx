@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { cartReceived } from '../../../../src/app/events.ts';
+import { CartPage } from '../../../../src/features/cart/components/cart-page.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { cart, cartItem } from '../../../support/storefront-examples.ts';
+
+const carts = '*/web-ecommerce/api/v1/carts';
+const item = '*/web-ecommerce/api/v1/carts/items/:id';
+const noCart = {
+  success: false,
+  error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
+};
+
+const cookie = jest.spyOn(document, 'cookie', 'get');
+
+beforeEach(() => cookie.mockReturnValue('clerestory_has_cart=1'));
+
+it('shows the lines with prices, lead times and the sum', async () => {
+  apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
+  renderWithStore(<CartPage />);
+  const line = within(await screen.findByRole('listitem'));
+  expect(line.getByRole('link', { name: 'Classic sash lock' })).toHaveAttribute('href', cartItem().item_url);
+  expect(line.getByText('$14.50 each')).toBeVisible();
+  expect(line.getByText('Ships in 2 days')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('$29.00')).toBeVisible();
+});
+
+it('asks nobody, and invites to the parts, when there is no cart', () => {
+  cookie.mockReturnValue('');
+  renderWithStore(<CartPage />);
+  expect(screen.getByRole('link', { name: 'Find a part' })).toHaveAttribute('href', '/shop/parts/');
+});
+
+it('[8.1] empties the cart when the server has none, and when any other cart error comes', async () => {
+  apiStub.use(http.get(carts, () => HttpResponse.json(noCart, { status: 404 })));
+  const first = renderWithStore(<CartPage />);
+  act(() => void first.store.dispatch(cartReceived(cart())));
+  expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
+  expect(first.store.getState().signInState).toMatchObject({ cart: {}, cartFetched: true });
+  first.unmount();
+
+  apiStub.use(
+    http.get(carts, () =>
+      HttpResponse.json(
+        { success: false, error: { code: 'down', message: 'We are counting stock.' } },
+        { status: 503 },
+      ),
+    ),
+  );
+  const second = renderWithStore(<CartPage />);
+  act(() => void second.store.dispatch(cartReceived(cart())));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We are counting stock.');
+  expect(second.store.getState().signInState.cart).toEqual({});
+});
+
+it('reads the cart again on request after a failure', async () => {
+  apiStub.use(
+    http.get(carts, () => HttpResponse.error(), { once: true }),
+    http.get(carts, () => HttpResponse.json({ Cart: cart() })),
+  );
+  const { user } = renderWithStore(<CartPage />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Classic sash lock' })).toBeVisible();
+});
+
+describe('a line', () => {
+  beforeEach(() => apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() }))));
+
+  it('sends a new quantity and announces what is in the cart', async () => {
+    const sent: unknown[] = [];
+    apiStub.use(
+      http.put(item, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ Cart: cart([cartItem({ quantity: 3, total_cents: 4350 })]) });
+      }),
+    );
+    const { user } = renderWithStore(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: /Increase/ }));
+    expect(await screen.findAllByText('$43.50')).toHaveLength(2);
+    expect(sent).toEqual([{ quantity: 3 }]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Classic sash lock: quantity 3. 3 items in your cart.',
+    );
+  });
+
+  it('keeps the old quantity and says why when the server refuses', async () => {
+    apiStub.use(
+      http.put(item, () =>
+        HttpResponse.json(
+          { success: false, error: { code: 'too_many', message: 'Only 2 are left.' } },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = renderWithStore(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: /Increase/ }));
+    expect(await screen.findByText('Only 2 are left.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Quantity/ })).toHaveValue('2');
+  });
+
+  it('leaves the cart with the focus on the heading', async () => {
+    apiStub.use(http.delete(item, () => HttpResponse.json({ Cart: cart([]) })));
+    const { user } = renderWithStore(<CartPage />);
+    await user.click(await screen.findByRole('button', { name: /Remove/ }));
+    expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Classic sash lock removed. Your cart is empty.');
+  });
+});

@@ -1,0 +1,64 @@
+import { HttpResponse, http } from 'msw';
+import { z } from 'zod';
+import { defineEndpoint } from '../../../domain/contracts/endpoint.ts';
+import { CallFailed } from '../../../src/lib/failure.ts';
+import { callEndpoint } from '../../../src/lib/http.ts';
+import { apiStub } from '../../support/api-stub.ts';
+
+const endpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/things/:id',
+  summary: 'A thing',
+  params: z.object({ id: z.string() }),
+  query: z.object({ color: z.string().optional(), size: z.string().optional() }),
+  body: z.object({ count: z.number() }),
+  response: z.object({ count: z.number() }),
+  errors: [404],
+});
+const call = () =>
+  callEndpoint(endpoint, {
+    params: { id: 'a/b' },
+    query: { color: 'oak & ash', size: undefined },
+    body: { count: 2 },
+  });
+const answer = (resolver: () => Response) => apiStub.use(http.put('*/things/*', resolver));
+
+it('fills the path, leaves out what is not given, and parses the answer', async () => {
+  let asked = '';
+  apiStub.use(
+    http.put('*/things/*', async ({ request }) => {
+      asked = `${new URL(request.url).pathname}${new URL(request.url).search} ${await request.text()}`;
+      return HttpResponse.json({ count: 2, extra: true });
+    }),
+  );
+  await expect(call()).resolves.toEqual({ count: 2 });
+  expect(asked).toBe('/things/a%2Fb?color=oak+%26+ash {"count":2}');
+});
+
+it("gives the server's sentence and code", async () => {
+  answer(() =>
+    HttpResponse.json({ success: false, error: { message: 'Gone.', code: 'gone' } }, { status: 404 }),
+  );
+  await expect(call()).rejects.toMatchObject({
+    name: 'CallFailed',
+    status: 404,
+    code: 'gone',
+    message: 'Gone.',
+  });
+});
+
+it.each([
+  ['a failure that is not ours', () => new HttpResponse('<html>', { status: 502 }), 502],
+  ['an answer that is not JSON', () => new HttpResponse('<html>'), 200],
+  ['an answer that breaks the contract', () => HttpResponse.json({ count: 'two' }), 200],
+])('has a sentence for %s', async (_, resolver, status) => {
+  answer(resolver);
+  await expect(call()).rejects.toMatchObject({ status, message: 'An unknown error occurred' });
+});
+
+it('tells when nothing came back', async () => {
+  answer(() => HttpResponse.error());
+  const failure = await call().catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(CallFailed);
+  expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
+});

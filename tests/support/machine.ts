@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { findChromium } from '../../e2e/support/chromium.ts';
+
+const debianHome = '/usr/lib/postgresql';
+
+function hasPostgres(): boolean {
+  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  if (found.status === 0 && existsSync(`${found.stdout.trim()}/postgres`)) return true;
+  return (
+    existsSync(debianHome) &&
+    readdirSync(debianHome).some((version) => existsSync(`${debianHome}/${version}/bin/postgres`))
+  );
+}
+
+const lacking = (): string[] => [
+  ...(findChromium() ? [] : ['chromium']),
+  ...(hasPostgres() ? [] : ['postgresql']),
+];
+
+/** Sees to it that a browser and PostgreSQL are there: installs them where it may, else ends with the one line to run. */
+export function requireMachine(): void {
+  const packages = lacking();
+  if (packages.length === 0) return;
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (mayInstall) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit' });
+  }
+  if (lacking().length === 0) return;
+  process.stderr.write(
+    `The tests need ${lacking().join(' and ')}: sudo apt-get install ${lacking().join(' ')}\n`,
+  );
+  process.exit(1);
+}

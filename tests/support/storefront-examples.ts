@@ -1,0 +1,45 @@
+import type { Cart, CartItem } from '../../domain/contracts/cart.ts';
+import type { Showroom } from '../../domain/contracts/location.ts';
+
+export const showroom = (over: Partial<Showroom> = {}): Showroom => ({
+  showroom_id: 'norwalk',
+  store_number: '1001',
+  branch_id: 'norwalk-ct',
+  name: 'Clerestory Norwalk',
+  street: '12 Sash Street',
+  city: 'Norwalk',
+  state: 'CT',
+  postal_code: '06851',
+  country: 'US',
+  phone: '+1 (203) 555-0142',
+  page_heading: 'Windows in <span>Norwalk</span>',
+  url: '/locations/norwalk-ct/norwalk/',
+  latitude: 41.13,
+  longitude: -73.4,
+  time_zone: 'America/New_York',
+  hours: { weekday: { opens: '09:00', closes: '18:00' }, saturday: null, sunday: null },
+  distance_miles: 1.2,
+  ...over,
+});
+
+export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
+  id: 'line-1',
+  backend_name: 'sash-lock-classic',
+  title: 'Classic sash lock',
+  part_number: 'LK-1001',
+  image_url: '/drawings/parts/sash-lock-classic.svg',
+  item_url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic',
+  quantity: 2,
+  config_id: null,
+  price_cents: 1450,
+  total_cents: 2900,
+  lead_time_days: 2,
+  ...over,
+});
+
+export const cart = (items: CartItem[] = [cartItem()]): Cart => ({
+  id: 'cart-1',
+  total_number: items.reduce((sum, item) => sum + item.quantity, 0),
+  subtotal_cents: items.reduce((sum, item) => sum + item.total_cents, 0),
+  items,
+});
