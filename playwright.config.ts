@@ -33,11 +33,6 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    // The origin that an ordinary start builds for, so that its build serves here too.
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      SITE_ORIGIN: 'http://localhost:8000',
-    },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
   },
 });

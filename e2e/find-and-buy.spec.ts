@@ -24,7 +24,7 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
 
   await open(page, '/shop/parts/');
   await expect(showroomBar).toContainText('Your showroom:');
-  await page.getByRole('link', { name: 'Classic Sash Lock', exact: true }).click();
+  await page.getByRole('link', { name: 'Classic sash lock', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/parts\/sash-lock-classic\/$/);
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(announcement).toContainText('1 item in your cart');

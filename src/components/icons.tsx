@@ -9,6 +9,7 @@ function Icon({ children }: { children: ReactNode }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
+      style={{ flex: 'none' }}
       aria-hidden="true"
     >
       {children}
@@ -18,33 +19,33 @@ function Icon({ children }: { children: ReactNode }) {
 
 export const PinIcon = () => (
   <Icon>
-    <path d="M10 18s5.5-5.6 5.5-10A5.5 5.5 0 0 0 4.5 8c0 4.400 5.500 10 5.500 10Z" />
-    <path d="M8 6.500h4v3.500H8z" />
+    <path d="M10 18s5.5-5.6 5.5-10A5.5 5.5 0 0 0 4.5 8c0 4.4 5.5 10 5.5 10Z" />
+    <path d="M8 6.5h4v3.5H8z" />
   </Icon>
 );
 
 export const CartIcon = () => (
   <Icon>
-    <path d="M2 3h2.500l2 10h9l1.800-7H5" />
-    <circle cx="8" cy="16.500" r="1.200" />
-    <circle cx="14.500" cy="16.500" r="1.200" />
+    <path d="M2 3h2.5l2 10h9l1.8-7H5" />
+    <circle cx="8" cy="16.5" r="1.2" />
+    <circle cx="14.5" cy="16.5" r="1.2" />
   </Icon>
 );
 
 export const PhoneIcon = () => (
   <Icon>
-    <path d="M4 2.800h3l1.300 3.800-1.700 1.300a11 11 0 0 0 5.500 5.500l1.300-1.700 3.800 1.300v3c0 .700-.600 1.300-1.300 1.200C9.200 16.600 3.400 10.800 2.800 4.100c0-.700.500-1.300 1.200-1.300Z" />
+    <path d="M4 2.8h3l1.3 3.8-1.7 1.3a11 11 0 0 0 5.5 5.5l1.3-1.7 3.8 1.3v3c0 .7-.6 1.3-1.3 1.2C9.2 16.6 3.4 10.8 2.8 4.1c0-.7.5-1.3 1.2-1.3Z" />
   </Icon>
 );
 
 export const MenuIcon = () => (
   <Icon>
-    <path d="M2 5.500h16M2 10h16M2 14.500h16" />
+    <path d="M2 5.5h16M2 10h16M2 14.5h16" />
   </Icon>
 );
 
 export const CloseIcon = () => (
   <Icon>
-    <path d="m4.500 4.500 11 11m0-11-11 11" />
+    <path d="m4.5 4.5 11 11m0-11-11 11" />
   </Icon>
 );

@@ -31,24 +31,26 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
           <SpecTable caption={`Figures of ${part.title}`} rows={part.specifications} />
         </Pair>
       </Section>
-      <Section title="Fitting it">
-        <Prose>
-          <ol>
-            {part.fitting.map((step) => (
-              <li key={step}>{step}</li>
+      <Pair>
+        <Section title="Fitting it">
+          <Prose>
+            <ol>
+              {part.fitting.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Prose>
+        </Section>
+        <Section title="What it fits" note={part.fits.length === 1 ? '1 line' : `${part.fits.length} lines`}>
+          <ul>
+            {part.fits.map((line) => (
+              <li key={line.line_id}>
+                <Link to={line.url}>{line.title}</Link>
+              </li>
             ))}
-          </ol>
-        </Prose>
-      </Section>
-      <Section title="What it fits" note={part.fits.length === 1 ? '1 line' : `${part.fits.length} lines`}>
-        <ul>
-          {part.fits.map((line) => (
-            <li key={line.line_id}>
-              <Link to={line.url}>{line.title}</Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
+          </ul>
+        </Section>
+      </Pair>
     </div>
   );
 }

@@ -18,16 +18,14 @@ function ChosenShowroom({ showroom }: { showroom: Showroom | null }) {
     <p className={styles.chosen}>
       <PinIcon />
       {showroom ? (
-        <>
-          <span>Your showroom:</span>
+        <span className="tabular">
+          Your showroom:{' '}
           <strong>
             <Link to={showroom.url}>{showroom.name}</Link>
-          </strong>
-          <span className="tabular">
-            {showroom.city}, {showroom.state}
-            {showroom.distance_miles === undefined ? '' : `, ${formatDistance(showroom.distance_miles)} away`}
-          </span>
-        </>
+          </strong>{' '}
+          {showroom.city}, {showroom.state}
+          {showroom.distance_miles === undefined ? '' : `, ${formatDistance(showroom.distance_miles)} away`}
+        </span>
       ) : (
         <span>
           <Link to="/locations/">Showrooms</Link> across the United States and Canada
