@@ -1,0 +1,82 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const install = 'PostgreSQL 15 or later is needed for the tests on it: apt-get install postgresql';
+
+/** The folder of PostgreSQL's own programs, the newest where there are several; they are seldom on the PATH. */
+function programs(): string {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(packaged, version, 'bin'));
+  try {
+    folders.push(
+      execFileSync('pg_config', ['--bindir'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim(),
+    );
+  } catch {
+    // No pg_config either: the folders found so far are all there is.
+  }
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error(install);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root, as containers do: there it runs as the user its package made. */
+function identity(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    throw new Error(install);
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface Cluster {
+  /** Address of an empty database whose user may create others. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, gone without a trace after `stop`. Rejects with one line where none is installed. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = programs();
+  const user = identity();
+  const home = await mkdtemp(join(tmpdir(), 'clerestory-postgres-'));
+  if (user.uid !== undefined) await chown(home, user.uid, user.gid ?? user.uid);
+  const data = join(home, 'data');
+  const port = await freePort();
+  const as = { ...user, cwd: home };
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'clerestory', '-A', 'trust', '--no-sync', '-E', 'UTF8'],
+    as,
+  );
+  const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'], as);
+  return {
+    url: `postgres://clerestory@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], as);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type ApiError, apiErrorSchema } from '../../domain/contracts/api-error.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const pathOf = (endpoint: Endpoint, { params = {}, query }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path;
+};
+
+/** Sends what a contract describes, unchecked, so that tests can send what it forbids as well. */
+export const send = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  parts: Parts = {},
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, parts),
+    headers,
+    ...(parts.body !== undefined && { payload: parts.body as object }),
+  });
+
+/** Calls as the storefront does: a success, parsed by the contract. */
+export async function call<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  request: EndpointRequest<E>,
+  headers: Record<string, string> = {},
+): Promise<EndpointAnswer<E>> {
+  const response = await send(app, endpoint, request as Parts, headers);
+  if (response.statusCode !== (endpoint.status ?? 200))
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode} ${response.body}`);
+  return endpoint.response.parse(response.json()) as EndpointAnswer<E>;
+}
+
+/** A failure's status with its parsed body. */
+export function failureOf(response: LightMyRequestResponse): { status: number; error: ApiError['error'] } {
+  return { status: response.statusCode, error: apiErrorSchema.parse(response.json()).error };
+}

@@ -1,0 +1,68 @@
+import { type ContentSet, contentSetSchema } from '../../domain/content/content-set.ts';
+import {
+  fixtureBranches,
+  fixtureContractors,
+  fixtureRetailStores,
+  fixtureShowrooms,
+} from './server-content-places.ts';
+import {
+  fixtureBundles,
+  fixtureCategories,
+  fixtureLines,
+  fixturePartGroups,
+  fixtureParts,
+} from './server-content-products.ts';
+
+const cta = [{ href: '/', title: 'Home' }];
+
+/** A small content set that holds still while editors change the real one. */
+export const fixtureContent: ContentSet = contentSetSchema.parse({
+  brand: {
+    name: 'Clerestory',
+    legal_name: 'Clerestory Windows and Doors',
+    tagline: 'Light',
+    statement: 'We make windows',
+    founded: 1928,
+    phone: '+1 (641) 555-0119',
+    email: 'hello@clerestory.example',
+    street: '1 Main Street',
+    ...{
+      city: 'Pella',
+      state: 'IA',
+      country: 'US',
+      postal_code: '50219',
+      latitude: 41.4082,
+      longitude: -92.9172,
+    },
+  },
+  homePage: {
+    headline: 'Look',
+    lead: 'At this',
+    caption: 'A house',
+    process: {
+      title: 'How',
+      steps: [
+        { title: 'Measure', text: 'Twice' },
+        { title: 'Draw', text: 'Once' },
+        { title: 'Build', text: 'Well' },
+      ],
+    },
+    featured: { title: 'Some', lines: fixtureLines.map((line) => line.line_id) },
+    parts: { title: 'Parts', text: 'Many', link: 'Find' },
+    showrooms: { title: 'Showrooms', text: 'Few', link: 'See' },
+  },
+  branches: fixtureBranches,
+  showrooms: fixtureShowrooms,
+  retailStores: fixtureRetailStores,
+  contractors: fixtureContractors,
+  categories: fixtureCategories,
+  productLines: fixtureLines,
+  partGroups: fixturePartGroups,
+  parts: fixtureParts,
+  bundles: fixtureBundles,
+  redirects: [{ from: '/old-parts', to: '/shop/parts/' }],
+  errorPages: [
+    { page: '404', heading: 'Not here', description: 'Gone', cta_title: 'Go on', cta },
+    { page: '500', heading: 'Broken', description: 'Sorry', cta_title: 'Go on', cta },
+  ],
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import {
+  addCartItem,
+  type Cart,
+  cartSchema,
+  getCart,
+  removeCartItem,
+  updateCartItem,
+} from '../../domain/contracts/cart.ts';
+import { send } from './server-call.ts';
+
+type Body = Record<string, unknown>;
+
+/** A browser with a cookie jar, at the cart's calls. */
+export function newVisitor(app: FastifyInstance) {
+  const jar = new Map<string, string>();
+
+  const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
+    for (const { name, value, expires } of response.cookies)
+      if (expires && expires.getTime() <= Date.now()) jar.delete(name);
+      else jar.set(name, value);
+    return response;
+  };
+
+  const ask = async (...[endpoint, parts]: [Parameters<typeof send>[1], Parameters<typeof send>[2]]) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return keep(await send(app, endpoint, parts, cookie ? { cookie } : {}));
+  };
+
+  return {
+    jar,
+    get: (query: Body = {}) => ask(getCart, { query }),
+    add: (id: string, body: Body = {}, query: Body = {}) =>
+      ask(addCartItem, {
+        params: { id },
+        query,
+        body: { item_url: `/shop/parts/${id}/?item=${id}`, ...body },
+      }),
+    change: (id: string, body: Body) => ask(updateCartItem, { params: { id }, query: {}, body }),
+    remove: (id: string) => ask(removeCartItem, { params: { id }, query: {} }),
+  };
+}
+
+export type Visitor = ReturnType<typeof newVisitor>;
+
+/** The cart of a successful answer, parsed by the contract. */
+export function cartOf(response: LightMyRequestResponse): Cart {
+  if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode} ${response.body}`);
+  return cartSchema.parse(response.json().Cart);
+}
