@@ -69,7 +69,6 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    parser: 'swc',
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
   },
 };

@@ -37,7 +37,7 @@ test('keeps the frame of the site, and opens offline what was seen before and a 
   await page.goto('/entry-doors/products/');
   await expect(page.getByRole('heading', { name: 'The line is down' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'All entry doors, side by side' })).toBeVisible();
 });
 

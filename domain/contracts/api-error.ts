@@ -16,9 +16,15 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 export const catalogue = {
   noActiveCart: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
   noShowroomsNearby: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },
-  noShowroomsForZip: { code: 'unknown_postal_code', message: 'No showrooms found for the provided zip code.' },
+  noShowroomsForZip: {
+    code: 'unknown_postal_code',
+    message: 'No showrooms found for the provided zip code.',
+  },
   showroomFetchFailed: { code: 'showroom_fetch_failed', message: 'Failed to fetch showrooms' },
-  locationStartFailed: { code: 'location_start_failed', message: 'Failed to initialize location. Please try again.' },
+  locationStartFailed: {
+    code: 'location_start_failed',
+    message: 'Failed to initialize location. Please try again.',
+  },
   locationNotFound: { code: 'location_not_found', message: 'Unable to find your location' },
   geolocationUnsupported: { code: 'geolocation_unsupported', message: 'Geolocation is not supported' },
   unknown: { code: 'unknown', message: 'An unknown error occurred' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPostalCode } from '../validation/postal-code.ts';
 import { formatMessages } from '../validation/form-messages.ts';
+import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const base = '/location/v2';
@@ -11,7 +11,11 @@ const coordinatesSchema = z.object(coordinate);
 
 const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
 /** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */
-export const openingHoursSchema = z.object({ weekday: dayHoursSchema, saturday: dayHoursSchema, sunday: dayHoursSchema });
+export const openingHoursSchema = z.object({
+  weekday: dayHoursSchema,
+  saturday: dayHoursSchema,
+  sunday: dayHoursSchema,
+});
 
 /** A branch: the business that serves an area, with its showrooms ([3.8]). */
 export const branchSchema = z.object({
@@ -56,7 +60,10 @@ export type Showroom = z.infer<typeof showroomSchema>;
 export const userLocationSchema = z.object({ postal_code: z.string(), city: z.string(), state: z.string() });
 export type UserLocation = z.infer<typeof userLocationSchema>;
 
-const showroomsAnswerSchema = z.object({ showrooms: z.array(showroomSchema), user_location: userLocationSchema.optional() });
+const showroomsAnswerSchema = z.object({
+  showrooms: z.array(showroomSchema),
+  user_location: userLocationSchema.optional(),
+});
 export type ShowroomsAnswer = z.infer<typeof showroomsAnswerSchema>;
 
 /** `GET /location/v2/branch/{id}`: a branch id, or a postal code in its service area ([7.9]). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPostalCode } from '../validation/postal-code.ts';
 import { formatMessages } from '../validation/form-messages.ts';
+import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const base = '/web-product/api/v2/web';
