@@ -16,7 +16,7 @@ const postgresUrlSchema = z
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-const originSchema = webUrlSchema.refine((text) => new URL(text).origin === text, {
+const originSchema = z.string().regex(/^https?:\/\/[^/\s]+$/, {
   error: 'must be an origin without a path, such as https://www.example.com',
 });
 

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { parseConfig } from '../../server/config.ts';
+import { inProject } from '../../server/paths.ts';
+
+describe('the settings', () => {
+  it('all have defaults', () => {
+    expect(parseConfig({})).toEqual({
+      port: 8000,
+      host: 'localhost',
+      dataDir: inProject('.data'),
+      databaseUrl: undefined,
+      production: false,
+      logLevel: 'warn',
+      demoPassword: undefined,
+      siteOrigin: undefined,
+      https: false,
+      graphqlUrl: undefined,
+      site: 'static',
+    });
+  });
+
+  it('are all explained in .env.example, whose values are good ones', () => {
+    const example = parseEnv(readFileSync(inProject('.env.example'), 'utf8')) as Record<string, string>;
+    expect(Object.keys(example).sort()).toEqual(
+      [
+        'DATABASE_URL',
+        'DATA_DIR',
+        'DEMO_PASSWORD',
+        'GRAPHQL_URL',
+        'HOST',
+        'LOG_LEVEL',
+        'NODE_ENV',
+        'PORT',
+        'SITE_ORIGIN',
+      ].sort(),
+    );
+    const { demoPassword, ...config } = parseConfig(example);
+    expect(demoPassword).toEqual(expect.any(String));
+    expect({ ...config, demoPassword: undefined }).toEqual(parseConfig({}));
+  });
+
+  it('make a site on https one whose cookies are secure', () => {
+    expect(parseConfig({ SITE_ORIGIN: 'https://www.clerestory.example' })).toMatchObject({ https: true });
+    expect(parseConfig({ SITE_ORIGIN: 'http://www.clerestory.example' })).toMatchObject({ https: false });
+  });
+
+  it('log every request in production', () => {
+    expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, logLevel: 'info' });
+    expect(parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).logLevel).toBe('error');
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT=http: must be a port number'],
+    [{ PORT: '70000' }, 'PORT=70000: must be a port number'],
+    [{ PORT: '80.5' }, 'PORT=80.5: must be a port number'],
+    [{ SITE_ORIGIN: 'clerestory.example' }, /^SITE_ORIGIN=clerestory.example: must be an origin/],
+    [
+      { SITE_ORIGIN: 'https://clerestory.example/shop' },
+      'SITE_ORIGIN=https://clerestory.example/shop: must be an origin without a path, such as https://www.example.com',
+    ],
+    [{ GRAPHQL_URL: 'ftp://x' }, 'GRAPHQL_URL=ftp://x: must be an http or https address'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud: .*"trace"/],
+    [{ NODE_ENV: 'staging' }, /^NODE_ENV=staging: /],
+  ])('that are bad are told in one line: %j', (environment, line) => {
+    expect(() => parseConfig(environment)).toThrow(typeof line === 'string' ? new Error(line) : line);
+  });
+
+  it('that are secret are not repeated on the terminal', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://root:hunter22@db/shop' })).toThrow(
+      new Error('DATABASE_URL=…: must look like postgres://user:password@host:5432/name'),
+    );
+    expect(() => parseConfig({ DEMO_PASSWORD: 'hunter' })).toThrow(/^DEMO_PASSWORD=…: must have 8/);
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { addCartItem } from '../../domain/contracts/cart.ts';
+import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
+import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { failureOf } from '../support/server-call.ts';
+
+const broken = defineEndpoint({
+  method: 'GET',
+  path: '/location/v2/broken',
+  summary: 'Fails as a bug would',
+  response: z.object({}),
+  errors: [],
+});
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  registerEndpoint(test.app, broken, () => {
+    throw new Error('select password from accounts');
+  });
+});
+afterAll(() => test.close());
+
+const url = addCartItem.path.replace(':id', 'sash-lock-classic');
+const post = (payload: string, type = 'application/json') =>
+  test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+describe('what the server says when it fails', () => {
+  it('names every field that was refused, and says the first one’s sentence', async () => {
+    const response = await post(JSON.stringify({ item_url: 'nowhere', quantity: 100 }));
+    const { status, error } = failureOf(response);
+    expect(status).toBe(422);
+    expect(error.fields?.map((field) => field.path)).toEqual(['body.item_url', 'body.quantity']);
+    expect(error).toMatchObject({ code: 'invalid_request', message: 'Must be a path of this site' });
+  });
+
+  it('asks for a body where there is none', async () => {
+    const response = await test.app.inject({ method: 'POST', url });
+    expect(failureOf(response)).toMatchObject({ status: 422, error: { fields: [{ path: 'body' }] } });
+  });
+
+  it.each([
+    ['broken JSON', '{"item_url":', 'application/json', 400, 'malformed_request'],
+    ['an empty body', '', 'application/json', 400, 'malformed_request'],
+    ['a form', 'item_url=/', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['a body beyond all bounds', JSON.stringify('x'.repeat(300_000)), 'application/json', 413, 'too_large'],
+  ])('refuses %s', async (_, payload, type, status, code) => {
+    expect(failureOf(await post(payload, type))).toMatchObject({ status, error: { code } });
+  });
+
+  it('does not know a call that no contract declares', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      for (const path of ['/location/v2/nowhere', '/web-ecommerce/api/v9/carts', '/graphql/more'])
+        expect(failureOf(await test.app.inject({ method, url: path }))).toEqual({
+          status: 404,
+          error: { code: 'no_such_call', message: 'There is no such call' },
+        });
+  });
+
+  it('answers in the same shape where the address cannot be read', async () => {
+    expect(failureOf(await test.app.inject('/location/v2/showrooms/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('keeps what went wrong to itself', async () => {
+    const response = await test.app.inject(broken.path);
+    expect(failureOf(response)).toEqual({
+      status: 500,
+      error: { code: 'unknown', message: 'An unknown error occurred' },
+    });
+    expect(response.body).not.toContain('password');
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id, the proxy’s where it sent a plausible one', async () => {
+    const idOf = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: '/healthz', headers })).headers['x-request-id'];
+    expect(await idOf({})).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf({ 'x-request-id': 'edge-12345678' })).toBe('edge-12345678');
+    expect(await idOf({ 'x-request-id': 'forged\tline' })).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells browsers to guess no types, to be framed by nobody else and to keep addresses', async () => {
+    for (const path of ['/healthz', '/location/v2/nowhere', '/docs', '/'])
+      expect((await test.app.inject(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+  });
+
+  it('asks for https only where the site is on it', async () => {
+    expect((await test.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    const settings = { SITE_ORIGIN: 'https://clerestory.example' };
+    const secure = await startTestApp({ settings, database: test.database });
+    const response = await secure.app.inject('/healthz');
+    await secure.close();
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+});
