@@ -1,0 +1,68 @@
+import { rectPath } from '../shape/path.ts';
+import { cornersOf } from '../shape/polygon.ts';
+import { insetRect, type Rect } from '../shape/rect.ts';
+import { glossPaint } from '../surface/gloss.ts';
+import { grainPaint } from '../surface/grain.ts';
+import { weights } from '../surface/line.ts';
+import { drawRing } from '../surface/ring.ts';
+import { shade } from '../surface/tone.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from '../unit/draft.ts';
+import { drawGlass, recessShadow } from '../unit/glass.ts';
+import { drawGrille } from '../unit/grille.ts';
+import { edgeColor } from '../unit/sash.ts';
+import type { PanelKind } from './panel-layout.ts';
+
+/** A flat board: gloss across it, and the grain of its wood along it. */
+export const drawBoard = ({ sheet, look }: Draft, board: Rect, run: 'upright' | 'level'): string => {
+  const grain = grainPaint(sheet, look, run === 'upright' ? 90 : 0);
+  const d = rectPath(board);
+  return (
+    element('path', { d, fill: glossPaint(sheet, look, run) }) +
+    (grain ? element('path', { d, fill: grain }) : '')
+  );
+};
+
+/** A field that rises from a recess by a wide bevel. */
+const drawRaised = (draft: Draft, recess: Rect): string => {
+  const { sheet, look, inch } = draft;
+  const thin = Math.min(recess.width, recess.height);
+  const foot = insetRect(recess, Math.min(0.5 * inch, thin / 10));
+  const field = insetRect(foot, Math.min(1.5 * inch, thin / 5));
+  return [
+    element('path', { d: rectPath(recess), fill: shade(look.color, -0.16) }),
+    recessShadow(recess, Math.min(0.5 * inch, thin / 10), 0.22),
+    drawRing(sheet, look, cornersOf(foot), cornersOf(field), 'outward'),
+    drawBoard(draft, field, 'upright'),
+    element('path', {
+      d: rectPath(field),
+      fill: 'none',
+      stroke: shade(look.color, -0.5),
+      'stroke-width': weights.hair,
+    }),
+  ].join('');
+};
+
+const fillings: Record<PanelKind, (draft: Draft, recess: Rect) => string> = {
+  raised: drawRaised,
+  flat: (draft, recess) =>
+    drawBoard(draft, recess, 'upright') +
+    recessShadow(recess, Math.min(0.8 * draft.inch, recess.width / 8), 0.24),
+  glass: (draft, recess) => drawGlass(draft, recess) + drawGrille(draft, recess),
+};
+
+/** What stands in one opening between stiles and rails, inside the molded edge that holds it. */
+export const drawPanel = (draft: Draft, place: Rect, kind: PanelKind): string => {
+  const { sheet, look, inch } = draft;
+  const recess = insetRect(place, Math.min(0.55 * inch, place.width / 8, place.height / 8));
+  return [
+    fillings[kind](draft, recess),
+    drawRing(sheet, look, cornersOf(place), cornersOf(recess), 'inward'),
+    element('path', {
+      d: rectPath(place) + rectPath(recess),
+      fill: 'none',
+      stroke: edgeColor(draft),
+      'stroke-width': weights.hair,
+    }),
+  ].join('');
+};

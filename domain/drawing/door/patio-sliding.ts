@@ -1,0 +1,30 @@
+import type { Draft } from '../unit/draft.ts';
+import { recessShadow } from '../unit/glass.ts';
+import { drawPanels, drawSlides, gripOf, placePanels, type SlidingPanel } from '../unit/sliding-panels.ts';
+import { doorFrameAround, doorOpening } from './door-frame.ts';
+import { drawPull, handleHeight } from './door-hardware.ts';
+
+/** How many panels a multi-slide wall of a width has: one for each three and a half feet. */
+export const multiSlideCount = (width: number): number => Math.min(8, Math.max(3, Math.round(width / 42)));
+
+/** The panels of a multi-slide wall: each on a track of its own, stacking to the left behind the first. */
+export const multiSlidePanels = (width: number): SlidingPanel[] =>
+  Array.from({ length: multiSlideCount(width) }, (_, index) => ({
+    track: index,
+    slides: index === 0 ? null : 'left',
+  }));
+
+/** A sliding door with the given panels, from left to right. Only a panel that ends the row or meets its like has a pull. */
+export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
+  const opening = doorOpening(draft);
+  const placed = placePanels(draft, panels, opening);
+  const pulls = placed.filter(({ slides, track }, index) => {
+    const behind = placed[slides === 'left' ? index + 1 : index - 1];
+    return slides !== null && (!behind || behind.track === track);
+  });
+  return [
+    doorFrameAround(draft, drawPanels(draft, placed) + recessShadow(opening, 0.6 * draft.inch, 0.2)),
+    drawSlides(draft, placed),
+    ...pulls.map((panel) => drawPull(draft, [gripOf(panel, draft), handleHeight(panel.rect, draft.inch)])),
+  ].join('');
+};

@@ -1,0 +1,40 @@
+import { decimal } from '../svg/number.ts';
+import { cornersOf, type Point, type Polygon } from './polygon.ts';
+import type { Rect } from './rect.ts';
+
+const pair = ([x, y]: Point): string => `${decimal(x)} ${decimal(y)}`;
+
+/** Path data of a line through the points. */
+export const openPath = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+
+/** Path data of a closed polygon. */
+export const closedPath = (polygon: Polygon): string => `${openPath(polygon)}Z`;
+
+/** Path data of a rectangle. */
+export const rectPath = (rect: Rect): string => closedPath(cornersOf(rect));
+
+/** Path data of a rectangle with round corners. */
+export const roundedPath = ({ x, y, width, height }: Rect, radius: number): string => {
+  const r = Math.min(radius, width / 2, height / 2);
+  const arc = (byX: number, byY: number) => `a${decimal(r)} ${decimal(r)} 0 0 1 ${pair([byX, byY])}`;
+  return [
+    `M${pair([x + r, y])}h${decimal(width - 2 * r)}${arc(r, r)}`,
+    `v${decimal(height - 2 * r)}${arc(-r, r)}`,
+    `h${decimal(2 * r - width)}${arc(-r, -r)}`,
+    `v${decimal(2 * r - height)}${arc(r, -r)}Z`,
+  ].join('');
+};
+
+/** Path data of an ellipse that fills a rectangle. */
+export const ellipsePath = ({ x, y, width, height }: Rect): string => {
+  const radii = `${decimal(width / 2)} ${decimal(height / 2)}`;
+  return `M${pair([x, y + height / 2])}a${radii} 0 0 1 ${pair([width, 0])}a${radii} 0 0 1 ${pair([-width, 0])}Z`;
+};
+
+/** Path data of the upper half of an ellipse that fills a rectangle, closed along its foot. */
+export const archPath = ({ x, y, width, height }: Rect): string =>
+  `M${pair([x, y + height])}a${decimal(width / 2)} ${decimal(height)} 0 0 1 ${pair([width, 0])}Z`;
+
+/** Path data of a circle. */
+export const circlePath = ([x, y]: Point, radius: number): string =>
+  ellipsePath({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });

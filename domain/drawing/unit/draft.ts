@@ -1,0 +1,47 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import type { Rect } from '../shape/rect.ts';
+import { type Look, lookOf } from '../surface/look.ts';
+import type { Sheet } from '../svg/sheet.ts';
+import { frameWidth, type Profile, profileOf } from './profile.ts';
+
+/** What is at hand while one unit is drawn. */
+export interface Draft {
+  sheet: Sheet;
+  spec: DrawingSpec;
+  /** Sheet pixels to the inch. */
+  inch: number;
+  /** The unit's outline on the sheet; what the glass mirrors spans it. */
+  outline: Rect;
+  look: Look;
+  /** The members, in inches, thinned where the unit is too small for them. */
+  profile: Profile;
+}
+
+const thinned = (profile: Profile, by: number): Profile => ({
+  frame: profile.frame.map((course) => ({ ...course, width: course.width * by })),
+  stile: profile.stile * by,
+  topRail: profile.topRail * by,
+  bottomRail: profile.bottomRail * by,
+  meeting: profile.meeting * by,
+  bead: profile.bead * by,
+  bar: profile.bar * by,
+});
+
+/**
+ * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand side by side
+ * and on top of each other: where their members would leave less than half the opening to glass, all are thinned.
+ */
+export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, across = 1, down = 1): Draft => {
+  const profile = profileOf(spec);
+  const wide = 2 * frameWidth(profile) + 2 * across * profile.stile;
+  const high = 2 * frameWidth(profile) + down * (profile.topRail + profile.bottomRail);
+  const fit = Math.min(1, (0.5 * spec.width) / wide, (0.5 * spec.height) / high);
+  return {
+    sheet,
+    spec,
+    inch: outline.width / spec.width,
+    outline,
+    look: lookOf(spec.material, spec.color),
+    profile: thinned(profile, fit),
+  };
+};

@@ -1,0 +1,57 @@
+import { closedPath, rectPath } from '../shape/path.ts';
+import { cornersOf, insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
+import { insetRect, type Rect } from '../shape/rect.ts';
+import { weights } from '../surface/line.ts';
+import { ink } from '../surface/palette.ts';
+import { drawRing } from '../surface/ring.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from './draft.ts';
+import { frameWidth } from './profile.ts';
+import { edgeColor } from './sash.ts';
+
+/** The shadow that a unit throws on the wall, to the lower right. */
+export const wallShadow = ({ inch }: Draft, polygon: Polygon): string =>
+  element('path', { d: closedPath(movePolygon(polygon, [1.1 * inch, 1.5 * inch])), fill: ink, opacity: 0.1 });
+
+/**
+ * The courses of the frame's profile around a polygon, and the polygon they leave open. A door's frame has no member at
+ * its foot (edge 2 of a rectangle): the threshold lies there.
+ */
+export const drawFrame = (
+  draft: Draft,
+  outline: Polygon,
+  footless = false,
+): { markup: string; opening: Polygon } => {
+  const { sheet, look, inch, profile } = draft;
+  let outer = outline;
+  const rings = profile.frame.map(({ width, slope }) => {
+    const inner = insetPolygon(
+      outer,
+      outer.map((_, edge) => (footless && edge === 2 ? 0 : width * inch)),
+    );
+    const ring = drawRing(sheet, look, outer, inner, slope);
+    outer = inner;
+    return ring;
+  });
+  const contour = element('path', {
+    d: closedPath(outline),
+    fill: 'none',
+    stroke: edgeColor(draft),
+    'stroke-width': weights.contour,
+    'stroke-linejoin': 'miter',
+  });
+  return { markup: rings.join('') + contour, opening: outer };
+};
+
+/** The opening that a rectangular frame leaves for sashes. */
+export const openingOf = ({ outline, inch, profile }: Draft): Rect =>
+  insetRect(outline, frameWidth(profile) * inch);
+
+/** A rectangular frame with what stands in its opening, under the shadow of the frame; on a wall it throws one too. */
+export const frameAround = (draft: Draft, contents: string, onWall = true): string =>
+  [
+    onWall ? wallShadow(draft, cornersOf(draft.outline)) : '',
+    element('path', { d: rectPath(openingOf(draft)), fill: edgeColor(draft) }),
+    contents,
+    drawFrame(draft, cornersOf(draft.outline)).markup,
+  ].join('');

@@ -1,0 +1,78 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import { openPath } from '../shape/path.ts';
+import type { Rect } from '../shape/rect.ts';
+import { ink } from '../surface/palette.ts';
+import { shade } from '../surface/tone.ts';
+import { element } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
+import type { Draft } from './draft.ts';
+
+type Grille = DrawingSpec['grille'];
+
+/** Where bars stand in a pane, as fractions of its width and of its height. */
+interface Bars {
+  upright: number[];
+  level: number[];
+}
+
+const evenSteps = (count: number): number[] =>
+  Array.from({ length: count - 1 }, (_, index) => (index + 1) / count);
+
+/** Prairie bars keep the same small distance from all four sides; a pane too small for them has none. */
+const prairieBars = (pane: Rect, inch: number): Bars => {
+  const margin = Math.min(5 * inch, 0.22 * Math.min(pane.width, pane.height) + 1.2 * inch);
+  const ends = (length: number) => (margin * 3 < length ? [margin / length, 1 - margin / length] : []);
+  return { upright: ends(pane.width), level: ends(pane.height) };
+};
+
+/** Farmhouse bars divide the whole width but cross it only once, high up. */
+const barsOf = ({ pattern, columns, rows }: Grille, pane: Rect, inch: number): Bars => {
+  if (pattern === 'colonial') return { upright: evenSteps(columns), level: evenSteps(rows) };
+  if (pattern === 'farmhouse') return { upright: evenSteps(columns), level: rows > 1 ? [1 / rows] : [] };
+  return pattern === 'prairie' ? prairieBars(pane, inch) : { upright: [], level: [] };
+};
+
+/** Bars along the lines of a path, each with its shadow on the glass, a lit edge and a shaded one. */
+export const drawBars = ({ look }: Draft, lines: string, bar: number): string => {
+  const layer = (width: number, shift: number, stroke: string, opacity?: number) =>
+    element('path', {
+      d: lines,
+      fill: 'none',
+      stroke,
+      opacity,
+      'stroke-width': width * bar,
+      transform: shift === 0 ? undefined : `translate(${decimal(shift * bar)} ${decimal(shift * bar)})`,
+    });
+  return [
+    layer(0.95, 0.6, ink, 0.2),
+    layer(1, 0, shade(look.color, -0.4)),
+    layer(0.72, -0.14, shade(look.color, 0.32)),
+    layer(0.46, 0, look.color),
+  ].join('');
+};
+
+/** The bars of a unit's grille over a pane. */
+export const drawGrille = (draft: Draft, pane: Rect): string => {
+  const { upright, level } = barsOf(draft.spec.grille, pane, draft.inch);
+  if (upright.length + level.length === 0) return '';
+  const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
+  const lines = [
+    ...level
+      .map((at) => pane.y + at * pane.height)
+      .map((y) =>
+        openPath([
+          [pane.x, y],
+          [pane.x + pane.width, y],
+        ]),
+      ),
+    ...upright
+      .map((at) => pane.x + at * pane.width)
+      .map((x) =>
+        openPath([
+          [x, pane.y],
+          [x, pane.y + pane.height],
+        ]),
+      ),
+  ];
+  return drawBars(draft, lines.join(''), Math.min(draft.profile.bar * draft.inch, densest / 4));
+};

@@ -1,0 +1,104 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import type { Slope } from '../surface/ring.ts';
+
+/** One strip of a frame's profile, from the outside in; its width in inches. */
+export interface Course {
+  width: number;
+  slope: Slope;
+}
+
+/** The members of a unit. Everything is in inches. */
+export interface Profile {
+  frame: readonly Course[];
+  stile: number;
+  topRail: number;
+  bottomRail: number;
+  /** Where the sashes of a hung or sliding unit meet. */
+  meeting: number;
+  /** The slope that holds the glass, part of each stile and rail. */
+  bead: number;
+  bar: number;
+}
+
+const wood: Profile = {
+  frame: [
+    { width: 0.4, slope: 'outward' },
+    { width: 1.3, slope: 'flat' },
+    { width: 0.25, slope: 'inward' },
+    { width: 0.5, slope: 'flat' },
+    { width: 0.3, slope: 'inward' },
+  ],
+  stile: 2.2,
+  topRail: 2.2,
+  bottomRail: 3.3,
+  meeting: 1.5,
+  bead: 0.5,
+  bar: 0.95,
+};
+const clad: Profile = {
+  frame: [
+    { width: 0.25, slope: 'outward' },
+    { width: 1.35, slope: 'flat' },
+    { width: 0.4, slope: 'inward' },
+  ],
+  stile: 1.7,
+  topRail: 1.7,
+  bottomRail: 2.3,
+  meeting: 1.3,
+  bead: 0.35,
+  bar: 0.8,
+};
+const fiberglass: Profile = {
+  frame: [
+    { width: 0.2, slope: 'outward' },
+    { width: 1.9, slope: 'flat' },
+    { width: 0.2, slope: 'inward' },
+  ],
+  stile: 1.8,
+  topRail: 1.8,
+  bottomRail: 2.1,
+  meeting: 1.4,
+  bead: 0.4,
+  bar: 0.8,
+};
+const vinyl: Profile = {
+  frame: [
+    { width: 0.35, slope: 'outward' },
+    { width: 1.4, slope: 'flat' },
+    { width: 0.3, slope: 'inward' },
+    { width: 0.8, slope: 'flat' },
+    { width: 0.25, slope: 'inward' },
+  ],
+  stile: 2.1,
+  topRail: 2.1,
+  bottomRail: 2.3,
+  meeting: 1.7,
+  bead: 0.55,
+  bar: 0.7,
+};
+
+const byMaterial: Record<DrawingSpec['material'], Profile> = {
+  pine: wood,
+  fir: wood,
+  mahogany: wood,
+  oak: wood,
+  fiberglass,
+  vinyl,
+  'aluminum-clad': clad,
+};
+
+const doorStiles: Record<DrawingSpec['kind'], { stile: number; topRail: number; bottomRail: number } | null> =
+  {
+    window: null,
+    'patio-door': { stile: 3.4, topRail: 3.4, bottomRail: 6.2 },
+    'entry-door': { stile: 3, topRail: 3, bottomRail: 6 },
+  };
+
+/** The members that a material is milled, extruded or pultruded to; those of doors are stouter. */
+export const profileOf = (spec: DrawingSpec): Profile => ({
+  ...byMaterial[spec.material],
+  ...doorStiles[spec.kind],
+});
+
+/** How wide the frame of a profile is, in inches. */
+export const frameWidth = ({ frame }: Profile): number => frame.reduce((sum, { width }) => sum + width, 0);

@@ -1,0 +1,61 @@
+import { rectPath } from '../shape/path.ts';
+import { cornersOf } from '../shape/polygon.ts';
+import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
+import { weights } from '../surface/line.ts';
+import { ink } from '../surface/palette.ts';
+import { drawRing } from '../surface/ring.ts';
+import { mixColors } from '../surface/tone.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from './draft.ts';
+import { drawGlass } from './glass.ts';
+import { drawGrille } from './grille.ts';
+
+/** The color of the contour and edges of a unit: ink, warmed by what it bounds. */
+export const edgeColor = ({ look }: Draft): string => mixColors(ink, look.color, 0.2);
+
+/** Width of a sash's members in inches. */
+export const sashSides = ({ profile }: Draft, changed: Partial<Sides> = {}): Sides => ({
+  top: profile.topRail,
+  right: profile.stile,
+  bottom: profile.bottomRail,
+  left: profile.stile,
+  ...changed,
+});
+
+const scaled = ({ top, right, bottom, left }: Sides, by: number, less = 0): Sides => ({
+  top: Math.max(top - less, 0) * by,
+  right: Math.max(right - less, 0) * by,
+  bottom: Math.max(bottom - less, 0) * by,
+  left: Math.max(left - less, 0) * by,
+});
+
+/** Where the glass of a sash is. */
+export const paneOf = ({ inch }: Draft, sash: Rect, sides: Sides): Rect =>
+  insetRect(sash, scaled(sides, inch));
+
+/** A sash: stiles and rails around a pane with its grille. `plane` sets its reflection apart from its neighbor's. */
+export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): string => {
+  const { sheet, look, inch, profile } = draft;
+  const pane = paneOf(draft, sash, sides);
+  const bead = insetRect(sash, scaled(sides, inch, profile.bead));
+  const arris = insetRect(sash, 0.14 * inch);
+  return [
+    drawGlass(draft, pane, plane),
+    drawGrille(draft, pane),
+    drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward'),
+    drawRing(sheet, look, cornersOf(arris), cornersOf(bead), 'flat'),
+    drawRing(sheet, look, cornersOf(bead), cornersOf(pane), 'inward'),
+    element('path', {
+      d: rectPath(sash),
+      fill: 'none',
+      stroke: edgeColor(draft),
+      'stroke-width': weights.edge,
+    }),
+    element('path', {
+      d: rectPath(pane),
+      fill: 'none',
+      stroke: edgeColor(draft),
+      'stroke-width': weights.hair,
+    }),
+  ].join('');
+};

@@ -1,0 +1,70 @@
+import { rectPath } from '../shape/path.ts';
+import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
+import { ink } from '../surface/palette.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from './draft.ts';
+import { recessShadow } from './glass.ts';
+import { drawSlide } from './operation.ts';
+import { drawSash, paneOf, sashSides } from './sash.ts';
+
+/** One panel of a sliding unit. Track 0 is the outermost; `slides` is `null` for a panel that stays. */
+export interface SlidingPanel {
+  track: number;
+  slides: 'left' | 'right' | null;
+}
+
+/** A panel in its place, with the sides of its members in inches. */
+interface PlacedPanel extends SlidingPanel {
+  rect: Rect;
+  sides: Sides;
+}
+
+/** Panels on different tracks overlap by a meeting stile; those on one track meet edge to edge. */
+export const placePanels = (draft: Draft, panels: readonly SlidingPanel[], within: Rect): PlacedPanel[] => {
+  const opening = insetRect(within, 0.12 * draft.inch);
+  const share = opening.width / panels.length;
+  const lap = (draft.profile.stile * draft.inch) / 2;
+  return panels.map((panel, index) => {
+    const overlaps = (neighbor: SlidingPanel | undefined) =>
+      neighbor && neighbor.track !== panel.track ? lap : 0;
+    const [before, after] = [overlaps(panels[index - 1]), overlaps(panels[index + 1])];
+    const rect = { ...opening, x: opening.x + index * share - before, width: share + before + after };
+    return { ...panel, rect, sides: sashSides(draft) };
+  });
+};
+
+/** The shadow that a panel throws past its right edge on what runs behind it. */
+const edgeShadow = ({ rect, track }: PlacedPanel, next: PlacedPanel | undefined, inch: number): string =>
+  next && next.track > track
+    ? element('path', {
+        d: rectPath({ ...rect, x: rect.x + rect.width, width: Math.min(1 * inch, next.rect.width / 6) }),
+        fill: ink,
+        opacity: 0.22,
+      })
+    : '';
+
+/** Draws panels from the innermost track to the outermost, each under the shadow of the head. */
+export const drawPanels = (draft: Draft, placed: readonly PlacedPanel[]): string =>
+  placed
+    .map((panel, index) => ({ panel, index }))
+    .sort((one, other) => other.panel.track - one.panel.track)
+    .map(({ panel, index }) =>
+      [
+        drawSash(draft, panel.rect, panel.sides, (index % 3) - 1),
+        recessShadow(panel.rect, (0.5 + 0.5 * panel.track) * draft.inch, 0.17),
+        edgeShadow(panel, placed[index + 1], draft.inch),
+      ].join(''),
+    )
+    .join('');
+
+/** The arrows of the panels that move. */
+export const drawSlides = (draft: Draft, placed: readonly PlacedPanel[]): string =>
+  placed
+    .map(({ rect, sides, slides }) => (slides ? drawSlide(paneOf(draft, rect, sides), slides) : ''))
+    .join('');
+
+/** Where a hand reaches for a moving panel: the middle of the stile that it leaves from, as an x on the sheet. */
+export const gripOf = ({ rect, slides }: PlacedPanel, { profile, inch }: Draft): number => {
+  const stile = (profile.stile / 2) * inch;
+  return slides === 'left' ? rect.x + rect.width - stile : rect.x + stile;
+};

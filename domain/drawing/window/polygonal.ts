@@ -1,0 +1,72 @@
+import { closedPath } from '../shape/path.ts';
+import { insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
+import type { Rect } from '../shape/rect.ts';
+import { weights } from '../surface/line.ts';
+import { drawRing } from '../surface/ring.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from '../unit/draft.ts';
+import { drawFrame, wallShadow } from '../unit/frame.ts';
+import { edgeColor } from '../unit/sash.ts';
+import { drawShapedGlass } from './shaped-glass.ts';
+
+const diagonalCut = 1 - Math.SQRT1_2;
+
+/** Eight sides; regular in a square, stretched in an oblong. */
+export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
+  const [cutX, cutY] = [width * diagonalCut, height * diagonalCut];
+  const [right, foot] = [x + width, y + height];
+  return [
+    [x + cutX, y],
+    [right - cutX, y],
+    [right, y + cutY],
+    [right, foot - cutY],
+    [right - cutX, foot],
+    [x + cutX, foot],
+    [x, foot - cutY],
+    [x, y + cutY],
+  ];
+};
+
+/** Upright sides and a head that rises to the right, as under a roof. */
+export const trapezoidIn = ({ x, y, width, height }: Rect): Polygon => [
+  [x, y + Math.min(height * 0.42, width * 0.6)],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+/** A fixed window of straight sides. */
+export const drawPolygonal = (draft: Draft, outline: Polygon): string => {
+  const { sheet, look, inch, profile } = draft;
+  const { markup, opening } = drawFrame(draft, outline);
+  const inside = (polygon: Polygon, inches: number) =>
+    insetPolygon(
+      polygon,
+      polygon.map(() => inches * inch),
+    );
+  const arris = inside(opening, 0.14);
+  const bead = inside(opening, profile.stile - profile.bead);
+  const pane = inside(opening, profile.stile);
+  const edge = (polygon: Polygon, weight: number) =>
+    element('path', {
+      d: closedPath(polygon),
+      fill: 'none',
+      stroke: edgeColor(draft),
+      'stroke-width': weight,
+    });
+  return [
+    wallShadow(draft, outline),
+    drawShapedGlass(
+      draft,
+      closedPath(pane),
+      closedPath(movePolygon(pane, [0.8 * inch, 0.8 * inch])),
+      'polygon',
+    ),
+    drawRing(sheet, look, opening, arris, 'outward'),
+    drawRing(sheet, look, arris, bead, 'flat'),
+    drawRing(sheet, look, bead, pane, 'inward'),
+    markup,
+    edge(opening, weights.edge),
+    edge(pane, weights.hair),
+  ].join('');
+};

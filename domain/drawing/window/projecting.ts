@@ -1,0 +1,83 @@
+import { rectPath } from '../shape/path.ts';
+import { cornersOf } from '../shape/polygon.ts';
+import { insetRect, type Rect, splitColumns } from '../shape/rect.ts';
+import { ink } from '../surface/palette.ts';
+import { element, group } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
+import type { Draft } from '../unit/draft.ts';
+import { frameAround, openingOf, wallShadow } from '../unit/frame.ts';
+import { recessShadow } from '../unit/glass.ts';
+import type { Side } from '../unit/operation.ts';
+import { drawSwing } from '../unit/operation.ts';
+import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
+import { drawNosing } from '../unit/sill.ts';
+
+/** One window of a projecting unit: how far it is turned from the wall, in degrees to the right. */
+interface Facet {
+  share: number;
+  turn: number;
+  hinges: Extract<Side, 'left' | 'right'> | null;
+}
+
+const bayFacets: readonly Facet[] = [
+  { share: 1, turn: -45, hinges: 'left' },
+  { share: 1.55, turn: 0, hinges: null },
+  { share: 1, turn: 45, hinges: 'right' },
+];
+const bowFacets: readonly Facet[] = [-32, -16, 0, 16, 32].map((turn) => ({
+  share: 1,
+  turn,
+  hinges: turn === -32 ? 'left' : turn === 32 ? 'right' : null,
+}));
+
+/** How much narrower a turned facet looks; rounded as it is written, so that facets still meet. */
+const shorten = (turn: number): number => Number(decimal(Math.cos((turn * Math.PI) / 180)));
+
+/** A facet is drawn flat at its own width and then turned, so that its members are foreshortened with it. */
+const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string => {
+  const squeeze = shorten(turn);
+  const flat: Draft = {
+    ...draft,
+    outline: { x: 0, y: place.y, width: place.width / squeeze, height: place.height },
+  };
+  const sash = insetRect(openingOf(flat), 0.12 * draft.inch);
+  const sides = sashSides(flat);
+  return group(
+    { transform: `translate(${decimal(place.x)})${squeeze === 1 ? '' : ` scale(${decimal(squeeze)} 1)`}` },
+    frameAround(
+      flat,
+      drawSash(flat, sash, sides, Math.sign(turn)) + recessShadow(sash, 0.6 * draft.inch, 0.2),
+      false,
+    ),
+    hinges ? drawSwing(paneOf(flat, sash, sides), hinges) : '',
+    turn === 0
+      ? ''
+      : element('path', {
+          d: rectPath(flat.outline),
+          fill: turn < 0 ? '#fff' : ink,
+          opacity: Math.abs(turn) / (turn < 0 ? 420 : 260),
+        }),
+  );
+};
+
+/** A bay of three windows or a bow of five, between a head board and a seat board. */
+export const drawProjecting = (draft: Draft, kind: 'bay' | 'bow'): string => {
+  const { outline, inch } = draft;
+  const facets = kind === 'bay' ? bayFacets : bowFacets;
+  const board = Math.min(2.4 * inch, outline.height / 8);
+  const between = insetRect(outline, { top: board, right: 0, bottom: board, left: 0 });
+  const inner = insetRect(between, { top: 0, right: board * 0.5, bottom: 0, left: board * 0.5 });
+  const places = splitColumns(
+    inner,
+    facets.map(({ share, turn }) => share * shorten(turn)),
+  );
+  return [
+    wallShadow(draft, cornersOf(outline)),
+    ...places.map((place, index) => {
+      const facet = facets[index];
+      return facet ? drawFacet(draft, place, facet) : '';
+    }),
+    drawNosing(draft, { ...outline, y: outline.y + outline.height - board, height: board }),
+    drawNosing(draft, { ...outline, height: board }),
+  ].join('');
+};

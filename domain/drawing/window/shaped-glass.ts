@@ -1,0 +1,31 @@
+import { weights } from '../surface/line.ts';
+import { ink } from '../surface/palette.ts';
+import { skyPaint } from '../surface/sky.ts';
+import { element, group } from '../svg/element.ts';
+import { paintOf } from '../svg/sheet.ts';
+import type { Draft } from '../unit/draft.ts';
+import { glassEdge } from '../unit/glass.ts';
+import { drawGrille } from '../unit/grille.ts';
+
+/**
+ * Glass that is not a rectangle, by its path. `moved` is the same path to the lower right: where the two do not
+ * overlap, the frame throws its shadow. Bars run over the whole outline unless `bars` says otherwise.
+ */
+export const drawShapedGlass = (
+  draft: Draft,
+  pane: string,
+  moved: string,
+  name: string,
+  bars = drawGrille(draft, draft.outline),
+): string => {
+  const clip = draft.sheet.define(`pane-${name}`, (id) =>
+    element('clipPath', { id }, element('path', { d: pane })),
+  );
+  return group(
+    { 'clip-path': paintOf(clip) },
+    element('path', { d: pane, fill: skyPaint(draft.sheet, draft.outline) }),
+    element('path', { d: pane + moved, 'fill-rule': 'evenodd', fill: ink, opacity: 0.18 }),
+    bars,
+    element('path', { d: pane, fill: 'none', stroke: glassEdge, 'stroke-width': 2 * weights.joint }),
+  );
+};
