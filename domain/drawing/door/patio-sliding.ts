@@ -14,13 +14,14 @@ export const multiSlidePanels = (width: number): SlidingPanel[] =>
     slides: index === 0 ? null : 'left',
   }));
 
-/** A sliding door with the given panels, from left to right. Only a panel that ends the row or meets its like has a pull. */
+/** A sliding door with the given panels, from left to right. Of panels that follow one
+ * another only the last has a pull. */
 export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
   const opening = doorOpening(draft);
   const placed = placePanels(draft, panels, opening);
-  const pulls = placed.filter(({ slides, track }, index) => {
-    const behind = placed[slides === 'left' ? index + 1 : index - 1];
-    return slides !== null && (!behind || behind.track === track);
+  const pulls = placed.filter(({ slides }, index) => {
+    const following = placed[slides === 'left' ? index + 1 : index - 1];
+    return slides !== null && following?.slides !== slides;
   });
   return [
     doorFrameAround(draft, drawPanels(draft, placed) + recessShadow(opening, 0.6 * draft.inch, 0.2)),

@@ -1,6 +1,7 @@
 import { openPath, rectPath } from '../shape/path.ts';
 import { insetRect, type Rect, splitRows } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
+import type { Look } from '../surface/look.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
@@ -98,12 +99,26 @@ const drawRow = (draft: Draft, row: Rect, content: PanelRow | undefined, mullion
         .join('')
     : '';
 
+/** On a face as wide as a leaf the light hardly changes; the gloss of a narrow member would stripe it. */
+const calm = (look: Look): Look => ({
+  ...look,
+  name: `${look.name}-leaf`,
+  gloss: [
+    [0, 0.04],
+    [1, -0.04],
+  ],
+});
+
 /** The leaf of an entry door in the panel style of the spec. */
-export const drawSlab = (draft: Draft, leaf: Rect, panel: keyof typeof panelLayouts | 'plank'): string =>
-  (panel === 'plank' ? drawPlanks(draft, leaf) : drawFramed(draft, leaf, panelLayouts[panel])) +
-  element('path', {
-    d: rectPath(leaf),
-    fill: 'none',
-    stroke: edgeColor(draft),
-    'stroke-width': weights.edge,
-  });
+export const drawSlab = (draft: Draft, leaf: Rect, panel: keyof typeof panelLayouts | 'plank'): string => {
+  const face: Draft = { ...draft, look: calm(draft.look) };
+  return [
+    panel === 'plank' ? drawPlanks(face, leaf) : drawFramed(face, leaf, panelLayouts[panel]),
+    element('path', {
+      d: rectPath(leaf),
+      fill: 'none',
+      stroke: edgeColor(draft),
+      'stroke-width': weights.edge,
+    }),
+  ].join('');
+};

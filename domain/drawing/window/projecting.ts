@@ -55,7 +55,7 @@ const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string =
       : element('path', {
           d: rectPath(flat.outline),
           fill: turn < 0 ? '#fff' : ink,
-          opacity: Math.abs(turn) / (turn < 0 ? 420 : 260),
+          opacity: Math.abs(turn) / (turn < 0 ? 420 : 330),
         }),
   );
 };

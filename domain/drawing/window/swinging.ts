@@ -5,7 +5,7 @@ import { recessShadow } from '../unit/glass.ts';
 import { drawSwing, type Side } from '../unit/operation.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
 import { drawSill } from '../unit/sill.ts';
-import { drawCrank, drawSashLever } from '../unit/window-hardware.ts';
+import { drawCamLock, drawCrank, drawSashLever } from '../unit/window-hardware.ts';
 
 const reveal = (draft: Draft) => insetRect(openingOf(draft), 0.12 * draft.inch);
 
@@ -79,6 +79,6 @@ export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'
     drawSwing(paneOf(draft, sash, sides), hinges),
     hinges === 'top'
       ? drawCrank(draft, [center, sash.y + sash.height - rail], 1)
-      : drawSashLever(draft, [center, sash.y + rail]),
+      : drawCamLock(draft, [center, sash.y + rail]),
   ].join('');
 };
