@@ -43,8 +43,8 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
 }
 
-// Refused connections arrive as an AggregateError without a message, one error for each address of the host.
+// A refused connection comes as an AggregateError without a message, with one error for each address of the host.
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  const { errors, message } = error as { errors?: unknown[]; message?: string };
+  return errors ? reasonOf(errors[0]) : (message ?? String(error));
 }

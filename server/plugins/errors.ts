@@ -8,6 +8,7 @@ const frameworkRefusals: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed_request', message: 'The request could not be read' },
   413: { code: 'too_large', message: 'The request is too large' },
   414: { code: 'address_too_long', message: 'The address is too long' },
+  416: { code: 'no_such_range', message: 'The file has no such part' },
   415: { code: 'unsupported_media_type', message: 'The request must be JSON' },
 };
 

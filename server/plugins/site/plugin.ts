@@ -28,14 +28,15 @@ const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-// A failure's page is no version of anything: it answers no condition and no range.
+// A failure's page is no version of anything. `If-None-Match: *` and ranges would make @fastify/send answer with an empty body.
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
+const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
 function sendBuilding(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .type('text/html')
+    .type('text/html; charset=utf-8')
     .send(buildingPage);
 }
 
@@ -48,7 +49,10 @@ function withSearch(to: string, search: string): string {
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): FastifyReply {
   reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding' });
-  if (wantsPage(request) && files.has('404.html')) return reply.sendFile('404.html', asFailure);
+  if (wantsPage(request) && files.has('404.html')) {
+    for (const condition of conditions) delete request.raw.headers[condition];
+    return reply.sendFile('404.html', asFailure);
+  }
   return reply.type('text/plain').send('Not found\n');
 }
 

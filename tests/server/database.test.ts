@@ -1,0 +1,155 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { claimDataDir } from '../../server/db/data-dir-claim.ts';
+import type { Database, DatabaseClient } from '../../server/db/database.ts';
+import { isDatabaseAway, isRetryable } from '../../server/db/database-errors.ts';
+import { inTransaction } from '../../server/db/in-transaction.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { openPostgres } from '../../server/db/open-postgres.ts';
+import { seed } from '../../server/db/seed.ts';
+import { fixtureContent } from '../support/server-content.ts';
+import { onPostgres, openTestDatabase } from '../support/server-database.ts';
+import { temporaryFolder } from '../support/server-folder.ts';
+
+const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>
+  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+const failing = (code: string) =>
+  Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
+
+describe('migrations', () => {
+  let client: DatabaseClient & { url?: string };
+  beforeAll(async () => {
+    client = await openTestDatabase();
+  });
+  afterAll(() => client.close());
+
+  it('run again without changing anything', async () => {
+    await client.migrate();
+    await seed(client.db, fixtureContent);
+    const tables = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`;
+    const before = await rowsOf(client.db, tables);
+    await client.migrate();
+    expect(await rowsOf(client.db, tables)).toEqual(before);
+    expect(before).toEqual([
+      { table_name: 'cart_lines' },
+      { table_name: 'carts' },
+      { table_name: 'part_stock' },
+    ]);
+    expect(await rowsOf(client.db, sql`select count(*)::int as parts from part_stock`)).toEqual([
+      { parts: 4 },
+    ]);
+  });
+
+  (onPostgres ? it : it.skip)('run once where several processes start together', async () => {
+    const fresh = (await openTestDatabase()) as DatabaseClient & { url: string };
+    const clients = await Promise.all(Array.from({ length: 6 }, () => openPostgres(fresh.url)));
+    await Promise.all(clients.map((each) => each.migrate()));
+    const applied = await rowsOf(fresh.db, sql`select hash from drizzle.__drizzle_migrations`);
+    expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+    await Promise.all(clients.map((each) => each.close()));
+    await fresh.close();
+  });
+});
+
+describe('a transaction', () => {
+  const dbThat = (fails: unknown[]) => {
+    let attempts = 0;
+    const db = {
+      transaction: async (work: (tx: Database) => Promise<unknown>) => {
+        const error = fails[attempts];
+        attempts += 1;
+        if (error) throw error;
+        return work(db as unknown as Database);
+      },
+    };
+    return { db: db as unknown as Database, attempts: () => attempts };
+  };
+
+  it.each(['40001', '40P01'])('is run again when another one was in its way (%s)', async (code) => {
+    const { db, attempts } = dbThat([failing(code), failing(code)]);
+    expect(await inTransaction(db, async () => 'done')).toBe('done');
+    expect(attempts()).toBe(3);
+  });
+
+  it('is given up after five times, and at once for any other failure', async () => {
+    const stuck = dbThat(Array(9).fill(failing('40001')));
+    await expect(inTransaction(stuck.db, async () => 'done')).rejects.toThrow();
+    expect(stuck.attempts()).toBe(5);
+    const wrong = dbThat([failing('23505')]);
+    await expect(inTransaction(wrong.db, async () => 'done')).rejects.toThrow();
+    expect(wrong.attempts()).toBe(1);
+  });
+
+  it('knows a database that is away from one that says no', () => {
+    for (const code of ['57P01', '08006', 'ECONNREFUSED', '53300'])
+      expect(isDatabaseAway(failing(code))).toBe(true);
+    for (const code of ['23505', '22P02', 'ENOENT']) expect(isDatabaseAway(failing(code))).toBe(false);
+    expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isRetryable(new Error('40001'))).toBe(false);
+  });
+});
+
+describe('opening a database', () => {
+  it('says in one line, without the password, that nothing answers', async () => {
+    const opening = openDatabase({
+      databaseUrl: 'postgres://shop:hunter22@localhost:1/shop',
+      dataDir: '/nowhere',
+    });
+    await expect(opening).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(
+        /^DATABASE_URL: cannot reach the database \(connect ECONNREFUSED [^\n]*\)$/,
+      ),
+    });
+    await expect(opening).rejects.not.toThrow('hunter22');
+  });
+
+  it('says in one line that a data directory is none', async () => {
+    const { folder, remove } = await temporaryFolder({ taken: 'a file' });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir: `${folder}/taken` })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/^DATA_DIR: cannot write to [^\n]+$/),
+    });
+    await remove();
+  });
+
+  it('keeps what it is given', async () => {
+    const { folder, remove } = await temporaryFolder();
+    const open = () => openDatabase({ databaseUrl: undefined, dataDir: folder });
+    const first = await open();
+    await first.migrate();
+    await seed(first.db, fixtureContent);
+    await first.close();
+    const second = await open();
+    expect(await rowsOf(second.db, sql`select count(*)::int as parts from part_stock`)).toEqual([
+      { parts: 4 },
+    ]);
+    await second.close();
+    await remove();
+  });
+});
+
+describe('the claim on a data directory', () => {
+  it('keeps another process out until it is given back', async () => {
+    const { folder, remove } = await temporaryFolder();
+    const release = await claimDataDir(folder);
+    expect(await readFile(`${folder}/server.pid`, 'utf8')).toBe(String(process.pid));
+    await writeFile(`${folder}/server.pid`, String(process.ppid));
+    await expect(claimDataDir(folder)).rejects.toThrow(
+      `DATA_DIR: ${folder} is in use by process ${process.ppid}`,
+    );
+    await release();
+    await (await claimDataDir(folder))();
+    await remove();
+  });
+
+  it('passes over one that a dead process left', async () => {
+    const beyondAnyPid = '99999999';
+    const { folder, remove } = await temporaryFolder({ 'server.pid': beyondAnyPid });
+    const release = await claimDataDir(folder);
+    expect(await readFile(`${folder}/server.pid`, 'utf8')).toBe(String(process.pid));
+    await release();
+    await remove();
+  });
+});

@@ -1,0 +1,104 @@
+import { access, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fingerprintOf } from '../../server/services/publishing/build-inputs.ts';
+import { compressSite } from '../../server/services/publishing/compress-site.ts';
+import { progressOf } from '../../server/services/publishing/gatsby-progress.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
+
+let opened: TemporaryFolder;
+afterEach(() => opened.remove());
+
+const page = '<p>Light from above.</p>'.repeat(200);
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+describe('compressing a site', () => {
+  it('writes a twin of each text file that is worth one', async () => {
+    opened = await temporaryFolder({
+      'index.html': page,
+      'a/b.js': page,
+      'tiny.css': 'a{}',
+      'photo.webp': page,
+      'old.html.br': 'the twin of a page that is gone',
+    });
+    const at = (path: string): string => `${opened.folder}/${path}`;
+    expect(await compressSite(opened.folder)).toEqual({ written: 2 });
+    for (const file of ['index.html', 'a/b.js']) {
+      expect(brotliDecompressSync(await readFile(at(`${file}.br`))).toString()).toBe(page);
+      expect(gunzipSync(await readFile(at(`${file}.gz`))).toString()).toBe(page);
+    }
+    for (const file of ['tiny.css.br', 'photo.webp.br', 'old.html.br'])
+      expect(await exists(at(file))).toBe(false);
+  });
+
+  it('leaves alone what is up to date, and does again what has changed', async () => {
+    opened = await temporaryFolder({ 'index.html': page, 'other.html': page });
+    const file = `${opened.folder}/index.html`;
+    await compressSite(opened.folder);
+    expect(await compressSite(opened.folder)).toEqual({ written: 0 });
+
+    const { atime, mtime } = await stat(file);
+    await writeFile(file, page.replaceAll('Light', 'Night'));
+    await utimes(file, atime, new Date(mtime.getTime() + 1_000));
+    expect(await compressSite(opened.folder)).toEqual({ written: 1 });
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toMatch(/^<p>Night/);
+  });
+});
+
+describe('the fingerprint of a build', () => {
+  const sources = {
+    'src/page.tsx': 'one',
+    'domain/rule.ts': 'two',
+    'content/brand.yaml': 'three',
+    'static/robots.txt': 'four',
+    'gatsby-config.ts': 'five',
+    'package-lock.json': 'six',
+  };
+  const settings = { siteOrigin: undefined };
+
+  it('stays while nothing that shapes the site changes', async () => {
+    opened = await temporaryFolder(sources);
+    const before = await fingerprintOf(opened.folder, settings);
+    for (const file of ['src/gatsby-types.d.ts', 'server.ts', 'README.md', 'public.html'])
+      await writeFile(`${opened.folder}/${file}`, 'changed');
+    expect(await fingerprintOf(opened.folder, settings)).toBe(before);
+  });
+
+  it.each(Object.keys(sources))('changes with %s', async (file) => {
+    opened = await temporaryFolder(sources);
+    const before = await fingerprintOf(opened.folder, settings);
+    await writeFile(`${opened.folder}/${file}`, 'changed');
+    expect(await fingerprintOf(opened.folder, settings)).not.toBe(before);
+  });
+
+  it('changes with a file’s name, and with the address of the site', async () => {
+    opened = await temporaryFolder(sources);
+    const renamed = await temporaryFolder({ ...sources, 'src/page.tsx': '', 'src/pages.tsx': 'one' });
+    const before = await fingerprintOf(opened.folder, settings);
+    expect(await fingerprintOf(renamed.folder, settings)).not.toBe(before);
+    expect(await fingerprintOf(opened.folder, { siteOrigin: 'https://clerestory.example' })).not.toBe(before);
+    await renamed.remove();
+  });
+});
+
+describe('the progress of Gatsby', () => {
+  beforeEach(async () => {
+    opened = await temporaryFolder();
+  });
+
+  it.each([
+    [
+      'success Building production JavaScript and CSS bundles - 12.345s',
+      'scripts and styles bundled (12.3 s)',
+    ],
+    ['success Building static HTML for pages - 2.071s - 212/212 102.36/s', 'pages written (2.1 s)'],
+    ['success load plugins - 0.200s', undefined],
+    ['info Done building in 20 sec', undefined],
+  ])('%s', (line, shown) => {
+    expect(progressOf(line)).toBe(shown);
+  });
+});

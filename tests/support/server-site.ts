@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addErrors } from '../../server/plugins/errors.ts';
+import { addSite } from '../../server/plugins/site/plugin.ts';
+import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
+import { createSiteState, type SiteState } from '../../server/plugins/site/site-state.ts';
+import { compressSite } from '../../server/services/publishing/compress-site.ts';
+import { temporaryFolder } from './server-folder.ts';
+
+const page = (title: string): string =>
+  `<!doctype html><title>${title}</title>${'<p>Light from above.</p>'.repeat(100)}`;
+
+/** A build in small: pages, a client-only page, assets with and without a hash, and things that are nobody's business. */
+export const builtFiles: Record<string, string> = {
+  'index.html': page('Home'),
+  '404.html': page('Not here'),
+  'about/index.html': page('About'),
+  'shop/parts/index.html': page('Parts'),
+  'shop/cart/[...]/index.html': page('Cart'),
+  'app-0123456789abcdef0123.js': `export const panes = [${'"glass",'.repeat(500)}];`,
+  'styles.0123.css': 'body { color: black }',
+  'static/lato-1a2b3c.woff2': 'a font',
+  'sw.js': '// a worker',
+  'manifest.webmanifest': '{}',
+  'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
+  'page-data/about/page-data.json': '{"path":"/about/"}',
+  'app-0123456789abcdef0123.js.map': '{"sources":["secret.ts"]}',
+  '.build-fingerprint': 'secret',
+  '.hidden/notes.txt': 'secret',
+  '.match-paths.json': JSON.stringify([{ path: '/shop/cart/[...]/', matchPath: '/shop/cart/*' }]),
+};
+
+export interface TestSite {
+  app: FastifyInstance;
+  state: SiteState;
+  folder: string;
+  /** Puts the files before visitors, as the end of a build does. */
+  publish: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The static serving alone, over a compressed build in a temporary folder, not yet published. */
+export async function openTestSite(): Promise<TestSite> {
+  const { folder, remove } = await temporaryFolder(builtFiles);
+  await compressSite(folder);
+  const state = createSiteState();
+  const app = Fastify();
+  addErrors(app);
+  const redirects = [
+    { from: '/old-about/', to: '/about', permanent: true },
+    { from: '/older-about', to: '/old-about', permanent: true },
+    { from: '/spring-sale', to: '/shop/parts/?sort=price#top', permanent: false },
+  ];
+  await addSite(app, { publicDir: folder, redirects, state });
+  return {
+    app,
+    state,
+    folder,
+    publish: async () => state.publish(await readSiteFiles(folder, `${folder}/.match-paths.json`)),
+    close: () => app.close().then(remove),
+  };
+}
