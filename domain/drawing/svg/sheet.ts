@@ -1,8 +1,10 @@
 import { element, escapeXml } from './element.ts';
 import { hashText } from './hash.ts';
+import { daylight, type Scene } from './scene.ts';
 
 /** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
 export interface Sheet {
+  scene: Scene;
   /** Defines a thing once under a name and returns its id, whose prefix keeps two drawings on a page apart. */
   define: (name: string, draw: (id: string) => string) => string;
   /** The whole document around a body. */
@@ -22,10 +24,11 @@ export interface Frame {
 export const paintOf = (id: string): string => `url(#${id})`;
 
 /** A fresh sheet. The seed names the drawing: equal seeds give equal ids, and belong to equal drawings. */
-export const createSheet = (seed: string): Sheet => {
+export const createSheet = (seed: string, scene: Scene = daylight): Sheet => {
   const prefix = `d${hashText(seed)}`;
   const definitions = new Map<string, string>();
   return {
+    scene,
     define: (name, draw) => {
       const id = `${prefix}-${name}`;
       if (!definitions.has(name)) definitions.set(name, draw(id));

@@ -1,6 +1,7 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 import type { Rect } from '../shape/rect.ts';
 import { type Look, lookOf } from '../surface/look.ts';
+import { inDarkness } from '../surface/tone.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { frameWidth, type Profile, profileOf } from './profile.ts';
 
@@ -36,12 +37,13 @@ export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, acros
   const wide = 2 * frameWidth(profile) + 2 * across * profile.stile;
   const high = 2 * frameWidth(profile) + down * (profile.topRail + profile.bottomRail);
   const fit = Math.min(1, (0.5 * spec.width) / wide, (0.5 * spec.height) / high);
+  const look = lookOf(spec.material, spec.color);
   return {
     sheet,
     spec,
     inch: outline.width / spec.width,
     outline,
-    look: lookOf(spec.material, spec.color),
+    look: { ...look, color: inDarkness(look.color, sheet.scene.darkness) },
     profile: thinned(profile, fit),
   };
 };

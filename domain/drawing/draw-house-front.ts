@@ -1,0 +1,84 @@
+import { drawHills, drawLawn, drawSky } from './house/backdrop.ts';
+import { castShadow } from './house/build.ts';
+import { drawGarden, drawTrees } from './house/garden.ts';
+import { lightAt } from './house/hour.ts';
+import { drawLeftWing } from './house/left-wing.ts';
+import { drawMainBlock } from './house/main-block.ts';
+import { drawRightWing } from './house/right-wing.ts';
+import { drawClad } from './house/siding.ts';
+import { groundLine, plinthTop, type Site } from './house/site.ts';
+import { openPath } from './shape/path.ts';
+import { cornersOf } from './shape/polygon.ts';
+import type { Rect } from './shape/rect.ts';
+import { ink } from './surface/palette.ts';
+import { element, group } from './svg/element.ts';
+import { decimal } from './svg/number.ts';
+import { createSheet } from './svg/sheet.ts';
+
+/** How a house front is to be drawn; sizes in pixels, the hour from 0 to 24. */
+export interface HouseFrontOptions {
+  width: number;
+  height: number;
+  title: string;
+  /** Tints the sky and, toward the night, lights the windows; the middle of the day when left out. */
+  hour?: number;
+}
+
+const viewHeight = 640;
+const middle = 720;
+/** What must be seen however narrow the picture is. */
+const houseWidth = 1330;
+
+const drawHouse = (site: Site): string =>
+  [
+    drawTrees(site),
+    drawRightWing(site),
+    drawLeftWing(site),
+    castShadow(
+      [
+        [800, 300],
+        [816, 342],
+        [832, 396],
+        [832, plinthTop],
+        [800, plinthTop],
+      ],
+      0.22,
+    ),
+    drawMainBlock(site),
+    drawClad(site, cornersOf({ x: 146, y: plinthTop, width: 492, height: groundLine - plinthTop }), 'stone'),
+    drawClad(site, cornersOf({ x: 1066, y: plinthTop, width: 234, height: groundLine - plinthTop }), 'stone'),
+  ].join('');
+
+/**
+ * A house seen from the street, with windows and doors drawn by the same engine, as an SVG document. The house keeps
+ * its proportions and stands in the middle; sky and lawn fill what is left and right of it. The same input gives the
+ * same bytes.
+ */
+export const drawHouseFront = ({ width, height, title, hour = 12 }: HouseFrontOptions): string => {
+  const light = lightAt(hour);
+  const sheet = createSheet(JSON.stringify([width, height, title, hour]), light);
+  const site: Site = { sheet };
+  const view: Rect = {
+    x: 0,
+    y: 0,
+    width: Number(decimal((viewHeight * width) / height)),
+    height: viewHeight,
+  };
+  const scale = Math.min(1, Number(decimal(view.width / houseWidth)));
+  const place = `translate(${decimal(view.width / 2 - middle * scale)} ${decimal(groundLine * (1 - scale))}) scale(${decimal(scale)})`;
+  const body = [
+    drawSky(site, view, light),
+    drawHills(site, view),
+    drawLawn(site, view),
+    group({ transform: place }, drawHouse(site), drawGarden(site)),
+    element('path', {
+      d: openPath([
+        [0, groundLine],
+        [view.width, groundLine],
+      ]),
+      stroke: ink,
+      'stroke-width': 1.6,
+    }),
+  ].join('');
+  return sheet.finish({ view, width, height, title }, body);
+};
