@@ -4570,31 +4570,37 @@ type WeekHoursSortInput = {
   readonly weekday: InputMaybe<DayHoursSortInput>;
 };
 
+type BranchAdviceFragment = { readonly local_advice: string, readonly phone: string, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> } };
+
 type BranchHomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchHomePageQuery = { readonly branch: { readonly branch_id: string, readonly formal_name: string, readonly headline: string, readonly intro: string, readonly local_advice: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string }> } | null };
+type BranchHomePageQuery = { readonly branch: { readonly branch_id: string, readonly formal_name: string, readonly headline: string, readonly intro: string, readonly local_advice: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string }>, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> } } | null };
+
+type BranchListFragment = { readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> };
 
 type BranchLocationsPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }> } | null };
+type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly name: string, readonly url: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }> } | null };
 
 type BranchShowroomPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchShowroomPageQuery = { readonly showroom: { readonly name: string, readonly store_number: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly page_heading: string, readonly intro: string, readonly directions: string, readonly on_display: ReadonlyArray<string>, readonly branch: { readonly formal_name: string, readonly branch_url: string }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null };
+type BranchShowroomPageQuery = { readonly showroom: { readonly name: string, readonly store_number: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly branch: { readonly formal_name: string, readonly branch_url: string }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null };
 
 type BrokenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type BrokenPageQuery = { readonly errorPage: { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
+
+type CategoryDoorFragment = { readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type CategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4603,10 +4609,18 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
 
+type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string };
+
+type HomeInvitationsFragment = { readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string } };
+
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> }, readonly allPart: { readonly totalCount: number }, readonly allShowroom: { readonly totalCount: number } };
+type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> } };
+
+type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
+
+type LineTableFragment = { readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
 type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4618,24 +4632,34 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly errorPage: { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
 
+type OpeningHoursFragment = { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null };
+
+type PartAboutFragment = { readonly title: string, readonly description: string, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+type PartCardFragment = { readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string };
+
 type PartDetailPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PartDetailPageQuery = { readonly part: { readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly description: string, readonly fitting: ReadonlyArray<string>, readonly price_cents: number, readonly group: { readonly title: string }, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> } | null };
+type PartDetailPageQuery = { readonly part: { readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly description: string, readonly fitting: ReadonlyArray<string>, readonly group: { readonly title: string }, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> } | null };
+
+type PartFittingFragment = { readonly fitting: ReadonlyArray<string>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> };
 
 type PartsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
 
+type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string };
+
 type ProductLinePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly category: { readonly title: string, readonly url: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly summary: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly style: string, readonly material: string, readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly category: { readonly title: string, readonly url: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4643,6 +4667,10 @@ type ProductListingPageQueryVariables = Exact<{
 
 
 type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
+
+type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string };
+
+type ShowroomVisitFragment = { readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 

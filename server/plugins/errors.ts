@@ -25,7 +25,7 @@ const refusalOf = (error: unknown): Refusal => {
 /** Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and told as nothing but 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
   reply
     .code(refusal.status)
     .header('x-request-id', request.id)

@@ -31,19 +31,23 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   <div className={styles.prose}>{children}</div>
 );
 
-/** Three short things side by side. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <div className={styles.columns}>{children}</div>
-);
-
 /** A wide thing and a narrow one. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 
-export function TextBlock({ title, children }: { title: string; children: ReactNode }) {
+/** Short texts under headings of their own, side by side. */
+export function TextColumns({
+  items,
+}: {
+  items: readonly { readonly title: string; readonly text: string }[];
+}) {
   return (
-    <div className={styles.block}>
-      <h3>{title}</h3>
-      <p>{children}</p>
+    <div className={styles.columns}>
+      {items.map(({ title, text }) => (
+        <div key={title} className={styles.block}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
     </div>
   );
 }

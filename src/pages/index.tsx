@@ -1,55 +1,26 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
-import { Columns, Pair, Prose, Section, TextBlock } from '../components/section.tsx';
+import { Section, TextColumns } from '../components/section.tsx';
 import { CategoryDoors } from '../features/home/components/category-door.tsx';
 import { HomeHero } from '../features/home/components/home-hero.tsx';
-import { ProductCard } from '../features/products/components/product-card.tsx';
-import { ProductGrid } from '../features/products/components/product-grid.tsx';
+import { HomeInvitations } from '../features/home/components/home-invitations.tsx';
+import { ProductCards } from '../features/products/components/product-cards.tsx';
 
-export default function HomePage({
-  data: { homePage, allCategory, allPart, allShowroom },
-}: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data: { homePage, allCategory } }: PageProps<Queries.HomePageQuery>) {
   if (!homePage) return null;
-  const { process, featured, parts, showrooms } = homePage;
+  const { process, featured } = homePage;
   return (
     <>
       <HomeHero {...homePage} />
       <div className="page-width">
         <CategoryDoors categories={allCategory.nodes} />
         <Section title={process.title}>
-          <Columns>
-            {process.steps.map(({ title, text }) => (
-              <TextBlock key={title} title={title}>
-                {text}
-              </TextBlock>
-            ))}
-          </Columns>
+          <TextColumns items={process.steps} />
         </Section>
         <Section title={featured.title}>
-          <ProductGrid>
-            {featured.lines.map((line) => (
-              <ProductCard key={line.line_id} line={line} />
-            ))}
-          </ProductGrid>
+          <ProductCards lines={featured.lines} />
         </Section>
-        <Pair>
-          <Section title={parts.title} note={`${allPart.totalCount} parts`}>
-            <Prose>
-              <p>{parts.text}</p>
-              <p>
-                <Link to="/shop/parts/">{parts.link}</Link>
-              </p>
-            </Prose>
-          </Section>
-          <Section title={showrooms.title} note={`${allShowroom.totalCount} showrooms`}>
-            <Prose>
-              <p>{showrooms.text}</p>
-              <p>
-                <Link to="/locations/">{showrooms.link}</Link>
-              </p>
-            </Prose>
-          </Section>
-        </Pair>
+        <HomeInvitations {...homePage} />
       </div>
     </>
   );
@@ -66,9 +37,8 @@ export const query = graphql`
       tagline
     }
     homePage {
-      headline
-      lead
-      caption
+      ...HomeHero
+      ...HomeInvitations
       process {
         title
         steps {
@@ -79,42 +49,14 @@ export const query = graphql`
       featured {
         title
         lines {
-          line_id
-          title
-          style
-          material
-          summary
-          price_from_cents
-          url
+          ...ProductCard
         }
-      }
-      parts {
-        title
-        text
-        link
-      }
-      showrooms {
-        title
-        text
-        link
       }
     }
     allCategory(sort: { title: DESC }) {
       nodes {
-        category_id
-        title
-        headline
-        url
-        lines {
-          line_id
-        }
+        ...CategoryDoor
       }
-    }
-    allPart {
-      totalCount
-    }
-    allShowroom {
-      totalCount
     }
   }
 `;

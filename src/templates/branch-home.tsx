@@ -4,7 +4,8 @@ import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Columns, Pair, Prose, Section, TextBlock } from '../components/section.tsx';
+import { Section, TextColumns } from '../components/section.tsx';
+import { BranchAdvice } from '../features/locator/components/branch-advice.tsx';
 import { ShowroomCard, ShowroomGrid } from '../features/locator/components/showroom-card.tsx';
 
 export default function BranchHomePage({ data: { branch } }: PageProps<Queries.BranchHomePageQuery>) {
@@ -15,26 +16,11 @@ export default function BranchHomePage({ data: { branch } }: PageProps<Queries.B
       <PageHeader title={branch.headline} lead={branch.intro}>
         <ButtonLink to={addressOf.branchLocations(branch.branch_id)}>Showrooms and hours</ButtonLink>
       </PageHeader>
-      <Columns>
-        {branch.strengths.map(({ title, text }) => (
-          <TextBlock key={title} title={title}>
-            {text}
-          </TextBlock>
-        ))}
-      </Columns>
+      <Section title="What this branch is known for">
+        <TextColumns items={branch.strengths} />
+      </Section>
       <Section title="What the houses here ask for">
-        <Pair>
-          <Prose>
-            <p>{branch.local_advice}</p>
-          </Prose>
-          <Prose>
-            <p>{branch.service_area.summary}</p>
-            <p>{branch.service_area.counties.join(', ')}.</p>
-            <p>
-              Call <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>{branch.phone}</a>
-            </p>
-          </Prose>
-        </Pair>
+        <BranchAdvice branch={branch} />
       </Section>
       <Section title="Showrooms" note={`${branch.showrooms.length} in the area`}>
         <ShowroomGrid>
@@ -58,25 +44,13 @@ export const query = graphql`
       formal_name
       headline
       intro
-      local_advice
-      phone
+      ...BranchAdvice
       strengths {
         title
         text
       }
-      service_area {
-        summary
-        counties
-      }
       showrooms {
-        showroom_id
-        name
-        street
-        city
-        state
-        postal_code
-        phone
-        url
+        ...ShowroomCard
       }
     }
   }

@@ -1,10 +1,10 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Pair, Prose, Section } from '../components/section.tsx';
-import { HoursTable } from '../features/locator/components/hours-table.tsx';
+import { Section } from '../components/section.tsx';
+import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 
 export default function BranchLocationsPage({
   data: { branch },
@@ -19,23 +19,8 @@ export default function BranchLocationsPage({
       <Breadcrumbs trail={trail} here="Showrooms and hours" />
       <PageHeader title={`Where to find ${branch.formal_name}`} lead={branch.service_area.summary} />
       {branch.showrooms.map((showroom) => (
-        <Section
-          key={showroom.showroom_id}
-          id={showroom.showroom_id}
-          title={showroom.city}
-          note={showroom.phone}
-        >
-          <Pair>
-            <Prose>
-              <p>
-                <Link to={showroom.url}>{showroom.name}</Link>
-                <br />
-                {showroom.street}, {showroom.city}, {showroom.state} {showroom.postal_code}
-              </p>
-              <p>{showroom.directions}</p>
-            </Prose>
-            <HoursTable hours={showroom.hours} />
-          </Pair>
+        <Section key={showroom.showroom_id} id={showroom.showroom_id} title={showroom.city}>
+          <ShowroomVisit showroom={showroom} />
         </Section>
       ))}
     </div>
@@ -60,28 +45,8 @@ export const query = graphql`
       }
       showrooms {
         showroom_id
-        name
-        street
         city
-        state
-        postal_code
-        phone
-        url
-        directions
-        hours {
-          weekday {
-            opens
-            closes
-          }
-          saturday {
-            opens
-            closes
-          }
-          sunday {
-            opens
-            closes
-          }
-        }
+        ...ShowroomVisit
       }
     }
   }

@@ -3,38 +3,25 @@ import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Pair, Prose, Section } from '../components/section.tsx';
-import { HoursTable } from '../features/locator/components/hours-table.tsx';
+import { Prose, Section } from '../components/section.tsx';
+import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 import { plainHeading } from '../features/locator/plain-heading.ts';
 
 export default function BranchShowroomPage({
   data: { showroom },
 }: PageProps<Queries.BranchShowroomPageQuery>) {
   if (!showroom) return null;
+  const { formal_name, branch_url } = showroom.branch;
   const trail = [
     { title: 'Showrooms', to: addressOf.allLocations },
-    { title: showroom.branch.formal_name, to: showroom.branch.branch_url },
+    { title: formal_name, to: branch_url },
   ];
   return (
     <div className="page-width">
       <Breadcrumbs trail={trail} here={showroom.name} />
       <PageHeader title={plainHeading(showroom.page_heading)} lead={showroom.intro} />
       <Section title="Visit" note={`Store ${showroom.store_number}`}>
-        <Pair>
-          <Prose>
-            <address style={{ fontStyle: 'normal' }}>
-              {showroom.name}
-              <br />
-              {showroom.street}
-              <br />
-              {showroom.city}, {showroom.state} {showroom.postal_code}
-              <br />
-              <a href={`tel:${showroom.phone.replace(/[^+\d]/g, '')}`}>{showroom.phone}</a>
-            </address>
-            <p>{showroom.directions}</p>
-          </Prose>
-          <HoursTable hours={showroom.hours} />
-        </Pair>
+        <ShowroomVisit showroom={showroom} />
       </Section>
       <Section title="On the floor" note={`${showroom.on_display.length} displays`}>
         <Prose>
@@ -62,33 +49,14 @@ export const query = graphql`
     showroom(id: { eq: $id }) {
       name
       store_number
-      street
-      city
-      state
-      postal_code
-      phone
       page_heading
       intro
-      directions
       on_display
       branch {
         formal_name
         branch_url
       }
-      hours {
-        weekday {
-          opens
-          closes
-        }
-        saturday {
-          opens
-          closes
-        }
-        sunday {
-          opens
-          closes
-        }
-      }
+      ...ShowroomVisit
     }
   }
 `;

@@ -1,12 +1,11 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Columns, Section, TextBlock } from '../components/section.tsx';
-import { ProductCard } from '../features/products/components/product-card.tsx';
-import { ProductGrid } from '../features/products/components/product-grid.tsx';
+import { Section, TextColumns } from '../components/section.tsx';
+import { ProductCards } from '../features/products/components/product-cards.tsx';
 
 export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;
@@ -25,24 +24,13 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
         <ButtonLink to={listing}>Compare all {category.lines.length}</ButtonLink>
       </PageHeader>
       <Section title="The lines" note={`${category.lines.length} lines`}>
-        <ProductGrid>
-          {category.lines.map((line) => (
-            <ProductCard key={line.line_id} line={line} />
-          ))}
-        </ProductGrid>
+        <ProductCards lines={category.lines} />
       </Section>
       <Section title="How to choose">
-        <Columns>
-          {category.guidance.map(({ question, answer }) => (
-            <TextBlock key={question} title={question}>
-              {answer}
-            </TextBlock>
-          ))}
-        </Columns>
+        <TextColumns
+          items={category.guidance.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
       </Section>
-      <p>
-        Already have ours? <Link to={addressOf.parts}>Find a part for it</Link>.
-      </p>
     </div>
   );
 }
@@ -63,13 +51,7 @@ export const query = graphql`
         answer
       }
       lines {
-        line_id
-        title
-        style
-        material
-        summary
-        price_from_cents
-        url
+        ...ProductCard
       }
     }
   }

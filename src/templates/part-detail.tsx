@@ -1,13 +1,14 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Pair, Prose, Section } from '../components/section.tsx';
+import { Section } from '../components/section.tsx';
 import { AddToCart } from '../features/cart/components/add-to-cart.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
-import { SpecTable } from '../features/products/components/spec-table.tsx';
+import { PartAbout } from '../features/products/components/part-about.tsx';
+import { PartFitting } from '../features/products/components/part-fitting.tsx';
 
 export default function PartDetailPage({ data: { part } }: PageProps<Queries.PartDetailPageQuery>) {
   if (!part) return null;
@@ -24,33 +25,9 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
         </Offer>
       </PageHeader>
       <Section title="About this part" note={part.group.title}>
-        <Pair>
-          <Prose>
-            <p>{part.description}</p>
-          </Prose>
-          <SpecTable caption={`Figures of ${part.title}`} rows={part.specifications} />
-        </Pair>
+        <PartAbout part={part} />
       </Section>
-      <Pair>
-        <Section title="Fitting it">
-          <Prose>
-            <ol>
-              {part.fitting.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </Prose>
-        </Section>
-        <Section title="What it fits" note={part.fits.length === 1 ? '1 line' : `${part.fits.length} lines`}>
-          <ul>
-            {part.fits.map((line) => (
-              <li key={line.line_id}>
-                <Link to={line.url}>{line.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </Pair>
+      <PartFitting part={part} />
     </div>
   );
 }
@@ -66,21 +43,12 @@ export const query = graphql`
       part_number
       title
       summary
-      description
-      fitting
       price_cents
       group {
         title
       }
-      specifications {
-        name
-        value
-      }
-      fits {
-        line_id
-        title
-        url
-      }
+      ...PartAbout
+      ...PartFitting
     }
   }
 `;

@@ -41,28 +41,16 @@ export const query = graphql`
   query ProductLinePage($id: String!) {
     line: productLine(id: { eq: $id }) {
       line_id
-      title
       summary
       description
       features
       style
       material
-      price_from_cents
-      lead_time_days
       category {
         title
         url
       }
-      sizes {
-        min_width
-        max_width
-        min_height
-        max_height
-      }
-      performance {
-        u_factor
-        shgc
-      }
+      ...LineSpecs
     }
   }
 `;

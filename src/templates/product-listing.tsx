@@ -35,22 +35,7 @@ export const query = graphql`
       title
       url
       lines {
-        line_id
-        title
-        url
-        style
-        material
-        price_from_cents
-        sizes {
-          min_width
-          max_width
-          min_height
-          max_height
-        }
-        performance {
-          u_factor
-          shgc
-        }
+        ...LineTable
       }
     }
   }

@@ -1,3 +1,4 @@
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import { MainMenu } from './main-menu.tsx';
 import * as styles from './site-footer.module.css';
 import { useSite } from './use-site.ts';
@@ -15,12 +16,12 @@ export function SiteFooter() {
         </nav>
         <div>
           <h2 className={styles.title}>Reach us</h2>
-          <address style={{ fontStyle: 'normal' }}>
+          <address>
             {brand.street}
             <br />
             {brand.city}, {brand.state} {brand.postal_code}
             <br />
-            <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</a>
+            <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
             <br />
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </address>

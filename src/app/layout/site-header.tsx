@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { MenuIcon, PhoneIcon } from '../../components/icons.tsx';
 import { CartLink } from '../../features/cart/components/cart-link.tsx';
 import { LocationBar } from '../../features/locator/components/location-bar.tsx';
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import { MainMenu } from './main-menu.tsx';
 import * as styles from './site-header.module.css';
 import { useSite } from './use-site.ts';
@@ -46,7 +47,7 @@ export function SiteHeader({ path }: { path: string }) {
           <nav className={styles.main} aria-label="Main">
             <MainMenu className={styles.wide ?? ''} />
           </nav>
-          <a className={styles.phone} href={`tel:${brand?.phone.replace(/[^+\d]/g, '')}`}>
+          <a className={styles.phone} href={telephoneLink(brand?.phone ?? '')}>
             <PhoneIcon />
             <span className={`${styles.number} tabular`}>{brand?.phone}</span>
             <span className="visually-hidden"> Call us</span>

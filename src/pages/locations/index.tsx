@@ -47,20 +47,7 @@ export const query = graphql`
     allBranch(sort: [{ country: DESC }, { state: { name: ASC } }, { formal_name: ASC }]) {
       totalCount
       nodes {
-        branch_id
-        formal_name
-        branch_url
-        phone
-        state {
-          name
-          abbreviation
-        }
-        showrooms {
-          showroom_id
-          city
-          state
-          url
-        }
+        ...BranchList
       }
     }
   }

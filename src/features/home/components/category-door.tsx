@@ -1,11 +1,9 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import * as styles from './category-door.module.css';
 
 interface CategoryDoorsProps {
-  categories: readonly (Pick<Queries.Category, 'category_id' | 'title' | 'headline' | 'url'> & {
-    readonly lines: readonly unknown[];
-  })[];
+  categories: readonly Queries.CategoryDoorFragment[];
 }
 
 /** The three ways into the catalog, each under its elevation. */
@@ -32,3 +30,15 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
     </ul>
   );
 }
+
+export const fields = graphql`
+  fragment CategoryDoor on Category {
+    category_id
+    title
+    headline
+    url
+    lines {
+      line_id
+    }
+  }
+`;

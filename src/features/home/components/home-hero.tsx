@@ -1,13 +1,10 @@
+import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import * as styles from './home-hero.module.css';
 
 /** The house front across the whole page, with its caption on a dimension line. */
-export function HomeHero({
-  headline,
-  lead,
-  caption,
-}: Pick<Queries.HomePage, 'headline' | 'lead' | 'caption'>) {
+export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) {
   return (
     <div className={styles.hero}>
       <div className={`page-width ${styles.text}`}>
@@ -26,3 +23,11 @@ export function HomeHero({
     </div>
   );
 }
+
+export const fields = graphql`
+  fragment HomeHero on HomePage {
+    headline
+    lead
+    caption
+  }
+`;

@@ -1,10 +1,8 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import * as styles from './branch-list.module.css';
 
 interface BranchListProps {
-  branches: readonly (Pick<Queries.Branch, 'branch_id' | 'formal_name' | 'branch_url' | 'phone'> & {
-    readonly showrooms: readonly Pick<Queries.Showroom, 'showroom_id' | 'city' | 'state' | 'url'>[];
-  })[];
+  branches: readonly Queries.BranchListFragment[];
 }
 
 /** Branches with their showrooms by town. */
@@ -31,3 +29,22 @@ export function BranchList({ branches }: BranchListProps) {
     </ul>
   );
 }
+
+export const fields = graphql`
+  fragment BranchList on Branch {
+    branch_id
+    formal_name
+    branch_url
+    phone
+    state {
+      name
+      abbreviation
+    }
+    showrooms {
+      showroom_id
+      city
+      state
+      url
+    }
+  }
+`;

@@ -1,8 +1,9 @@
+import { graphql } from 'gatsby';
 import { formatHours } from '../format-hours.ts';
 import * as styles from './hours-table.module.css';
 
 /** A week's opening hours, in the showroom's own time. */
-export function HoursTable({ hours }: { hours: Queries.WeekHours }) {
+export function HoursTable({ hours }: { hours: Queries.OpeningHoursFragment }) {
   const rows = [
     ['Monday to Friday', hours.weekday],
     ['Saturday', hours.saturday],
@@ -19,3 +20,20 @@ export function HoursTable({ hours }: { hours: Queries.WeekHours }) {
     </dl>
   );
 }
+
+export const fields = graphql`
+  fragment OpeningHours on WeekHours {
+    weekday {
+      opens
+      closes
+    }
+    saturday {
+      opens
+      closes
+    }
+    sunday {
+      opens
+      closes
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as styles from './showroom-card.module.css';
 
@@ -11,7 +11,7 @@ export function ShowroomGrid({ children }: { children: ReactNode }) {
 }
 
 interface ShowroomCardProps {
-  showroom: Pick<Queries.Showroom, 'name' | 'street' | 'city' | 'state' | 'postal_code' | 'phone' | 'url'>;
+  showroom: Queries.ShowroomCardFragment;
 }
 
 export function ShowroomCard({ showroom }: ShowroomCardProps) {
@@ -28,3 +28,16 @@ export function ShowroomCard({ showroom }: ShowroomCardProps) {
     </li>
   );
 }
+
+export const fields = graphql`
+  fragment ShowroomCard on Showroom {
+    showroom_id
+    name
+    street
+    city
+    state
+    postal_code
+    phone
+    url
+  }
+`;

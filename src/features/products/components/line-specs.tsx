@@ -1,17 +1,13 @@
+import { graphql } from 'gatsby';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatRange } from '../format-range.ts';
 import { SpecTable } from './spec-table.tsx';
-
-type Line = Pick<
-  Queries.ProductLine,
-  'title' | 'price_from_cents' | 'lead_time_days' | 'sizes' | 'performance'
->;
 
 /** The figures of one line. Sizes are in inches. */
 export function LineSpecs({
   line: { title, sizes, performance, price_from_cents, lead_time_days },
 }: {
-  line: Line;
+  line: Queries.LineSpecsFragment;
 }) {
   return (
     <SpecTable
@@ -27,3 +23,21 @@ export function LineSpecs({
     />
   );
 }
+
+export const fields = graphql`
+  fragment LineSpecs on ProductLine {
+    title
+    price_from_cents
+    lead_time_days
+    sizes {
+      min_width
+      max_width
+      min_height
+      max_height
+    }
+    performance {
+      u_factor
+      shgc
+    }
+  }
+`;

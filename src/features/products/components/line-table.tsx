@@ -1,16 +1,17 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatRange } from '../format-range.ts';
 import * as styles from './line-table.module.css';
 
-type Line = Pick<
-  Queries.ProductLine,
-  'line_id' | 'title' | 'style' | 'material' | 'url' | 'price_from_cents' | 'sizes' | 'performance'
->;
-
 /** Every line of a category side by side, on the figures that decide. On a narrow screen it scrolls sideways, following the links. */
-export function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
+export function LineTable({
+  caption,
+  lines,
+}: {
+  caption: string;
+  lines: readonly Queries.LineTableFragment[];
+}) {
   return (
     <section className={styles.scroll} aria-label={caption}>
       <table className={`${styles.table} tabular`}>
@@ -60,3 +61,24 @@ export function LineTable({ caption, lines }: { caption: string; lines: readonly
     </section>
   );
 }
+
+export const fields = graphql`
+  fragment LineTable on ProductLine {
+    line_id
+    title
+    url
+    style
+    material
+    price_from_cents
+    sizes {
+      min_width
+      max_width
+      min_height
+      max_height
+    }
+    performance {
+      u_factor
+      shgc
+    }
+  }
+`;

@@ -1,11 +1,11 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import * as styles from './product-card.module.css';
 
 interface PartCardProps {
-  part: Pick<Queries.Part, 'backend_name' | 'part_number' | 'title' | 'summary' | 'price_cents' | 'url'>;
+  part: Queries.PartCardFragment;
   /** What one can do with it here, such as putting it into the cart. */
   action?: ReactNode;
 }
@@ -33,3 +33,14 @@ export function PartCard({ part, action }: PartCardProps) {
     </li>
   );
 }
+
+export const fields = graphql`
+  fragment PartCard on Part {
+    backend_name
+    part_number
+    title
+    summary
+    price_cents
+    url
+  }
+`;

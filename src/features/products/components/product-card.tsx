@@ -1,13 +1,10 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import * as styles from './product-card.module.css';
 
 interface ProductCardProps {
-  line: Pick<
-    Queries.ProductLine,
-    'line_id' | 'title' | 'style' | 'material' | 'summary' | 'price_from_cents' | 'url'
-  >;
+  line: Queries.ProductCardFragment;
 }
 
 /** One product line among others: its elevation, what it is, what it starts at. */
@@ -35,3 +32,15 @@ export function ProductCard({ line }: ProductCardProps) {
     </li>
   );
 }
+
+export const fields = graphql`
+  fragment ProductCard on ProductLine {
+    line_id
+    title
+    style
+    material
+    summary
+    price_from_cents
+    url
+  }
+`;

@@ -53,12 +53,7 @@ export const query = graphql`
         group
         title
         parts {
-          backend_name
-          part_number
-          title
-          summary
-          price_cents
-          url
+          ...PartCard
         }
       }
     }

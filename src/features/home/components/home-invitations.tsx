@@ -1,0 +1,40 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { Pair, Prose, Section } from '../../../components/section.tsx';
+
+/** The two other ways in: a part for the window one has, and people to talk to. */
+export function HomeInvitations({ parts, showrooms }: Queries.HomeInvitationsFragment) {
+  const invitations = [
+    { ...parts, to: addressOf.parts },
+    { ...showrooms, to: addressOf.allLocations },
+  ];
+  return (
+    <Pair>
+      {invitations.map(({ to, title, text, link }) => (
+        <Section key={to} title={title}>
+          <Prose>
+            <p>{text}</p>
+            <p>
+              <Link to={to}>{link}</Link>
+            </p>
+          </Prose>
+        </Section>
+      ))}
+    </Pair>
+  );
+}
+
+export const fields = graphql`
+  fragment HomeInvitations on HomePage {
+    parts {
+      title
+      text
+      link
+    }
+    showrooms {
+      title
+      text
+      link
+    }
+  }
+`;

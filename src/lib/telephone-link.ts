@@ -1,0 +1,2 @@
+/** `+1 (641) 555-0119` as an address that dials. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
