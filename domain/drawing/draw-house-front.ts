@@ -1,12 +1,13 @@
 import { drawHills, drawLawn, drawSky } from './house/backdrop.ts';
 import { castShadow } from './house/build.ts';
-import { drawGarden, drawTrees } from './house/garden.ts';
+import { drawGarden } from './house/garden.ts';
 import { lightAt } from './house/hour.ts';
 import { drawLeftWing } from './house/left-wing.ts';
 import { drawMainBlock } from './house/main-block.ts';
 import { drawRightWing } from './house/right-wing.ts';
 import { drawClad } from './house/siding.ts';
 import { groundLine, plinthTop, type Site } from './house/site.ts';
+import { drawTrees } from './house/trees.ts';
 import { openPath } from './shape/path.ts';
 import { cornersOf } from './shape/polygon.ts';
 import type { Rect } from './shape/rect.ts';
@@ -36,7 +37,7 @@ const drawHouse = (site: Site): string =>
     drawLeftWing(site),
     castShadow(
       [
-        [800, 300],
+        [800, 342],
         [816, 342],
         [832, 396],
         [832, plinthTop],

@@ -1,8 +1,7 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { rectPath } from '../shape/path.ts';
 import { insetRect, type Rect, splitColumns, splitRows } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
-import { element } from '../svg/element.ts';
+import { trace, weights } from '../surface/line.ts';
 import type { Draft } from '../unit/draft.ts';
 import { recessShadow } from '../unit/glass.ts';
 import { drawSash, edgeColor, sashSides } from '../unit/sash.ts';
@@ -33,13 +32,7 @@ const columnsOf: Record<EntrySpec['style'], readonly { what: 'leaf' | 'sidelight
 };
 
 const drawPost = (draft: Draft, post: Rect, run: 'upright' | 'level'): string =>
-  drawBoard(draft, post, run) +
-  element('path', {
-    d: rectPath(post),
-    fill: 'none',
-    stroke: edgeColor(draft),
-    'stroke-width': weights.joint,
-  });
+  drawBoard(draft, post, run) + trace(rectPath(post), edgeColor(draft), weights.joint);
 
 /** A leaf with its hinges on one side and its lock on the other. */
 const drawLeaf = (draft: Draft, place: Rect, { panel }: EntrySpec, hinges: 'left' | 'right'): string => {

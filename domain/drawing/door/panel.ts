@@ -3,7 +3,7 @@ import { cornersOf } from '../shape/polygon.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
 import { glossPaint } from '../surface/gloss.ts';
 import { grainPaint } from '../surface/grain.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { drawRing } from '../surface/ring.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
@@ -34,12 +34,7 @@ const drawRaised = (draft: Draft, recess: Rect): string => {
     recessShadow(recess, Math.min(0.5 * inch, thin / 10), 0.22),
     drawRing(sheet, look, cornersOf(foot), cornersOf(field), 'outward'),
     drawBoard(draft, field, 'upright'),
-    element('path', {
-      d: rectPath(field),
-      fill: 'none',
-      stroke: shade(look.color, -0.5),
-      'stroke-width': weights.hair,
-    }),
+    trace(rectPath(field), shade(look.color, -0.5), weights.hair),
   ].join('');
 };
 
@@ -58,11 +53,6 @@ export const drawPanel = (draft: Draft, place: Rect, kind: PanelKind): string =>
   return [
     fillings[kind](draft, recess),
     drawRing(sheet, look, cornersOf(place), cornersOf(recess), 'inward'),
-    element('path', {
-      d: rectPath(place) + rectPath(recess),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weights.hair,
-    }),
+    trace(rectPath(place) + rectPath(recess), edgeColor(draft), weights.hair),
   ].join('');
 };

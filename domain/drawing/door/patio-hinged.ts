@@ -45,7 +45,7 @@ export const drawGlassLeaves = (draft: Draft, leaves: readonly GlassLeaf[]): str
       each((_, index, place) => drawSash(draft, place, sides, (index % 3) - 1)) +
         recessShadow(opening, 0.6 * inch, 0.2),
     ),
-    each(({ hinges }, _, place) => drawSwing(paneOf(draft, place, sides), hinges)),
+    each(({ hinges }, _, place) => drawSwing(draft, paneOf(draft, place, sides), hinges)),
     each(({ hinges }, _, place) =>
       drawHinges(draft, hinges === 'left' ? place.x : place.x + place.width, place),
     ),

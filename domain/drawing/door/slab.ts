@@ -1,6 +1,6 @@
 import { openPath, rectPath } from '../shape/path.ts';
 import { insetRect, type Rect, splitRows } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import type { Look } from '../surface/look.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
@@ -79,13 +79,7 @@ const drawFramed = (draft: Draft, leaf: Rect, layout: PanelLayout): string => {
   return [
     drawBoard(draft, leaf, 'upright'),
     drawBoard(draft, level, 'level'),
-    element('path', {
-      d: joints.join(''),
-      fill: 'none',
-      stroke: shade(draft.look.color, -0.5),
-      'stroke-width': weights.joint,
-      opacity: 0.7,
-    }),
+    trace(joints.join(''), shade(draft.look.color, -0.5), weights.joint, 0.7),
     ...rows.map((row, index) => drawRow(draft, row, layout.rows[index], layout.mullion * by)),
     layout === panelLayouts.craftsman && rows[0] ? drawDentilShelf(draft, rows[0], rail) : '',
   ].join('');
@@ -114,11 +108,6 @@ export const drawSlab = (draft: Draft, leaf: Rect, panel: keyof typeof panelLayo
   const face: Draft = { ...draft, look: calm(draft.look) };
   return [
     panel === 'plank' ? drawPlanks(face, leaf) : drawFramed(face, leaf, panelLayouts[panel]),
-    element('path', {
-      d: rectPath(leaf),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weights.edge,
-    }),
+    trace(rectPath(leaf), edgeColor(draft), weights.edge),
   ].join('');
 };

@@ -90,7 +90,7 @@ export const drawLawn = (site: Site, view: Rect): string => {
   const green = tinted(site, '#b3c39d');
   const below: Rect = { ...view, y: groundLine - 4, height: view.height - groundLine + 4 };
   const next = variation('grass');
-  const blades = Array.from({ length: 150 }, () => {
+  const blades = Array.from({ length: 96 }, () => {
     const depth = next();
     return `M${decimal(view.x + next() * view.width)} ${decimal(groundLine + 6 + depth * 62)}l${decimal((next() - 0.5) * 5)} ${decimal(-3 - depth * 5)}`;
   });

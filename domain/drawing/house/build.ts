@@ -3,6 +3,7 @@ import type { DrawingSpec } from '../drawing-spec.ts';
 import { closedPath, rectPath } from '../shape/path.ts';
 import type { Point, Polygon } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
+import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
@@ -32,16 +33,17 @@ export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): st
 export const castShadow = (outline: Polygon, opacity = 0.2): string =>
   element('path', { d: closedPath(outline), fill: ink, opacity });
 
-/** A painted board of the trim: lit above, shaded below. */
+/** A painted board of the trim, shaded along its lower edge, or along its right one where it stands upright. */
 export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => {
   const own = tinted(site, color);
+  const shaded =
+    board.width > board.height
+      ? { ...board, y: board.y + board.height * 0.7, height: board.height * 0.3 }
+      : { ...board, x: board.x + board.width * 0.7, width: board.width * 0.3 };
   return [
     element('path', { d: rectPath(board), fill: own }),
-    element('path', {
-      d: rectPath({ ...board, y: board.y + board.height * 0.7, height: board.height * 0.3 }),
-      fill: shade(own, -0.2),
-    }),
-    element('path', { d: rectPath(board), fill: 'none', stroke: ink, 'stroke-width': 0.8 }),
+    element('path', { d: rectPath(shaded), fill: shade(own, -0.2) }),
+    trace(rectPath(board), ink, weights.edge),
   ].join('');
 };
 

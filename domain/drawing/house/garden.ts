@@ -1,190 +1,88 @@
-import { closedPath, openPath } from '../shape/path.ts';
-import type { Point } from '../shape/polygon.ts';
+import { closedPath } from '../shape/path.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { variation } from '../svg/variation.ts';
+import { drawFoliage, type Foliage } from './foliage.ts';
 import { groundLine, type Site, tinted } from './site.ts';
 
-interface Crown {
-  center: Point;
-  /** Half its width and half its height. */
-  reach: Point;
-  seed: string;
-  leaves: readonly [dark: string, middle: string, light: string];
-}
+const box: Foliage = { name: 'box', tones: ['#577557', '#789470', '#a6bb8e'] };
 
-const leafGreen = ['#6f8a68', '#93aa80', '#bccb9f'] as const;
-const hedgeGreen = ['#557355', '#76926b', '#a3b88b'] as const;
-
-const disc = ([x, y]: Point, radius: number): string => {
-  const r = decimal(radius);
-  return `M${decimal(x - radius)} ${decimal(y)}a${r} ${r} 0 0 1 ${decimal(radius * 2)} 0a${r} ${r} 0 0 1 ${decimal(-radius * 2)} 0`;
-};
-
-/** Leaves as three washes over each other: the dark one below to the right, the light one above to the left. */
-const drawLeaves = (
-  site: Site,
-  { center: [x, y], reach: [wide, high], seed, leaves }: Crown,
-  count: number,
-): string => {
-  const size = Math.min(wide, high);
-  return leaves
-    .map((color, tone) => {
-      const next = variation(`${seed} ${tone}`);
-      const spot = (): string => {
-        const [turn, out] = [next() * 2 * Math.PI, Math.sqrt(next()) * (1 - tone * 0.16)];
-        const at: Point = [
-          x + Math.cos(turn) * out * wide - tone * wide * 0.11,
-          y + Math.sin(turn) * out * high - tone * high * 0.13,
-        ];
-        return disc(at, size * (0.17 + next() * 0.14) * (1 - tone * 0.22));
-      };
-      return element('path', {
-        d: Array.from({ length: count }, spot).join(''),
-        fill: tinted(site, color),
-        opacity: tone === 0 ? 1 : 0.85,
-      });
-    })
-    .join('');
-};
-
-const drawTrunk = (site: Site, x: number, top: number, width: number): string => {
-  const half = width / 2;
-  return [
-    element('path', {
-      d: `M${x - half} ${groundLine + 6}Q${x - half * 0.5} ${(groundLine + top) / 2} ${x - half * 0.4} ${top}H${x + half * 0.4}Q${x + half * 0.6} ${(groundLine + top) / 2} ${x + half * 1.2} ${groundLine + 6}Z`,
-      fill: tinted(site, '#8b7a66'),
-      stroke: ink,
-      'stroke-width': 0.8,
-    }),
-    element('path', {
-      d:
-        openPath([
-          [x, top + 60],
-          [x - 26, top + 6],
-        ]) +
-        openPath([
-          [x + 1, top + 84],
-          [x + 30, top + 22],
-        ]),
-      stroke: tinted(site, '#7b6b58'),
-      'stroke-width': width * 0.22,
-      'stroke-linecap': 'round',
-    }),
-  ].join('');
-};
-
-const groundShadow = (x: number, reach: number): string =>
-  element('ellipse', { cx: x + reach * 0.4, cy: groundLine + 5, rx: reach, ry: 7, fill: ink, opacity: 0.14 });
-
-/** The trees that stand beside the house, farther back than its front. */
-export const drawTrees = (site: Site): string =>
-  [
-    drawTrunk(site, 66, 300, 22),
-    drawLeaves(site, { center: [66, 268], reach: [92, 116], seed: 'oak', leaves: leafGreen }, 34),
-    groundShadow(66, 70),
-    ...(
-      [
-        [1352, 210, 8],
-        [1384, 250, 7],
-        [1414, 196, 9],
-      ] as const
-    ).flatMap(([x, top, width]) => [
-      drawTrunk(site, x, top, width),
-      drawLeaves(
-        site,
-        {
-          center: [x, top + 78],
-          reach: [34, 108],
-          seed: `birch ${x}`,
-          leaves: ['#8aa07a', '#aebd92', '#d2d9b2'],
-        },
-        24,
-      ),
-    ]),
-    groundShadow(1384, 64),
-  ].join('');
-
-/** Clipped box along the foundation, with a shadow at its foot. */
+/** Round box bushes along the foundation, with the shadow at their foot. */
 const drawHedge = (site: Site, from: number, to: number, height: number): string => {
-  const bushes = Math.max(1, Math.round((to - from) / (height * 1.5)));
+  const bushes = Math.max(1, Math.round((to - from) / (height * 1.35)));
   const half = (to - from) / bushes / 2;
-  return (
-    Array.from({ length: bushes }, (_, index) => {
-      const x = from + half * (2 * index + 1);
-      return drawLeaves(
-        site,
-        {
-          center: [x, groundLine - height / 2 + 4],
-          reach: [half * 0.86, height / 2.5],
-          seed: `box ${x}`,
-          leaves: hedgeGreen,
-        },
-        16,
-      );
-    }).join('') +
-    element('path', {
-      d: closedPath([
-        [from, groundLine + 3],
-        [to + 8, groundLine + 3],
-        [to + 14, groundLine + 8],
-        [from + 6, groundLine + 8],
-      ]),
-      fill: ink,
-      opacity: 0.14,
-    })
-  );
-};
-
-const grassTuft = (x: number, height: number, next: () => number): string =>
-  Array.from({ length: 13 }, () => {
-    const lean = (next() - 0.5) * height * 0.9;
-    return `M${decimal(x + (next() - 0.5) * 12)} ${groundLine + 3}q${decimal(lean * 0.2)} ${decimal(-height * 0.7)} ${decimal(lean)} ${decimal(-height * (0.75 + next() * 0.3))}`;
-  }).join('');
-
-/** What grows before the house: box on the left, tall grasses on the right, and the flagstones to the door. */
-export const drawGarden = (site: Site): string => {
-  const next = variation('grasses');
-  const tufts = [1078, 1104, 1128, 1156, 1180, 1208, 1236, 1262, 1288].map((x) =>
-    grassTuft(x, 30 + next() * 14, next),
-  );
-  const flags = [
-    [700, 746, 556],
-    [692, 752, 568],
-    [680, 762, 586],
-    [664, 776, 610],
-  ] as const;
+  const shadow = closedPath([
+    [from, groundLine + 3],
+    [to + 8, groundLine + 3],
+    [to + 14, groundLine + 8],
+    [from + 6, groundLine + 8],
+  ]);
   return [
-    ...flags.map(([left, right, y], index) =>
-      element('path', {
-        d: closedPath([
-          [left, y],
-          [right, y],
-          [right + 4 + index, y + 8 + index * 4],
-          [left - 4 - index, y + 8 + index * 4],
-        ]),
-        fill: tinted(site, '#e4dfd2'),
-        stroke: tinted(site, '#a39b8a'),
-        'stroke-width': 0.9,
-      }),
-    ),
-    drawHedge(site, 160, 362, 34),
-    drawHedge(site, 484, 640, 26),
-    element('path', {
-      d: tufts.join(''),
-      fill: 'none',
-      stroke: tinted(site, '#7f9063'),
-      'stroke-width': 1.4,
-      'stroke-linecap': 'round',
-    }),
-    element('path', {
-      d: tufts.join(''),
-      fill: 'none',
-      stroke: tinted(site, '#cfcf9c'),
-      'stroke-width': 0.7,
-      'stroke-linecap': 'round',
-      transform: 'translate(-1 -1.5)',
+    element('path', { d: shadow, fill: ink, opacity: 0.14 }),
+    ...Array.from({ length: bushes }, (_, index) => {
+      const center = [from + half * (2 * index + 1), groundLine - height * 0.38] as const;
+      return drawFoliage(site, box, { center, reach: [half * 1.1, height * 0.52] }, 5);
     }),
   ].join('');
 };
+
+/** One tuft of tall grass about the origin, drawn once. */
+const tuft = (site: Site): string =>
+  site.sheet.define('tuft', (id) => {
+    const next = variation('tuft');
+    const blade = (): string => {
+      const [lean, tip] = [(next() - 0.5) * 36, -24 - next() * 14];
+      return `M${decimal((next() - 0.5) * 13)} 0q${decimal(lean * 0.15)} ${decimal(tip * 0.75)} ${decimal(lean)} ${decimal(tip)}`;
+    };
+    return element('path', { id, d: Array.from({ length: 14 }, blade).join(''), fill: 'none' });
+  });
+
+/** Tall grasses before the cedar, each tuft with its lit side. */
+const drawGrasses = (site: Site): string => {
+  const next = variation('grasses');
+  const place = (index: number): string => {
+    const grown = 0.85 + next() * 0.45;
+    const [turn, x] = [index % 2 === 0 ? grown : -grown, 1080 + index * 26];
+    const transform = `translate(${x} ${groundLine + 3}) scale(${decimal(turn)} ${decimal(grown)})`;
+    return element('use', { href: `#${tuft(site)}`, transform });
+  };
+  const row = Array.from({ length: 9 }, (_, index) => place(index)).join('');
+  const grasses = site.sheet.define('grasses', (id) => element('g', { id }, row));
+  const layer = (color: string, weight: number, transform?: string) =>
+    element('use', { href: `#${grasses}`, stroke: tinted(site, color), 'stroke-width': weight, transform });
+  return layer('#7f9063', 1.5) + layer('#d5d3a2', 0.7, 'translate(-1 -1)');
+};
+
+/** Flagstones that widen toward the viewer: left edge, right edge and upper edge of each. */
+const flags = [
+  [698, 746, 557],
+  [690, 754, 569],
+  [678, 766, 586],
+  [660, 784, 609],
+] as const;
+
+const drawFlag = (site: Site, [left, right, y]: (typeof flags)[number], index: number): string => {
+  const deep = 7 + index * 5;
+  const stone = closedPath([
+    [left, y],
+    [right, y],
+    [right + 3 + index * 2, y + deep],
+    [left - 3 - index * 2, y + deep],
+  ]);
+  return element('path', {
+    d: stone,
+    fill: tinted(site, '#e6e1d4'),
+    stroke: tinted(site, '#9c9483'),
+    'stroke-width': 0.9,
+  });
+};
+
+/** What grows before the house, and the way to its door. */
+export const drawGarden = (site: Site): string =>
+  [
+    ...flags.map((flag, index) => drawFlag(site, flag, index)),
+    drawHedge(site, 160, 366, 32),
+    drawHedge(site, 482, 636, 26),
+    drawGrasses(site),
+  ].join('');

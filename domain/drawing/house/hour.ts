@@ -8,7 +8,7 @@ export interface HourLight extends Scene {
 
 type Sky = HourLight['sky'];
 
-const day: Sky = ['#bcd9da', '#dcebe9', '#f6f6ef'];
+const day: Sky = ['#cfe4e5', '#e7f1ef', '#fbfaf6'];
 const dusk: Sky = ['#5b7186', '#d3a78a', '#f6d9a8'];
 const night: Sky = ['#0f1a27', '#1c2c3d', '#34465a'];
 
@@ -35,6 +35,7 @@ export const lightAt = (hour: number): HourLight => {
   return {
     darkness: toDusk * 0.32 + toNight * 0.68,
     lit: away > 5.6,
+    far: true,
     sky: toNight > 0 ? mixSkies(dusk, night, toNight) : mixSkies(day, dusk, toDusk),
   };
 };

@@ -1,9 +1,9 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { rectPath } from '../shape/path.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
 import { castShadow, drawRake, drawTrim, placeUnit } from './build.ts';
 import { drawClad } from './siding.ts';
 import { plinthTop, type Site, tinted } from './site.ts';
@@ -81,31 +81,29 @@ const drawDormer = (site: Site, x: number): string =>
     ),
   ].join('');
 
-const drawShutter = (site: Site, x: number, y: number): string => {
-  const color = tinted(site, '#45667a');
-  const louvers = Array.from({ length: 20 }, (_, index) => `M${x + 2.5} ${y + 5 + index * 4.3}h12`).join('');
-  return [
-    element('path', {
-      d: rectPath({ x: x + 1.5, y: y + 2.5, width: 17, height: 93 }),
-      fill: ink,
-      opacity: 0.18,
-    }),
-    element('path', {
-      d: rectPath({ x, y, width: 17, height: 93 }),
-      fill: color,
-      stroke: ink,
-      'stroke-width': 0.8,
-    }),
-    element('path', { d: louvers, stroke: shade(color, -0.45), 'stroke-width': 1.3 }),
-    element('path', {
-      d: louvers,
-      stroke: shade(color, 0.4),
-      'stroke-width': 0.5,
-      transform: 'translate(0 1)',
-    }),
-    element('path', { d: rectPath({ x: x + 1, y: y + 45, width: 15, height: 3.4 }), fill: color }),
-  ].join('');
-};
+/** A louvered shutter, drawn once at the origin. */
+const shutter = (site: Site): string =>
+  site.sheet.define('shutter', (id) => {
+    const color = tinted(site, '#45667a');
+    const louvers = Array.from({ length: 20 }, (_, index) => `M2.5 ${decimal(5 + index * 4.3)}h12`).join('');
+    return element(
+      'g',
+      { id },
+      element('path', { d: 'M1.5 2.5h17v93h-17Z', fill: ink, opacity: 0.18 }),
+      element('path', { d: 'M0 0h17v93h-17Z', fill: color, stroke: ink, 'stroke-width': 0.8 }),
+      element('path', { d: louvers, stroke: shade(color, -0.45), 'stroke-width': 1.3 }),
+      element('path', {
+        d: louvers,
+        stroke: shade(color, 0.4),
+        'stroke-width': 0.5,
+        transform: 'translate(0 1)',
+      }),
+      element('path', { d: 'M1 45h15v3.4h-15Z', fill: color }),
+    );
+  });
+
+const drawShutter = (site: Site, x: number, y: number): string =>
+  element('use', { href: `#${shutter(site)}`, x, y });
 
 const drawChimney = (site: Site): string =>
   [

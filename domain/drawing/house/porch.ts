@@ -4,6 +4,7 @@ import { cornersOf } from '../shape/polygon.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { paintOf } from '../svg/sheet.ts';
 import { castShadow, drawTrim, placeUnit } from './build.ts';
 import { drawClad } from './siding.ts';
 import { groundLine, plinthTop, type Site, tinted } from './site.ts';
@@ -40,9 +41,15 @@ const drawColumn = (site: Site, x: number): string => {
 };
 
 const drawLantern = ({ sheet }: Site, x: number, y: number): string => {
-  const glow = sheet.scene.lit
-    ? element('path', { d: circlePath([x, y], 26), fill: '#ffd98c', opacity: 0.22 })
-    : '';
+  const halo = sheet.define('halo', (id) =>
+    element(
+      'radialGradient',
+      { id },
+      element('stop', { 'stop-color': '#ffe2a0', 'stop-opacity': 0.75 }),
+      element('stop', { offset: 1, 'stop-color': '#ffd98c', 'stop-opacity': 0 }),
+    ),
+  );
+  const glow = sheet.scene.lit ? element('path', { d: circlePath([x, y], 34), fill: paintOf(halo) }) : '';
   return (
     glow +
     element('path', {

@@ -1,6 +1,6 @@
 import { circlePath, openPath, roundedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
@@ -51,13 +51,7 @@ export const grooves = ({ finish }: Bench, lines: readonly (readonly Point[])[],
       transform: 'translate(1 1)',
       opacity: 0.7,
     }),
-    element('path', {
-      d,
-      fill: 'none',
-      stroke: outlineOf(finish),
-      'stroke-width': width * 0.7,
-      opacity: 0.85,
-    }),
+    trace(d, outlineOf(finish), width * 0.7, 0.85),
   ].join('');
 };
 

@@ -1,5 +1,5 @@
 import { openPath, rectPath } from '../shape/path.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { mixColors, shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
@@ -109,7 +109,7 @@ export const drawExtrusion = (bench: Bench, { section, faces, insert }: Extrusio
       stroke: ink,
       'stroke-width': weights.contour,
     }),
-    element('path', { d: breakLine(top, bottom), fill: 'none', stroke: ink, 'stroke-width': weights.edge }),
+    trace(breakLine(top, bottom), ink, weights.edge),
     group(
       { transform: `translate(${decimal(5)} ${decimal(8)})`, opacity: 0.1 },
       element('path', { d: section, fill: ink, 'fill-rule': 'evenodd' }),

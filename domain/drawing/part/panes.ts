@@ -1,7 +1,7 @@
 import { closedPath, openPath, rectPath } from '../shape/path.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { finishColors, glassTones, ink } from '../surface/palette.ts';
 import { skyPaint } from '../surface/sky.ts';
 import { element } from '../svg/element.ts';
@@ -118,7 +118,7 @@ export const drawScreen = (bench: Bench): string => {
       opacity: 0.3,
     }),
     solid(bench, ring(frame, inner), { lift: 9, edge: 3 }),
-    element('path', { d: rectPath(spline), fill: 'none', stroke: '#1f2325', 'stroke-width': 4 }),
+    trace(rectPath(spline), '#1f2325', 4),
     element('path', {
       d: rectPath(spline),
       fill: 'none',

@@ -1,4 +1,4 @@
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { type Finish, metalPaint, type Turn } from '../surface/metal.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { mixColors, shade } from '../surface/tone.ts';
@@ -82,6 +82,6 @@ export const hollow = ({ sheet, finish }: Bench, d: string, depth = 3): string =
         transform: `translate(${decimal(depth * 0.75)} ${decimal(depth)})`,
       }),
     ),
-    element('path', { d, fill: 'none', stroke: outlineOf(finish), 'stroke-width': weights.edge }),
+    trace(d, outlineOf(finish), weights.edge),
   ].join('');
 };

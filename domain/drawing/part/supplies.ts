@@ -1,4 +1,5 @@
 import { circlePath, ellipsePath, rectPath, roundedPath } from '../shape/path.ts';
+import { trace } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
@@ -40,13 +41,7 @@ export const drawPaint = (bench: Bench): string => {
       stroke: ink,
       'stroke-width': 0.8,
     }),
-    element('path', {
-      d: 'M184 294H250M184 308H250M184 322H228M108 362H250',
-      fill: 'none',
-      stroke: ink,
-      'stroke-width': 1.6,
-      opacity: 0.7,
-    }),
+    trace('M184 294H250M184 308H250M184 322H228M108 362H250', ink, 1.6, 0.7),
     solid(bench, 'M132 60C132 52 140 46 150 46H210C220 46 228 52 228 60L236 178H124Z', {
       finish: 'black',
       turn: 'upright',
@@ -89,17 +84,11 @@ export const drawTool = (bench: Bench): string =>
       'M164 222C176 206 190 202 206 208C224 214 256 214 274 208C290 202 304 206 316 222C322 232 322 248 316 258C304 274 290 278 274 272C256 266 224 266 206 272C190 278 176 274 164 258C158 248 158 232 164 222Z',
       { turn: 'level', lift: 9, edge: 4 },
     ),
-    element('path', {
-      d: 'M172 232C210 222 270 238 308 230M172 246C214 240 266 254 308 246',
-      fill: 'none',
-      stroke: shade(finishColors[bench.finish], -0.4),
-      'stroke-width': 1,
-      opacity: 0.7,
-    }),
-    element('path', {
-      d: ellipsePath({ x: 168, y: 214, width: 8, height: 52 }),
-      fill: 'none',
-      stroke: shade(finishColors[bench.finish], -0.5),
-      'stroke-width': 1,
-    }),
+    trace(
+      'M172 232C210 222 270 238 308 230M172 246C214 240 266 254 308 246',
+      shade(finishColors[bench.finish], -0.4),
+      1,
+      0.7,
+    ),
+    trace(ellipsePath({ x: 168, y: 214, width: 8, height: 52 }), shade(finishColors[bench.finish], -0.5), 1),
   ].join('');

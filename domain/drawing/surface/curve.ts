@@ -1,8 +1,8 @@
 import { element } from '../svg/element.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
+import type { Slope } from './face.ts';
 import { stopsOver } from './gloss.ts';
 import type { GlossStop, Look } from './look.ts';
-import type { Slope } from './ring.ts';
 
 const lights: Record<Slope, readonly GlossStop[]> = {
   flat: [

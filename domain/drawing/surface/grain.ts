@@ -3,7 +3,7 @@ import { decimal } from '../svg/number.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { variation } from '../svg/variation.ts';
 import type { Look, Species } from './look.ts';
-import { shade } from './tone.ts';
+import { mixColors } from './tone.ts';
 
 interface Figure {
   lines: number;
@@ -21,6 +21,9 @@ const figures: Record<Species, Figure> = {
   mahogany: { lines: 16, wander: 1.6, width: [0.25, 0.7], pores: 26, contrast: 0.34 },
   oak: { lines: 15, wander: 1.5, width: [0.3, 0.9], pores: 34, contrast: 0.38 },
 };
+
+/** What the dark of every wood leans to. */
+const heartwood = '#3b1c07';
 
 const tile = { width: 260, height: 48 };
 
@@ -46,7 +49,7 @@ const poresOf = ({ pores }: Figure, next: () => number): string => {
 
 /** The paint of a look's grain along an angle in degrees, to lay over its color; `null` where no grain shows. */
 export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: number): string | null => {
-  if (!grain) return null;
+  if (!grain || sheet.scene.far) return null;
   const figure = figures[grain.species];
   const draw = (id: string): string => {
     const next = variation(grain.species);
@@ -56,7 +59,11 @@ export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: nu
       { id, ...tile, patternUnits: 'userSpaceOnUse', patternTransform: turn },
       element(
         'g',
-        { fill: 'none', stroke: shade(color, -figure.contrast - 0.1), opacity: grain.strength },
+        {
+          fill: 'none',
+          stroke: mixColors(color, heartwood, figure.contrast + 0.16),
+          opacity: grain.strength,
+        },
         ...linesOf(figure, next),
         poresOf(figure, next),
       ),

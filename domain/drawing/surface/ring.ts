@@ -2,14 +2,11 @@ import { closedPath, openPath } from '../shape/path.ts';
 import { cornerAt, outwardNormal, type Polygon } from '../shape/polygon.ts';
 import { element } from '../svg/element.ts';
 import type { Sheet } from '../svg/sheet.ts';
-import { glossPaint } from './gloss.ts';
+import { facePaint, type Slope } from './face.ts';
 import { grainPaint } from './grain.ts';
-import { weights } from './line.ts';
+import { trace, weights } from './line.ts';
 import type { Look } from './look.ts';
-import { facingLight, shade } from './tone.ts';
-
-/** Which way a strip around an opening looks: to the viewer, away from the opening, or into it. */
-export type Slope = 'flat' | 'outward' | 'inward';
+import { shade } from './tone.ts';
 
 /** The piece of a ring along one edge, cut at the corners on the miter. */
 const miteredPiece = (outer: Polygon, inner: Polygon, edge: number): Polygon => [
@@ -27,8 +24,6 @@ const framedPiece = (outer: Polygon, inner: Polygon, edge: number): Polygon => {
     ? [[innerFrom[0], from[1]], [innerTo[0], to[1]], innerTo, innerFrom]
     : [from, to, [innerTo[0], to[1]], [innerFrom[0], from[1]]];
 };
-
-const isUpright = ([x, y]: readonly [number, number]): boolean => Math.abs(x) > Math.abs(y);
 
 const drawGrain = (sheet: Sheet, look: Look, outer: Polygon, pieces: readonly Polygon[]): string => {
   const byAngle = new Map<number, string>();
@@ -50,16 +45,13 @@ export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygo
   const framed =
     slope === 'flat' && look.joint === 'butt' && outer.length === 4 && outer[0]?.[1] === outer[1]?.[1];
   const pieces = outer.map((_, edge) => (framed ? framedPiece : miteredPiece)(outer, inner, edge));
-  const faces = pieces.map((piece, edge) => {
-    const normal = outwardNormal(outer, edge);
-    const light = facingLight(normal) * (slope === 'inward' ? -1 : 1);
-    const fill =
-      slope === 'flat'
-        ? glossPaint(sheet, look, isUpright(normal) ? 'upright' : 'level')
-        : shade(look.color, light > 0 ? light * 0.42 : light * 0.4);
-    return element('path', { d: closedPath(piece), fill });
-  });
-  if (slope !== 'flat') return faces.join('');
+  const faces = pieces.map((piece, edge) =>
+    element('path', {
+      d: closedPath(piece),
+      fill: facePaint(sheet, look, outwardNormal(outer, edge), slope),
+    }),
+  );
+  if (slope !== 'flat' || sheet.scene.far) return faces.join('');
   const joints = framed
     ? pieces
         .filter((_, edge) => edge % 2 === 0)
@@ -72,12 +64,6 @@ export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygo
   return [
     ...faces,
     look.grain ? drawGrain(sheet, look, outer, pieces) : '',
-    element('path', {
-      d: joints.join(''),
-      fill: 'none',
-      stroke: shade(look.color, -0.55),
-      'stroke-width': weights.joint,
-      opacity: 0.7,
-    }),
+    trace(joints.join(''), shade(look.color, -0.55), weights.joint, 0.7),
   ].join('');
 };

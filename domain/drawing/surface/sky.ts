@@ -42,9 +42,15 @@ const clouds = [
 ];
 
 /** What stands in the glass by day: a sky in two blue-greens, flat clouds, and the light across them. */
-const mirrored = (view: Rect): string =>
+const mirrored = (view: Rect, far: boolean): string =>
   [
-    element('path', { d: clouds.map((one) => cloudPath(view, one)).join(''), fill: '#f8fbf7', opacity: 0.5 }),
+    far
+      ? ''
+      : element('path', {
+          d: clouds.map((one) => cloudPath(view, one)).join(''),
+          fill: '#fafcf8',
+          opacity: 0.6,
+        }),
     element('path', { d: glare(view, 0.02, 0.16) + glare(view, 0.24, 0.05), fill: '#fff', opacity: 0.3 }),
   ].join('');
 
@@ -54,7 +60,7 @@ const mirrored = (view: Rect): string =>
  */
 export const skyPaint = (sheet: Sheet, view: Rect, plane = 0): string => {
   const place = [view.x, view.y, view.width, view.height].map(decimal).join('-');
-  const { lit } = sheet.scene;
+  const { lit, far } = sheet.scene;
   const shift = Math.abs(plane) * Math.min(view.width, view.height) * 0.07;
   const seen: Rect = {
     x: view.x - (plane < 0 ? shift * 2 : 0),
@@ -70,7 +76,7 @@ export const skyPaint = (sheet: Sheet, view: Rect, plane = 0): string => {
         group(
           { transform: `translate(${decimal(-view.x)} ${decimal(-view.y)})` },
           element('path', { d: rectPath(seen), fill: paintOf(tones(sheet, lit ? 'lit' : 'day')) }),
-          lit ? '' : mirrored(seen),
+          lit ? '' : mirrored(seen, far),
         ),
       ),
     ),

@@ -22,6 +22,9 @@ export const shade = (color: string, light: number): string =>
 /** How squarely a slope faces the light, from -1 to 1; the normal points the way the slope looks. */
 export const facingLight = ([x, y]: Point): number => x * towardLight[0] + y * towardLight[1];
 
-/** A color as the night leaves it; darkness from 0 by day to 1. */
+/** What the night lays over everything, and how thickly at a darkness from 0 by day to 1. */
+export const nightVeil = { color: '#152233', opacityAt: (darkness: number): number => darkness * 0.68 };
+
+/** A color as the night leaves it. */
 export const inDarkness = (color: string, darkness: number): string =>
-  mixColors(color, '#152233', darkness * 0.68);
+  mixColors(color, nightVeil.color, nightVeil.opacityAt(darkness));

@@ -1,6 +1,6 @@
 import { element, escapeXml } from './element.ts';
 import { hashText } from './hash.ts';
-import { daylight, type Scene } from './scene.ts';
+import { draftingTable, type Scene } from './scene.ts';
 
 /** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
 export interface Sheet {
@@ -24,7 +24,7 @@ export interface Frame {
 export const paintOf = (id: string): string => `url(#${id})`;
 
 /** A fresh sheet. The seed names the drawing: equal seeds give equal ids, and belong to equal drawings. */
-export const createSheet = (seed: string, scene: Scene = daylight): Sheet => {
+export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet => {
   const prefix = `d${hashText(seed)}`;
   const definitions = new Map<string, string>();
   return {

@@ -28,6 +28,18 @@ const thinned = (profile: Profile, by: number): Profile => ({
   bar: profile.bar * by,
 });
 
+/** From afar a frame is a face and a slope. */
+const plain = (profile: Profile): Profile => {
+  const width = frameWidth(profile);
+  return {
+    ...profile,
+    frame: [
+      { width: width * 0.8, slope: 'flat' },
+      { width: width * 0.2, slope: 'inward' },
+    ],
+  };
+};
+
 /**
  * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand side by side
  * and on top of each other: where their members would leave less than half the opening to glass, all are thinned.
@@ -44,6 +56,6 @@ export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, acros
     inch: outline.width / spec.width,
     outline,
     look: { ...look, color: inDarkness(look.color, sheet.scene.darkness) },
-    profile: thinned(profile, fit),
+    profile: thinned(sheet.scene.far ? plain(profile) : profile, fit),
   };
 };

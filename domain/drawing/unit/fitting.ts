@@ -8,6 +8,8 @@ import type { Draft } from './draft.ts';
 
 /** One piece of hardware on a unit, by its outline: metal with an edge, and the shadow it throws. */
 export const drawFitting = ({ sheet, spec, inch }: Draft, d: string, turn: Turn): string => {
+  if (sheet.scene.far)
+    return spec.kind === 'entry-door' ? element('path', { d, fill: finishColors[spec.hardware] }) : '';
   const drop = decimal(0.3 * inch);
   return [
     element('path', { d, fill: ink, opacity: 0.28, transform: `translate(${drop} ${drop})` }),

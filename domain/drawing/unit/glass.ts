@@ -1,6 +1,6 @@
 import { closedPath, rectPath } from '../shape/path.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
 import { skyPaint } from '../surface/sky.ts';
 import { mixColors } from '../surface/tone.ts';
@@ -35,12 +35,6 @@ export const drawGlass = ({ sheet, outline, inch }: Draft, pane: Rect, plane = 0
       'stroke-width': weights.joint,
     }),
     recessShadow(pane, Math.min(0.8 * inch, pane.width / 4, pane.height / 4), 0.17),
-    element('path', {
-      d: rectPath(spacer),
-      fill: 'none',
-      stroke: '#fff',
-      'stroke-width': weights.hair,
-      opacity: 0.75,
-    }),
+    sheet.scene.far ? '' : trace(rectPath(spacer), '#fff', weights.hair, 0.75),
   ].join('');
 };

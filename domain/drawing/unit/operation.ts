@@ -3,6 +3,7 @@ import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import type { Draft } from './draft.ts';
 
 /** A side of a sash. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -16,7 +17,8 @@ const stroke = {
 };
 
 /** The dashed lines that say how a sash swings: they meet on the side of its hinges. */
-export const drawSwing = ({ x, y, width, height }: Rect, hinges: Side): string => {
+export const drawSwing = ({ sheet }: Draft, { x, y, width, height }: Rect, hinges: Side): string => {
+  if (sheet.scene.far) return '';
   const right = x + width;
   const foot = y + height;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -58,7 +60,8 @@ const turned: Record<Side, (along: number, aside: number) => Point> = {
 };
 
 /** The arrow that says which way a sash slides. */
-export const drawSlide = (pane: Rect, toward: Side): string => {
+export const drawSlide = ({ sheet }: Draft, pane: Rect, toward: Side): string => {
+  if (sheet.scene.far) return '';
   const reach = Math.min(16, 0.32 * Math.min(pane.width, pane.height));
   const center: Point = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   const at = (along: number, aside: number): Point => {

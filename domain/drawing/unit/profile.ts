@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import type { Slope } from '../surface/ring.ts';
+import type { Slope } from '../surface/face.ts';
 
 /** One strip of a frame's profile, from the outside in; its width in inches. */
 export interface Course {
@@ -102,3 +102,9 @@ export const profileOf = (spec: DrawingSpec): Profile => ({
 
 /** How wide the frame of a profile is, in inches. */
 export const frameWidth = ({ frame }: Profile): number => frame.reduce((sum, { width }) => sum + width, 0);
+
+/** The members of a shaped window: it never opens, so its glass is set close to the frame. */
+export const directSet = (profile: Profile): Profile => ({
+  ...profile,
+  stile: Math.max(profile.stile * 0.55, profile.bead + 0.2),
+});

@@ -1,11 +1,10 @@
 import { rectPath } from '../shape/path.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
 import { mixColors } from '../surface/tone.ts';
-import { element } from '../svg/element.ts';
 import type { Draft } from './draft.ts';
 import { drawGlass } from './glass.ts';
 import { drawGrille } from './grille.ts';
@@ -38,24 +37,15 @@ export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): str
   const { sheet, look, inch, profile } = draft;
   const pane = paneOf(draft, sash, sides);
   const bead = insetRect(sash, scaled(sides, inch, profile.bead));
-  const arris = insetRect(sash, 0.14 * inch);
+  const { far } = sheet.scene;
+  const arris = far ? sash : insetRect(sash, 0.14 * inch);
   return [
     drawGlass(draft, pane, plane),
     drawGrille(draft, pane),
-    drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward'),
+    far ? '' : drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward'),
     drawRing(sheet, look, cornersOf(arris), cornersOf(bead), 'flat'),
     drawRing(sheet, look, cornersOf(bead), cornersOf(pane), 'inward'),
-    element('path', {
-      d: rectPath(sash),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weights.edge,
-    }),
-    element('path', {
-      d: rectPath(pane),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weights.hair,
-    }),
+    trace(rectPath(sash), edgeColor(draft), weights.edge),
+    trace(rectPath(pane), edgeColor(draft), weights.hair),
   ].join('');
 };

@@ -2,7 +2,7 @@ import { closedPath, rectPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
 import { glossPaint } from '../surface/gloss.ts';
 import { grainPaint } from '../surface/grain.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
@@ -32,12 +32,7 @@ export const drawNosing = (draft: Draft, board: Rect): string => {
       ]),
       fill: shade(look.color, -0.3),
     }),
-    element('path', {
-      d: rectPath(board),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weights.edge,
-    }),
+    trace(rectPath(board), edgeColor(draft), weights.edge),
   ].join('');
 };
 

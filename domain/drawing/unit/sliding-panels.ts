@@ -60,7 +60,7 @@ export const drawPanels = (draft: Draft, placed: readonly PlacedPanel[]): string
 /** The arrows of the panels that move. */
 export const drawSlides = (draft: Draft, placed: readonly PlacedPanel[]): string =>
   placed
-    .map(({ rect, sides, slides }) => (slides ? drawSlide(paneOf(draft, rect, sides), slides) : ''))
+    .map(({ rect, sides, slides }) => (slides ? drawSlide(draft, paneOf(draft, rect, sides), slides) : ''))
     .join('');
 
 /** Where a hand reaches for a moving panel: the middle of the stile that it leaves from, as an x on the sheet. */

@@ -46,8 +46,8 @@ export const drawHung = (draft: Draft, upperMoves: boolean): string => {
       ].join(''),
     ),
     drawSill(draft),
-    upperMoves ? drawSlide(upperPane, 'bottom') : '',
-    drawSlide(lowerPane, 'top'),
+    upperMoves ? drawSlide(draft, upperPane, 'bottom') : '',
+    drawSlide(draft, lowerPane, 'top'),
     drawCamLock(draft, [center, upper.y + upper.height - meeting]),
     drawLift(draft, [
       center - 0.22 * opening.width,

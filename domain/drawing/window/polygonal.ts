@@ -1,11 +1,11 @@
 import { closedPath } from '../shape/path.ts';
 import { insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { drawRing } from '../surface/ring.ts';
-import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
 import { drawFrame, wallShadow } from '../unit/frame.ts';
+import { directSet } from '../unit/profile.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { drawShapedGlass } from './shaped-glass.ts';
 
@@ -37,7 +37,8 @@ export const trapezoidIn = ({ x, y, width, height }: Rect): Polygon => [
 
 /** A fixed window of straight sides. */
 export const drawPolygonal = (draft: Draft, outline: Polygon): string => {
-  const { sheet, look, inch, profile } = draft;
+  const { sheet, look, inch } = draft;
+  const profile = directSet(draft.profile);
   const { markup, opening } = drawFrame(draft, outline);
   const inside = (polygon: Polygon, inches: number) =>
     insetPolygon(
@@ -47,21 +48,10 @@ export const drawPolygonal = (draft: Draft, outline: Polygon): string => {
   const arris = inside(opening, 0.14);
   const bead = inside(opening, profile.stile - profile.bead);
   const pane = inside(opening, profile.stile);
-  const edge = (polygon: Polygon, weight: number) =>
-    element('path', {
-      d: closedPath(polygon),
-      fill: 'none',
-      stroke: edgeColor(draft),
-      'stroke-width': weight,
-    });
+  const edge = (polygon: Polygon, weight: number) => trace(closedPath(polygon), edgeColor(draft), weight);
   return [
     wallShadow(draft, outline),
-    drawShapedGlass(
-      draft,
-      closedPath(pane),
-      closedPath(movePolygon(pane, [0.8 * inch, 0.8 * inch])),
-      'polygon',
-    ),
+    drawShapedGlass(draft, closedPath(pane), closedPath(movePolygon(pane, [0.8 * inch, 0.8 * inch]))),
     drawRing(sheet, look, opening, arris, 'outward'),
     drawRing(sheet, look, arris, bead, 'flat'),
     drawRing(sheet, look, bead, pane, 'inward'),

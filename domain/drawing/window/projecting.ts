@@ -9,6 +9,7 @@ import { frameAround, openingOf, wallShadow } from '../unit/frame.ts';
 import { recessShadow } from '../unit/glass.ts';
 import type { Side } from '../unit/operation.ts';
 import { drawSwing } from '../unit/operation.ts';
+import type { Profile } from '../unit/profile.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
 import { drawNosing } from '../unit/sill.ts';
 
@@ -33,11 +34,18 @@ const bowFacets: readonly Facet[] = [-32, -16, 0, 16, 32].map((turn) => ({
 /** How much narrower a turned facet looks; rounded as it is written, so that facets still meet. */
 const shorten = (turn: number): number => Number(decimal(Math.cos((turn * Math.PI) / 180)));
 
+/** Windows that stand side by side share their posts, so each brings half a frame. */
+const halfFrame = (profile: Profile): Profile => ({
+  ...profile,
+  frame: profile.frame.map((course) => ({ ...course, width: course.width / 2 })),
+});
+
 /** A facet is drawn flat at its own width and then turned, so that its members are foreshortened with it. */
 const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string => {
   const squeeze = shorten(turn);
   const flat: Draft = {
     ...draft,
+    profile: halfFrame(draft.profile),
     outline: { x: 0, y: place.y, width: place.width / squeeze, height: place.height },
   };
   const sash = insetRect(openingOf(flat), 0.12 * draft.inch);
@@ -49,7 +57,7 @@ const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string =
       drawSash(flat, sash, sides, Math.sign(turn)) + recessShadow(sash, 0.6 * draft.inch, 0.2),
       false,
     ),
-    hinges ? drawSwing(paneOf(flat, sash, sides), hinges) : '',
+    hinges ? drawSwing(flat, paneOf(flat, sash, sides), hinges) : '',
     turn === 0
       ? ''
       : element('path', {

@@ -1,7 +1,8 @@
-import { weights } from '../surface/line.ts';
+import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { skyPaint } from '../surface/sky.ts';
 import { element, group } from '../svg/element.ts';
+import { hashText } from '../svg/hash.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Draft } from '../unit/draft.ts';
 import { glassEdge } from '../unit/glass.ts';
@@ -15,10 +16,9 @@ export const drawShapedGlass = (
   draft: Draft,
   pane: string,
   moved: string,
-  name: string,
   bars = drawGrille(draft, draft.outline),
 ): string => {
-  const clip = draft.sheet.define(`pane-${name}`, (id) =>
+  const clip = draft.sheet.define(`pane-${hashText(pane)}`, (id) =>
     element('clipPath', { id }, element('path', { d: pane })),
   );
   return group(
@@ -26,6 +26,6 @@ export const drawShapedGlass = (
     element('path', { d: pane, fill: skyPaint(draft.sheet, draft.outline) }),
     element('path', { d: pane + moved, 'fill-rule': 'evenodd', fill: ink, opacity: 0.18 }),
     bars,
-    element('path', { d: pane, fill: 'none', stroke: glassEdge, 'stroke-width': 2 * weights.joint }),
+    trace(pane, glassEdge, 2 * weights.joint),
   );
 };

@@ -32,7 +32,7 @@ export const drawCasement = (draft: Draft, hinges: 'left' | 'right'): string => 
   return [
     frameAround(draft, drawSash(draft, sash, sides) + recessShadow(sash, 0.6 * inch, 0.2)),
     drawSill(draft),
-    drawSwing(paneOf(draft, sash, sides), hinges),
+    drawSwing(draft, paneOf(draft, sash, sides), hinges),
     drawSashLever(draft, [far, sash.y + 0.6 * sash.height]),
     drawCrank(
       draft,
@@ -58,8 +58,8 @@ export const drawFrenchCasement = (draft: Draft): string => {
         recessShadow(opening, 0.6 * inch, 0.2),
     ),
     drawSill(draft),
-    drawSwing(paneOf(draft, left, sides), 'left'),
-    drawSwing(paneOf(draft, right, sides), 'right'),
+    drawSwing(draft, paneOf(draft, left, sides), 'left'),
+    drawSwing(draft, paneOf(draft, right, sides), 'right'),
     drawSashLever(draft, [right.x + (profile.stile / 2) * inch, opening.y + 0.58 * opening.height]),
     drawCrank(draft, [left.x + 0.32 * left.width, sill], 1),
     drawCrank(draft, [right.x + 0.68 * right.width, sill], -1),
@@ -76,7 +76,7 @@ export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'
   return [
     frameAround(draft, drawSash(draft, sash, sides) + recessShadow(sash, 0.6 * inch, 0.2)),
     drawSill(draft),
-    drawSwing(paneOf(draft, sash, sides), hinges),
+    drawSwing(draft, paneOf(draft, sash, sides), hinges),
     hinges === 'top'
       ? drawCrank(draft, [center, sash.y + sash.height - rail], 1)
       : drawCamLock(draft, [center, sash.y + rail]),

@@ -1,0 +1,83 @@
+import type { Point } from '../shape/polygon.ts';
+import { element } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
+import { variation } from '../svg/variation.ts';
+import { type Site, tinted } from './site.ts';
+
+/** The washes of a foliage, from the shade to the light. */
+export interface Foliage {
+  name: string;
+  tones: readonly [shade: string, body: string, light: string];
+}
+
+/** Where foliage grows: its middle, half its width and half its height. */
+export interface Crown {
+  center: Point;
+  reach: Point;
+}
+
+/** A leaf mass is drawn this large, and placed smaller. */
+const massRadius = 50;
+
+/** A pointed leaf; whole pixels will do, as a mass is placed at a fraction of its size. */
+const leaf = ([x, y]: Point, size: number, turn: number): string => {
+  const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size];
+  const pair = (right: number, down: number) => `${decimal(Math.round(right))} ${decimal(Math.round(down))}`;
+  const bulge = size * 0.42;
+  const [sideX, sideY] = [-Math.sin(turn) * bulge, Math.cos(turn) * bulge];
+  const out = `q${pair(dx / 2 + sideX, dy / 2 + sideY)} ${pair(dx, dy)}`;
+  return `M${pair(x, y)}${out}q${pair(-dx / 2 - sideX, -dy / 2 - sideY)} ${pair(-dx, -dy)}`;
+};
+
+/** Leaves of one tone around the middle of a mass; lighter tones draw together toward the upper left. */
+const leavesOf = (foliage: Foliage, tone: number): string => {
+  const next = variation(`${foliage.name} ${tone}`);
+  const one = (): string => {
+    const [turn, out] = [next() * 2 * Math.PI, Math.sqrt(next()) * massRadius * (0.86 - tone * 0.2)];
+    const at: Point = [Math.cos(turn) * out - tone * 9 - 8, Math.sin(turn) * out - tone * 11 - 4];
+    return leaf(at, 17 - tone * 2 + next() * 8, next() * 2 * Math.PI);
+  };
+  return Array.from({ length: 30 - tone * 5 }, one).join('');
+};
+
+/** One mass of leaves, the same one wherever this foliage grows. */
+const massOf = (site: Site, foliage: Foliage): string =>
+  site.sheet.define(`leaves-${foliage.name}`, (id) =>
+    element(
+      'g',
+      { id },
+      element('circle', { r: massRadius * 0.66, fill: tinted(site, foliage.tones[0]) }),
+      ...foliage.tones.map((color, tone) =>
+        element('path', { d: leavesOf(foliage, tone), fill: tinted(site, color) }),
+      ),
+    ),
+  );
+
+/** Masses of leaves spread over a crown, those below and to the right first, so that the lit ones lie on top. */
+export const drawFoliage = (
+  site: Site,
+  foliage: Foliage,
+  { center, reach }: Crown,
+  masses: number,
+): string => {
+  const next = variation(`${foliage.name} ${center.join(' ')}`);
+  const size = Math.sqrt((reach[0] * reach[1]) / masses) * 1.5;
+  const places = Array.from({ length: masses }, (_, index): Point => {
+    // The golden angle spreads points evenly without rows.
+    const [turn, out] = [index * 2.39996 + next() * 0.5, Math.sqrt((index + 0.5) / masses)];
+    return [
+      center[0] + Math.cos(turn) * out * (reach[0] - size * 0.6),
+      center[1] + Math.sin(turn) * out * (reach[1] - size * 0.6),
+    ];
+  });
+  return places
+    .sort((one, other) => other[0] + other[1] * 1.6 - one[0] - one[1] * 1.6)
+    .map(([x, y]) => {
+      const scale = (size / massRadius) * (0.85 + next() * 0.4);
+      return element('use', {
+        href: `#${massOf(site, foliage)}`,
+        transform: `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(scale)})`,
+      });
+    })
+    .join('');
+};

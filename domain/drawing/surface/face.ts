@@ -1,0 +1,16 @@
+import type { Point } from '../shape/polygon.ts';
+import type { Sheet } from '../svg/sheet.ts';
+import { glossPaint } from './gloss.ts';
+import type { Look } from './look.ts';
+import { facingLight, shade } from './tone.ts';
+
+/** Which way a strip around an opening looks: to the viewer, away from the opening, or into it. */
+export type Slope = 'flat' | 'outward' | 'inward';
+
+/** The paint of one side of such a strip; the normal of the side points away from the opening. */
+export const facePaint = (sheet: Sheet, look: Look, normal: Point, slope: Slope): string => {
+  if (slope === 'flat')
+    return glossPaint(sheet, look, Math.abs(normal[0]) > Math.abs(normal[1]) ? 'upright' : 'level');
+  const light = facingLight(normal) * (slope === 'inward' ? -1 : 1);
+  return shade(look.color, light * 0.42);
+};
