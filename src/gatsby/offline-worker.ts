@@ -1,10 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { generateSW } from 'workbox-build';
 
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
+
+/** The scripts that every page of this build starts with; `public/` may still hold those of earlier builds. */
+async function frameScripts(): Promise<string[]> {
+  const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
+    await readFile(resolve('public/webpack.stats.json'), 'utf8'),
+  );
+  return (assetsByChunkName.app ?? []).filter((file) => file.endsWith('.js'));
+}
 
 /**
  * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That one answers
@@ -16,7 +24,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),
-    globPatterns: ['{app,framework,webpack-runtime}-*.js', 'fonts/*.woff2', 'offline.html'],
+    globPatterns: [...(await frameScripts()), 'fonts/*.woff2', 'offline.html'],
     // Their names change with their bytes.
     dontCacheBustURLsMatching: /-[0-9a-f]{20}\.js$/,
     sourcemap: false,
