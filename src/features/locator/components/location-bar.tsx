@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { showroomChosen } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
@@ -40,7 +40,6 @@ export function LocationBar() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);
   const { state, search, prepare, close } = useShowroomSearch();
-  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const dismiss = () => {
@@ -64,7 +63,8 @@ export function LocationBar() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void search(text);
+            // Read from the form, not from state: what was typed before hydration counts too.
+            void search(String(new FormData(event.currentTarget).get('postal_code')));
           }}
         >
           <TextField
@@ -76,9 +76,7 @@ export function LocationBar() {
             placeholder="ZIP or postal code"
             autoComplete="postal-code"
             onFocus={prepare}
-            value={text}
             error={state.error || undefined}
-            onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" look="ink" busy={state.loading}>
             {state.loading ? 'Looking…' : 'Find a showroom'}

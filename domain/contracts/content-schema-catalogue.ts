@@ -1,0 +1,120 @@
+/** The part of the content schema that says what we make: categories, lines, parts, kits. Money in cents. */
+export const catalogueSchema = /* GraphQL */ `
+  type Grille {
+    pattern: String!
+    columns: Int!
+    rows: Int!
+  }
+
+  "What the drawing engine draws; sizes in inches."
+  type Drawing {
+    kind: String!
+    style: String!
+    panel: String
+    width: Float!
+    height: Float!
+    material: String!
+    color: String!
+    grille: Grille!
+    hardware: String!
+  }
+
+  type Guidance {
+    question: String!
+    answer: String!
+  }
+
+  type Category {
+    id: ID!
+    category_id: String!
+    product_type: String!
+    title: String!
+    headline: String!
+    intro: String!
+    guidance: [Guidance!]!
+    drawing: Drawing!
+    url: String!
+    lines: [ProductLine!]!
+  }
+
+  "Whole inches."
+  type Sizes {
+    min_width: Int!
+    max_width: Int!
+    min_height: Int!
+    max_height: Int!
+  }
+
+  "Best and worst of the line: U-factor in Btu/(h·ft²·°F)."
+  type Performance {
+    u_factor: [Float!]!
+    shgc: [Float!]!
+  }
+
+  type ProductLine {
+    id: ID!
+    line_id: String!
+    category: Category!
+    title: String!
+    style: String!
+    material: String!
+    summary: String!
+    description: String!
+    features: [String!]!
+    sizes: Sizes!
+    performance: Performance!
+    price_from_cents: Int!
+    lead_time_days: Int!
+    drawing: Drawing!
+    url: String!
+  }
+
+  type PartGroup {
+    id: ID!
+    group: String!
+    title: String!
+    summary: String!
+    parts: [Part!]!
+  }
+
+  type Specification {
+    name: String!
+    value: String!
+  }
+
+  type PartForm {
+    shape: String!
+    finish: String!
+  }
+
+  type Part {
+    id: ID!
+    backend_name: String!
+    part_number: String!
+    title: String!
+    group: PartGroup!
+    summary: String!
+    description: String!
+    specifications: [Specification!]!
+    fitting: [String!]!
+    fits: [ProductLine!]!
+    price_cents: Int!
+    lead_time_days: Int!
+    form: PartForm!
+    url: String!
+  }
+
+  type BundleItem {
+    part: Part!
+    quantity: Int!
+  }
+
+  type Bundle {
+    id: ID!
+    backend_name: String!
+    title: String!
+    summary: String!
+    items: [BundleItem!]!
+    price_cents: Int!
+  }
+`;
