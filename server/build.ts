@@ -8,7 +8,7 @@ import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
 
 /** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
-runProgram(async ({ signal, onStop, stop }) => {
+void runProgram(async ({ signal, onStop, stop }) => {
   const { graphqlUrl, siteOrigin, production } = loadConfig();
   const report = progressReport()('site');
   const app = Fastify();

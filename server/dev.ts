@@ -9,7 +9,7 @@ import { runGatsby } from './services/publishing/run-gatsby.ts';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The server, started again whenever its code or the content changes. */
-function watchServer({ onStop }: Lifetime): void {
+function watchServer({ signal, onStop }: Lifetime): void {
   const watcher = spawn(
     process.execPath,
     [
@@ -22,8 +22,16 @@ function watchServer({ onStop }: Lifetime): void {
     ],
     { cwd: projectRoot, env: environmentWith({ SITE: 'develop' }), stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  onStop(async () => void watcher.kill('SIGTERM'));
-  watcher.once('close', () => process.exit(1));
+  const closed = new Promise<void>((resolve) => {
+    watcher.once('close', () => {
+      if (signal.aborted) resolve();
+      else process.exit(1);
+    });
+  });
+  onStop(() => {
+    watcher.kill('SIGTERM');
+    return closed;
+  });
 }
 
 async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<void> {
@@ -35,7 +43,7 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
 }
 
 /** `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C ends both. */
-runProgram(async (lifetime) => {
+void runProgram(async (lifetime) => {
   const { port, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
   watchServer(lifetime);
   await waitForContent(graphqlUrl, lifetime.signal);

@@ -3,4 +3,4 @@ import { progressReport } from './progress.ts';
 import { runProgram } from './run-program.ts';
 import { startPlatform } from './start-platform.ts';
 
-runProgram((lifetime) => startPlatform(loadConfig(), lifetime, progressReport()));
+void runProgram(async (lifetime) => startPlatform(loadConfig(), lifetime, progressReport()));

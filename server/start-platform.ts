@@ -6,6 +6,7 @@ import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { inProject, projectRoot } from './paths.ts';
+import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
@@ -45,10 +46,9 @@ export async function startPlatform(
 
   const address = `http://localhost:${config.port}`;
   const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-  if (config.site === 'static') {
-    const { siteOrigin } = config;
-    await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
-  }
+  const { siteOrigin } = config;
+  if (config.site === 'develop') await refreshDevelop({ port: config.port + 1 });
+  else await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
   state.publish(await readSiteFiles(publicDir, matchPathsFile));
   report('ready')(address);
 }

@@ -95,7 +95,8 @@ describe('the progress of Gatsby', () => {
       'success Building production JavaScript and CSS bundles - 12.345s',
       'scripts and styles bundled (12.3 s)',
     ],
-    ['success Building static HTML for pages - 2.071s - 212/212 102.36/s', 'pages written (2.1 s)'],
+    ['success Building static HTML for pages - 2.071s - 212/212 102.36/s', '212 pages written (2.1 s)'],
+    ['success createPagesStatefully - 0.082s', undefined],
     ['success load plugins - 0.200s', undefined],
     ['info Done building in 20 sec', undefined],
   ])('%s', (line, shown) => {

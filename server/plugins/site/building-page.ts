@@ -1,5 +1,6 @@
-/** What a visitor sees while the site is being built: it asks again by itself. */
-export const buildingPage = `<!doctype html>
+import type { FastifyReply } from 'fastify';
+
+const buildingPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,3 +32,12 @@ export const buildingPage = `<!doctype html>
 </body>
 </html>
 `;
+
+/** What a visitor sees while the site is being built: 503, and a page that asks again by itself. */
+export function sendBuilding(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(buildingPage);
+}

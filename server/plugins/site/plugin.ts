@@ -5,7 +5,7 @@ import type { Redirect } from '../../../domain/content/redirect.ts';
 import { isApiPath } from '../api-paths.ts';
 import { noSuchCall } from '../errors.ts';
 import { Refusal } from '../refusal.ts';
-import { buildingPage } from './building-page.ts';
+import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf } from './cache-policy.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
 import type { SiteState } from './site-state.ts';
@@ -31,14 +31,6 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '
 // A failure's page is no version of anything. `If-None-Match: *` and ranges would make @fastify/send answer with an empty body.
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
-
-function sendBuilding(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(buildingPage);
-}
 
 /** `to` may carry a query or fragment of its own; what the visitor's address carried is kept beside it. */
 function withSearch(to: string, search: string): string {

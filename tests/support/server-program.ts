@@ -1,0 +1,14 @@
+import { runProgram } from '../../server/run-program.ts';
+import { StartupError } from '../../server/startup-error.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+// A program for tests to run: it opens something, and then fails as it is told or lives until it is stopped.
+void runProgram(async ({ onStop }) => {
+  onStop(async () => say('closed'));
+  const [how] = process.argv.slice(2);
+  if (how === 'startup') throw new StartupError('PORT: 8000 is taken');
+  if (how === 'bug') throw new Error('a bug');
+  setInterval(() => undefined, 1_000);
+  say('open');
+});
