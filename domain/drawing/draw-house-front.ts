@@ -30,9 +30,13 @@ const middle = 720;
 /** What must be seen however narrow the picture is. */
 const houseWidth = 1330;
 
+const drawPlinth = (site: Site): string =>
+  drawClad(site, cornersOf({ x: 146, y: plinthTop, width: 1154, height: groundLine - plinthTop }), 'stone');
+
 const drawHouse = (site: Site): string =>
   [
     drawTrees(site),
+    drawPlinth(site),
     drawRightWing(site),
     drawLeftWing(site),
     castShadow(
@@ -46,8 +50,6 @@ const drawHouse = (site: Site): string =>
       0.22,
     ),
     drawMainBlock(site),
-    drawClad(site, cornersOf({ x: 146, y: plinthTop, width: 492, height: groundLine - plinthTop }), 'stone'),
-    drawClad(site, cornersOf({ x: 1066, y: plinthTop, width: 234, height: groundLine - plinthTop }), 'stone'),
   ].join('');
 
 /**

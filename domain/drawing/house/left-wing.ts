@@ -139,5 +139,6 @@ export const drawLeftWing = (site: Site): string =>
       placeUnit(site, tallWindow, [x, 408]),
       drawShutter(site, x + 51.4, 408),
     ]),
+    drawTrim(site, { x: 366, y: plinthTop, width: 100, height: 7 }, '#d6d1c5'),
     placeUnit(site, gardenDoor, [371, plinthTop - 114.8]),
   ].join('');

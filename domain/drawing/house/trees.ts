@@ -27,7 +27,9 @@ const drawWood = (site: Site, limbs: string, color: string): string =>
     d: limbs,
     fill: tinted(site, color),
     stroke: ink,
-    'stroke-width': 0.6,
+    'stroke-width': 1.2,
+    // Limbs grow out of each other: no line where one joins the next.
+    'paint-order': 'stroke',
     'stroke-linejoin': 'round',
   });
 
@@ -40,7 +42,6 @@ const drawOak = (site: Site, x: number): string => {
     limb([x, fork - 46], [x - 22, 220], 9),
   ];
   return [
-    groundShadow(x, 76),
     drawWood(site, limbs.join(''), '#8b7a66'),
     drawFoliage(site, oak, { center: [x, 262], reach: [98, 120] }, 17),
   ].join('');
@@ -52,7 +53,6 @@ const drawBirch = (site: Site, x: number, top: number): string => {
     return `M${decimal(x - 3 + (index % 3))} ${decimal(y)}h${decimal(2 + (index % 2) * 2.4)}`;
   });
   return [
-    groundShadow(x, 34),
     drawWood(
       site,
       limb([x, groundLine + 5], [x + 3, top], 9) + limb([x, top + 150], [x + 24, top + 70], 4),
@@ -66,6 +66,8 @@ const drawBirch = (site: Site, x: number, top: number): string => {
 /** The trees that stand beside the house, farther back than its front. */
 export const drawTrees = (site: Site): string =>
   [
+    groundShadow(62, 76),
+    ...[1348, 1386, 1420].map((x) => groundShadow(x, 34)),
     drawOak(site, 62),
     drawBirch(site, 1420, 226),
     drawBirch(site, 1348, 250),

@@ -1,10 +1,9 @@
-import { openPath, rectPath } from '../shape/path.ts';
+import { levelPath, openPath, rectPath, uprightPath } from '../shape/path.ts';
 import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { mixColors, shade } from '../surface/tone.ts';
-import { element, group } from '../svg/element.ts';
-import { decimal } from '../svg/number.ts';
-import { paintOf } from '../svg/sheet.ts';
+import { element } from '../svg/element.ts';
+import { paintOf, type Sheet } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 import { outlineOf } from './solid.ts';
 
@@ -22,13 +21,27 @@ export interface Extrusion {
 
 const side = { left: 258, right: 444 };
 
-const hatch = ({ sheet }: Bench): string =>
+const hatch = (sheet: Sheet): string =>
   paintOf(
     sheet.define('hatch', (id) =>
       element(
         'pattern',
         { id, width: 7, height: 7, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-        element('path', { d: 'M0 0V7', stroke: ink, 'stroke-width': 0.9, opacity: 0.55 }),
+        element('path', { d: 'M0 0V7', stroke: ink, 'stroke-width': 0.9, opacity: 0.5 }),
+      ),
+    ),
+  );
+
+/** The light that runs down each face, over its color. */
+const sheen = (sheet: Sheet): string =>
+  paintOf(
+    sheet.define('sheen', (id) =>
+      element(
+        'linearGradient',
+        { id, x2: 0.25, y2: 1 },
+        element('stop', { 'stop-color': '#fff', 'stop-opacity': 0.42 }),
+        element('stop', { offset: 0.35, 'stop-color': '#fff', 'stop-opacity': 0.06 }),
+        element('stop', { offset: 1, 'stop-color': ink, 'stop-opacity': 0.16 }),
       ),
     ),
   );
@@ -36,85 +49,67 @@ const hatch = ({ sheet }: Bench): string =>
 /** Where the length is broken off: the mark that says that it goes on. */
 const breakLine = (top: number, bottom: number): string => {
   const middle = (top + bottom) / 2;
+  const { right } = side;
   return openPath([
-    [side.right, top - 8],
-    [side.right, middle - 9],
-    [side.right - 9, middle - 3],
-    [side.right + 9, middle + 3],
-    [side.right, middle + 9],
-    [side.right, bottom + 8],
+    [right, top - 8],
+    [right, middle - 9],
+    [right - 9, middle - 3],
+    [right + 9, middle + 3],
+    [right, middle + 9],
+    [right, bottom + 8],
   ]);
+};
+
+const drawSide = ({ sheet, finish }: Bench, faces: readonly Face[], heights: readonly number[]): string => {
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const width = side.right - side.left;
+  const face = (from: number, to: number, fill: string) =>
+    element('path', { d: rectPath({ x: side.left, y: from, width, height: to - from }), fill });
+  return [
+    element('path', {
+      d: rectPath({ x: side.left + 6, y: top + 9, width, height: bottom - top }),
+      fill: ink,
+      opacity: 0.1,
+    }),
+    ...faces.map(
+      ([from, to, light]) =>
+        face(from, to, shade(finishColors[finish], light)) + face(from, to, sheen(sheet)),
+    ),
+    trace(heights.map((y) => levelPath(y, side.left, side.right)).join(''), outlineOf(finish), weights.edge),
+    trace(uprightPath(side.left, top, bottom), ink, weights.contour),
+    trace(breakLine(top, bottom), ink, weights.edge),
+  ].join('');
+};
+
+const drawCut = (sheet: Sheet, d: string, color: string): string => {
+  const contour = { stroke: ink, 'stroke-width': weights.contour * 1.2, 'stroke-linejoin': 'round' };
+  return [
+    element('path', { d, fill: mixColors(color, '#ffffff', 0.3), 'fill-rule': 'evenodd' }),
+    element('path', { d, fill: hatch(sheet), 'fill-rule': 'evenodd', ...contour }),
+  ].join('');
 };
 
 /** The two views of an extruded part, with the lines that carry heights from one to the other. */
 export const drawExtrusion = (bench: Bench, { section, faces, insert }: Extrusion): string => {
-  const color = finishColors[bench.finish];
-  const heights = [...new Set(faces.flatMap(([top, bottom]) => [top, bottom] as const))].sort(
-    (one, other) => one - other,
-  );
-  const [top = 0, bottom = 0] = [heights[0], heights.at(-1)];
-  const cut = (d: string, fill: string) =>
-    element('path', { d, fill: mixColors(fill, '#ffffff', 0.3), 'fill-rule': 'evenodd' }) +
-    element('path', {
-      d,
-      fill: hatch(bench),
-      'fill-rule': 'evenodd',
-      stroke: ink,
-      'stroke-width': weights.contour * 1.2,
-      'stroke-linejoin': 'round',
-    });
+  const heights = [...new Set(faces.flatMap(([top, bottom]) => [top, bottom] as const))];
+  const carried = heights.map((y) => levelPath(y, 150, side.left - 6)).join('');
   return [
     element('path', {
-      d: heights
-        .map((y) =>
-          openPath([
-            [150, y],
-            [side.left - 6, y],
-          ]),
-        )
-        .join(''),
+      d: carried,
       stroke: ink,
       'stroke-width': weights.hair,
       'stroke-dasharray': '3 3',
       opacity: 0.6,
     }),
+    drawSide(bench, faces, heights),
     element('path', {
-      d: rectPath({ x: side.left + 6, y: top + 9, width: side.right - side.left, height: bottom - top }),
+      d: section,
       fill: ink,
+      'fill-rule': 'evenodd',
+      transform: 'translate(5 8)',
       opacity: 0.1,
     }),
-    ...faces.map(([from, to, light]) =>
-      element('path', {
-        d: rectPath({ x: side.left, y: from, width: side.right - side.left, height: to - from }),
-        fill: shade(color, light),
-      }),
-    ),
-    element('path', {
-      d: heights
-        .map((y) =>
-          openPath([
-            [side.left, y],
-            [side.right, y],
-          ]),
-        )
-        .join(''),
-      stroke: outlineOf(bench.finish),
-      'stroke-width': weights.edge,
-    }),
-    element('path', {
-      d: openPath([
-        [side.left, top],
-        [side.left, bottom],
-      ]),
-      stroke: ink,
-      'stroke-width': weights.contour,
-    }),
-    trace(breakLine(top, bottom), ink, weights.edge),
-    group(
-      { transform: `translate(${decimal(5)} ${decimal(8)})`, opacity: 0.1 },
-      element('path', { d: section, fill: ink, 'fill-rule': 'evenodd' }),
-    ),
-    cut(section, color),
-    insert ? cut(insert.section, insert.color) : '',
+    drawCut(bench.sheet, section, finishColors[bench.finish]),
+    insert ? drawCut(bench.sheet, insert.section, insert.color) : '',
   ].join('');
 };

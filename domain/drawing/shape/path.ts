@@ -7,6 +7,14 @@ const pair = ([x, y]: Point): string => `${decimal(x)} ${decimal(y)}`;
 /** Path data of a line through the points. */
 export const openPath = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
+/** Path data of a level line at a height. */
+export const levelPath = (y: number, from: number, to: number): string =>
+  `M${decimal(from)} ${decimal(y)}H${decimal(to)}`;
+
+/** Path data of an upright line at a place across. */
+export const uprightPath = (x: number, from: number, to: number): string =>
+  `M${decimal(x)} ${decimal(from)}V${decimal(to)}`;
+
 /** Path data of a closed polygon. */
 export const closedPath = (polygon: Polygon): string => `${openPath(polygon)}Z`;
 
