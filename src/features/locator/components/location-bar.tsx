@@ -63,8 +63,8 @@ export function LocationBar() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // Read from the form, not from state: what was typed before hydration counts too.
-            void search(String(new FormData(event.currentTarget).get('postal_code')));
+            // The field keeps its own value: what was typed before hydration counts too.
+            void search(input.current?.value ?? '');
           }}
         >
           <TextField
