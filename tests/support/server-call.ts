@@ -8,12 +8,16 @@ interface Parts {
   body?: unknown;
 }
 
-const pathOf = (endpoint: Endpoint, { params = {}, query }: Parts): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path;
-};
+// A lone surrogate cannot stand in an address; well-formed text can, whatever it says.
+const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length > 0
+    ? `${path}?${given.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
+    : path;
+}
 
 /** Sends what a contract describes, unchecked, so that tests can send what it forbids as well. */
 export const send = (
