@@ -5,6 +5,9 @@ import type { DatabaseClient } from '../../server/db/database.ts';
 import { wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 
+// PGlite takes seconds to start where other programs keep the machine busy, longer than Jest waits by itself.
+jest.setTimeout(60_000);
+
 const cluster = process.env.TEST_DATABASE_URL;
 
 /** Whether the tests run on PostgreSQL, with many connections, rather than on PGlite, which has one. */

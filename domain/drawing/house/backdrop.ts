@@ -75,7 +75,7 @@ const ridge = (view: Rect, top: number, swing: number, seed: string): string => 
     () =>
       `q${decimal(width / 2)} ${decimal(-swing * (0.3 + next()))} ${decimal(width)} ${decimal((next() - 0.5) * swing * 0.3)}`,
   );
-  return `M${decimal(view.x)} ${top}${waves.join('')}V${groundLine}H${decimal(view.x)}Z`;
+  return `M${decimal(view.x)} ${decimal(top)}${waves.join('')}V${groundLine}H${decimal(view.x)}Z`;
 };
 
 /** Two lines of wooded hills behind the house. */

@@ -1,3 +1,4 @@
+import { rectPath } from '../shape/path.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
@@ -43,7 +44,10 @@ const courses = [
 const stones = (color: string): string => {
   const next = variation('stone');
   const stone = (x: number, y: number, width: number) =>
-    bar(`M${x + 0.7} ${y + 0.7}h${width - 1.4}v9.6h${1.4 - width}Z`, shade(color, (next() - 0.45) * 0.4));
+    bar(
+      rectPath({ x: x + 0.7, y: y + 0.7, width: width - 1.4, height: 9.6 }),
+      shade(color, (next() - 0.45) * 0.4),
+    );
   return courses
     .flatMap(({ from, widths }, row) => {
       let x = from;
@@ -59,7 +63,10 @@ const shingles = (color: string): string => {
   const next = variation('shingle');
   const row = (y: number, shift: number) =>
     Array.from({ length: 7 }, (_, index) =>
-      bar(`M${index * 12 + shift} ${y}h11.2v6.2h-11.2Z`, shade(color, (next() - 0.5) * 0.24)),
+      bar(
+        rectPath({ x: index * 12 + shift, y, width: 11.2, height: 6.2 }),
+        shade(color, (next() - 0.5) * 0.24),
+      ),
     ).join('');
   return (
     row(0, -6) +

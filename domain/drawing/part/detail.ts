@@ -4,6 +4,7 @@ import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
 import type { Bench } from './bench.ts';
 import { hollow, outlineOf, solid } from './solid.ts';
 
@@ -18,7 +19,7 @@ export const screw = (bench: Bench, [x, y]: Point, radius = 11): string => {
     element('path', { d: circlePath([x, y], radius + 2.5), fill: shade(finishColors[bench.finish], -0.45) }),
     solid(bench, circlePath([x, y], radius), { edge: 1.6, lift: 0 }),
     group(
-      { transform: `rotate(24 ${x} ${y})` },
+      { transform: `rotate(24 ${decimal(x)} ${decimal(y)})` },
       element('path', { d: cross.join(''), fill: shade(finishColors[bench.finish], -0.8) }),
     ),
   ].join('');

@@ -1,10 +1,22 @@
-import { circlePath, rectPath, roundedPath } from '../shape/path.ts';
+import { circlePath, closedPath, rectPath, roundedPath } from '../shape/path.ts';
 import type { Bench } from './bench.ts';
 import { centerLine, grooves, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-const keyway = (x: number, y: number, size: number): string =>
-  `M${x - size * 0.16} ${y - size}h${size * 0.32}v${size * 0.6}l${size * 0.14} ${size * 0.2}v${size * 0.5}l${-size * 0.14} ${size * 0.2}v${size * 0.5}h${-size * 0.32}Z`;
+/** The mouth of a cylinder lock: a slot that widens in its middle. */
+const keyway = (x: number, y: number, size: number): string => {
+  const [slot, belly] = [size * 0.16, size * 0.3];
+  return closedPath([
+    [x - slot, y - size],
+    [x + slot, y - size],
+    [x + slot, y - size * 0.4],
+    [x + belly, y - size * 0.2],
+    [x + belly, y + size * 0.3],
+    [x + slot, y + size * 0.5],
+    [x + slot, y + size],
+    [x - slot, y + size],
+  ]);
+};
 
 /** A lever on its long plate, with the cylinder below. */
 export const drawLeverHandle = (bench: Bench): string =>

@@ -9,6 +9,8 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // Left bare, a parser would turn it into a line feed.
+  '\r': '&#13;',
 };
 
 /** Code points that XML 1.0 does not allow in a document, not even as references. */
@@ -16,7 +18,7 @@ const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Text made safe for content and for quoted attributes; what XML cannot hold is dropped. */
 export const escapeXml = (text: string): string =>
-  text.replace(notInXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  text.replace(notInXml, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? '');
 
 /** One SVG element. Attribute values are escaped and rounded; children are markup and are taken as they are. */
 export const element = (name: string, attributes: Attributes, ...children: string[]): string => {

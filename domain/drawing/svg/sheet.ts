@@ -1,5 +1,6 @@
 import { element, escapeXml } from './element.ts';
 import { hashText } from './hash.ts';
+import { decimal } from './number.ts';
 import { draftingTable, type Scene } from './scene.ts';
 
 /** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
@@ -41,7 +42,7 @@ export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet =
           xmlns: 'http://www.w3.org/2000/svg',
           width,
           height,
-          viewBox: `0 0 ${view.width} ${view.height}`,
+          viewBox: `0 0 ${decimal(view.width)} ${decimal(view.height)}`,
           role: 'img',
           'aria-labelledby': `${prefix}-title${description ? ` ${prefix}-desc` : ''}`,
         },

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { drawHouseFront } from '../../../domain/drawing/draw-house-front.ts';
+import { lightAt } from '../../../domain/drawing/house/hour.ts';
+import { expectSoundDrawing } from '../../support/svg-document.ts';
+
+const options = { width: 1440, height: 640, title: 'A house' };
+
+it.each([undefined, 6.5, 19, 23])('draws the house soundly at hour %s, and the same way twice', (hour) => {
+  const svg = drawHouseFront({ ...options, hour });
+  expect(drawHouseFront({ ...options, hour })).toBe(svg);
+  const root = expectSoundDrawing(svg, { gzipLimit: 21_000 }).documentElement;
+  expect(root.getAttribute('viewBox')).toBe('0 0 1440 640');
+});
+
+it('fits a picture of any shape', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 3000 }), fc.integer({ min: 200, max: 2000 }), (width, height) => {
+      const root = expectSoundDrawing(drawHouseFront({ ...options, width, height }), {
+        gzipLimit: 21_000,
+      }).documentElement;
+      const [, , viewWidth, viewHeight] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      expect((viewWidth ?? 0) / (viewHeight ?? 1)).toBeCloseTo(width / height, 3);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('lights the windows when it is dark, and not by day', () => {
+  expect([3, 7, 13, 17, 19, 23].map((hour) => lightAt(hour).lit)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('darkens without a step from the middle of the day to the middle of the night, and wraps around', () => {
+  const hour = fc.double({ min: 0, max: 12, noNaN: true });
+  fc.assert(
+    fc.property(hour, hour, (one, other) => {
+      const [near, far] = [Math.min(one, other), Math.max(one, other)].map(
+        (away) => lightAt(13 + away).darkness,
+      );
+      expect(far).toBeGreaterThanOrEqual(near ?? 0);
+      expect((far ?? 0) - (near ?? 0)).toBeLessThanOrEqual(Math.abs(one - other) * 0.5 + 1e-9);
+      expect(lightAt(13 - one).darkness).toBeCloseTo(lightAt(13 + one).darkness, 9);
+    }),
+  );
+  expect(lightAt(13).darkness).toBe(0);
+  expect(lightAt(25).darkness).toBe(1);
+});
