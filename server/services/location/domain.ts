@@ -1,10 +1,10 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Branch, Showroom, ShowroomsAnswer, UserLocation } from '../../../domain/contracts/location.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { type Measured, nearest, showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Directory } from './directory.ts';
+import { createShowroomFinder } from './showroom-finder.ts';
 
 /** A place of the postal data; without a position it is known and nothing is near it. */
 export interface PostalPlace extends UserLocation {
@@ -26,11 +26,6 @@ export interface Locator {
   nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
 }
 
-const measuredShowroom = ({ distanceMiles, ...showroom }: Measured<Showroom>): Showroom => ({
-  ...showroom,
-  distance_miles: Math.round(distanceMiles * 10) / 10,
-});
-
 const unknown = (what: 'branch' | 'showroom'): Refusal =>
   new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
@@ -45,13 +40,7 @@ export function createLocator(
   { branches, showrooms, branchesByPrefix }: Directory,
   postal: PostalData,
 ): Locator {
-  const all = [...showrooms.values()];
-
-  const showroomsNear = (point: Coordinates | undefined): Showroom[] => {
-    const near = point ? nearest(all, point, { withinMiles: showroomRadiusMiles }) : [];
-    if (near.length === 0) throw new Refusal(404, catalogue.noShowroomsNearby);
-    return near.map(measuredShowroom);
-  };
+  const finder = createShowroomFinder(showrooms.values());
 
   const placeOf = (postalCode: string): PostalPlace => {
     const place = postal.lookUp(postalCode);
@@ -59,44 +48,40 @@ export function createLocator(
     return place;
   };
 
-  const nearestTo = (point: Coordinates | undefined): Showroom => showroomsNear(point)[0] as Showroom;
-
-  /** Where service areas overlap, the branch with the nearest showroom has it; the postal prefix decides before distance does. */
+  /** The postal prefix decides before distance does; where service areas overlap, the branch with the nearest showroom has it. */
   const branchServing = ({ postal_code, position }: PostalPlace): Branch | undefined => {
     const serving = branchesByPrefix.get(postal_code.slice(0, 3)) ?? [];
-    if (serving.length < 2 || !position) return branches.get(serving[0] ?? '');
-    const theirs = all.filter((showroom) => serving.includes(showroom.branch_id));
-    const [closest] = nearest(theirs, position, { withinMiles: Number.POSITIVE_INFINITY });
-    return branches.get(closest?.branch_id ?? serving[0] ?? '');
+    const nearest = serving.length > 1 && position ? finder.nearestOf(serving, position) : undefined;
+    return branches.get(nearest?.branch_id ?? serving[0] ?? '');
   };
+
+  const branchAt = (place: PostalPlace): Branch | undefined =>
+    branchServing(place) ?? branches.get(finder.nearestTo(place.position).branch_id);
 
   return {
     branch: (id) => {
-      const place = isPostalCode(id) ? placeOf(id) : undefined;
-      const branch = place
-        ? (branchServing(place) ?? branches.get(nearestTo(place.position).branch_id))
-        : branches.get(id);
+      const branch = isPostalCode(id) ? branchAt(placeOf(id)) : branches.get(id);
       if (!branch) throw unknown('branch');
       return branch;
     },
     showroom: (id) => {
-      if (isPostalCode(id)) return nearestTo(placeOf(id).position);
+      if (isPostalCode(id)) return finder.nearestTo(placeOf(id).position);
       const showroom = showrooms.get(id);
       if (!showroom) throw unknown('showroom');
       return showroom;
     },
     showroomsByPostalCode: (postalCode) => {
       const place = placeOf(postalCode);
-      return { showrooms: showroomsNear(place.position), user_location: userLocation(place) };
+      return { showrooms: finder.near(place.position), user_location: userLocation(place) };
     },
-    showroomsByCoordinates: (point) => {
-      const place = postal.nearestTo(point);
-      return { showrooms: showroomsNear(point), ...(place && { user_location: place }) };
-    },
+    showroomsByCoordinates: (point) => ({
+      showrooms: finder.near(point),
+      user_location: postal.nearestTo(point),
+    }),
     nearestShowroom: (point) => {
       const place = postal.nearestTo(point);
       if (!place) throw new Refusal(404, catalogue.locationNotFound);
-      return { showroom: nearestTo(point), user_location: place };
+      return { showroom: finder.nearestTo(point), user_location: place };
     },
   };
 }
