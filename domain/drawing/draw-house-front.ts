@@ -8,7 +8,7 @@ import { drawRightWing } from './house/right-wing.ts';
 import { drawClad } from './house/siding.ts';
 import { groundLine, plinthTop, type Site } from './house/site.ts';
 import { drawTrees } from './house/trees.ts';
-import { openPath } from './shape/path.ts';
+import { levelPath } from './shape/path.ts';
 import { cornersOf } from './shape/polygon.ts';
 import type { Rect } from './shape/rect.ts';
 import { ink } from './surface/palette.ts';
@@ -75,10 +75,7 @@ export const drawHouseFront = ({ width, height, title, hour = 12 }: HouseFrontOp
     drawLawn(site, view),
     group({ transform: place }, drawHouse(site), drawGarden(site)),
     element('path', {
-      d: openPath([
-        [0, groundLine],
-        [view.width, groundLine],
-      ]),
+      d: levelPath(groundLine, 0, view.width),
       stroke: ink,
       'stroke-width': 1.6,
     }),

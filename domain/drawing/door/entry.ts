@@ -49,6 +49,18 @@ const drawLeaf = (draft: Draft, place: Rect, { panel }: EntrySpec, hinges: 'left
   ].join('');
 };
 
+/** The lite above a door, with the bar between the two; one row of panes, whatever the door below has. */
+const drawTransom = (draft: Draft, place: Rect, bar: number): string => {
+  const { inch, profile, spec } = draft;
+  const oneRow: Draft = { ...draft, spec: { ...spec, grille: { ...spec.grille, rows: 1 } } };
+  const lite = sashSides(draft, { bottom: profile.topRail });
+  return [
+    drawSash(oneRow, insetRect(place, 0.1 * inch), lite),
+    recessShadow(place, 0.6 * inch, 0.2),
+    drawPost(draft, { ...place, y: place.y + place.height - bar / 2, height: bar }, 'level'),
+  ].join('');
+};
+
 /** An entry: one leaf or two, sidelights and transom with posts between them, in one frame. */
 export const drawEntry = (draft: Draft, spec: EntrySpec): string => {
   const { inch, profile } = draft;
@@ -56,34 +68,21 @@ export const drawEntry = (draft: Draft, spec: EntrySpec): string => {
   const post = Math.min(2 * inch, opening.width / 16);
   const [transom, below] = spec.style === 'single-transom' ? splitRows(opening, [0.17, 1]) : [null, opening];
   const columns = columnsOf[spec.style];
-  const places = splitColumns(
-    below ?? opening,
-    columns.map(({ share }) => share),
-  ).map((place) => insetRect(place, { top: 0.12 * inch, right: 0.1 * inch, bottom: 0, left: 0.1 * inch }));
+  const shares = columns.map(({ share }) => share);
+  const gaps = { top: 0.14 * inch, right: 0.14 * inch, bottom: 0, left: 0.14 * inch };
+  const places = splitColumns(below ?? opening, shares).map((place) => insetRect(place, gaps));
   const lite = sashSides(draft, { bottom: profile.topRail });
   const body = places.map((place, index) => {
+    const last = index === columns.length - 1;
     if (columns[index]?.what === 'leaf')
-      return drawLeaf(
-        draft,
-        place,
-        spec,
-        index === columns.length - 1 && spec.style === 'double' ? 'right' : 'left',
-      );
-    return drawSash(draft, place, lite, index === 0 ? -1 : 1) + recessShadow(place, 0.6 * inch, 0.2);
+      return drawLeaf(draft, place, spec, last && spec.style === 'double' ? 'right' : 'left');
+    return drawSash(draft, place, lite, last ? 1 : -1) + recessShadow(place, 0.6 * inch, 0.2);
   });
   const posts = places
     .slice(1)
     .map((place) => drawPost(draft, { ...place, x: place.x - post / 2, width: post }, 'upright'));
-  const bar = transom && { ...transom, y: transom.y + transom.height - post / 2, height: post };
   return doorFrameAround(
     draft,
-    [
-      ...body,
-      transom
-        ? drawSash(draft, insetRect(transom, 0.1 * inch), lite) + recessShadow(transom, 0.6 * inch, 0.2)
-        : '',
-      ...posts,
-      bar ? drawPost(draft, bar, 'level') : '',
-    ].join(''),
+    [...body, transom ? drawTransom(draft, transom, post) : '', ...posts].join(''),
   );
 };

@@ -1,4 +1,4 @@
-import { closedPath, openPath } from '../shape/path.ts';
+import { closedPath, uprightPath } from '../shape/path.ts';
 import { type Rect, splitColumns } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
@@ -31,12 +31,7 @@ export const drawPlanks = (draft: Draft, leaf: Rect): string => {
   const grooves = (shift: number) =>
     boards
       .slice(1)
-      .map(({ x }) =>
-        openPath([
-          [x + shift, leaf.y],
-          [x + shift, leaf.y + leaf.height],
-        ]),
-      )
+      .map(({ x }) => uprightPath(x + shift, leaf.y, leaf.y + leaf.height))
       .join('');
   const groove = (shift: number, stroke: string, width: number, opacity: number) =>
     element('path', { d: grooves(shift), fill: 'none', stroke, 'stroke-width': width, opacity });

@@ -1,4 +1,4 @@
-import { openPath, rectPath } from '../shape/path.ts';
+import { rectPath, uprightPath } from '../shape/path.ts';
 import { insetRect, type Rect, splitRows } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import type { Look } from '../surface/look.ts';
@@ -70,12 +70,7 @@ const drawFramed = (draft: Draft, leaf: Rect, layout: PanelLayout): string => {
   const free = { ...inner, height: Math.max(inner.height - rail * (shares.length - 1), 0) };
   const rows = splitRows(free, shares).map((row, index) => ({ ...row, y: row.y + index * rail }));
   const level = { ...leaf, x: inner.x, width: inner.width };
-  const joints = [inner.x, inner.x + inner.width].map((x) =>
-    openPath([
-      [x, leaf.y],
-      [x, leaf.y + leaf.height],
-    ]),
-  );
+  const joints = [inner.x, inner.x + inner.width].map((x) => uprightPath(x, leaf.y, leaf.y + leaf.height));
   return [
     drawBoard(draft, leaf, 'upright'),
     drawBoard(draft, level, 'level'),

@@ -1,4 +1,4 @@
-import { circlePath, openPath, rectPath, roundedPath } from '../shape/path.ts';
+import { circlePath, levelPath, openPath, rectPath, roundedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import { element } from '../svg/element.ts';
 import type { Bench } from './bench.ts';
@@ -78,15 +78,7 @@ export const drawBalance = (bench: Bench): string =>
     }),
     screw(bench, [218, 414], 10),
     element('path', {
-      d:
-        openPath([
-          [194, 76],
-          [210, 76],
-        ]) +
-        openPath([
-          [270, 76],
-          [286, 76],
-        ]),
+      d: levelPath(76, 194, 210) + levelPath(76, 270, 286),
       stroke: outlineOf(bench.finish),
       'stroke-width': 1,
     }),

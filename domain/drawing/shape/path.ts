@@ -21,6 +21,10 @@ export const closedPath = (polygon: Polygon): string => `${openPath(polygon)}Z`;
 /** Path data of a rectangle. */
 export const rectPath = (rect: Rect): string => closedPath(cornersOf(rect));
 
+/** Path data of the strip between a rectangle and one inside it. */
+export const stripPath = (outer: Rect, inner: Rect): string =>
+  rectPath(outer) + closedPath([...cornersOf(inner)].reverse());
+
 /** Path data of a rectangle with round corners. */
 export const roundedPath = ({ x, y, width, height }: Rect, radius: number): string => {
   const r = Math.min(radius, width / 2, height / 2);

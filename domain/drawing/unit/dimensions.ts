@@ -1,10 +1,11 @@
-import { openPath } from '../shape/path.ts';
+import { levelPath, openPath, uprightPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { Sheet } from '../svg/sheet.ts';
 import { letter } from './lettering.ts';
 
 const gap = 10;
@@ -43,28 +44,31 @@ const dimension = (from: Point, to: Point, figure: string): string => {
   ].join('');
 };
 
+/** Dimensions stand on the page's own ground, so their ink turns light where the reader's scheme is dark. */
+const inkOfScheme = (sheet: Sheet): string =>
+  sheet.define('dimensions', (id) =>
+    element('style', { id: `${id}-ink` }, `@media(prefers-color-scheme:dark){.${id}{stroke:#e9e4d8}}`),
+  );
+
 /** Width below and height to the right of a unit, in inches, with extension lines that do not touch it. */
 export const drawDimensions = (
+  sheet: Sheet,
   { x, y, width, height }: Rect,
   size: { width: number; height: number },
 ): string => {
   const [right, foot] = [x + width, y + height];
   const extensions = [
-    ...[x, right].map((at) =>
-      openPath([
-        [at, foot + gap],
-        [at, foot + away + 6],
-      ]),
-    ),
-    ...[y, foot].map((at) =>
-      openPath([
-        [right + gap, at],
-        [right + away + 6, at],
-      ]),
-    ),
+    ...[x, right].map((at) => uprightPath(at, foot + gap, foot + away + 6)),
+    ...[y, foot].map((at) => levelPath(at, right + gap, right + away + 6)),
   ];
   return group(
-    { fill: 'none', stroke: ink, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    {
+      class: inkOfScheme(sheet),
+      fill: 'none',
+      stroke: ink,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
     element('path', { d: extensions.join(''), 'stroke-width': weights.hair * 1.4, opacity: 0.7 }),
     dimension([x, foot + away], [right, foot + away], inchesOf(size.width)),
     dimension([right + away, y], [right + away, foot], inchesOf(size.height)),

@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { openPath } from '../shape/path.ts';
+import { levelPath, uprightPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
@@ -57,22 +57,8 @@ export const drawGrille = (draft: Draft, pane: Rect): string => {
   if (upright.length + level.length === 0) return '';
   const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
   const lines = [
-    ...level
-      .map((at) => pane.y + at * pane.height)
-      .map((y) =>
-        openPath([
-          [pane.x, y],
-          [pane.x + pane.width, y],
-        ]),
-      ),
-    ...upright
-      .map((at) => pane.x + at * pane.width)
-      .map((x) =>
-        openPath([
-          [x, pane.y],
-          [x, pane.y + pane.height],
-        ]),
-      ),
+    ...level.map((at) => pane.y + at * pane.height).map((y) => levelPath(y, pane.x, pane.x + pane.width)),
+    ...upright.map((at) => pane.x + at * pane.width).map((x) => uprightPath(x, pane.y, pane.y + pane.height)),
   ];
   return drawBars(draft, lines.join(''), Math.min(draft.profile.bar * draft.inch, densest / 4));
 };

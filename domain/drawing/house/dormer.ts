@@ -1,0 +1,60 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import { castShadow, drawRake, placeUnit } from './build.ts';
+import { drawClad } from './siding.ts';
+import type { Site } from './site.ts';
+
+const dormerWindow: DrawingSpec = {
+  kind: 'window',
+  style: 'double-hung',
+  width: 26,
+  height: 34,
+  grille: { pattern: 'colonial', columns: 2, rows: 2 },
+  material: 'aluminum-clad',
+  color: 'white',
+  hardware: 'satin-nickel',
+};
+/** A small gable on the roof of the left wing, about an upright line. */
+export const drawDormer = (site: Site, x: number): string =>
+  [
+    castShadow(
+      [
+        [x + 26, 296],
+        [x + 40, 348],
+        [x - 10, 348],
+        [x - 10, 330],
+      ],
+      0.2,
+    ),
+    drawClad(
+      site,
+      [
+        [x - 27, 346],
+        [x - 27, 290],
+        [x, 264],
+        [x + 27, 290],
+        [x + 27, 346],
+      ],
+      'clapboard',
+    ),
+    castShadow(
+      [
+        [x - 27, 288],
+        [x, 262],
+        [x + 27, 288],
+        [x + 27, 298],
+        [x, 272],
+        [x - 27, 298],
+      ],
+      0.18,
+    ),
+    placeUnit(site, dormerWindow, [x - 18.2, 293]),
+    drawRake(
+      site,
+      [
+        [x - 36, 292],
+        [x, 258],
+        [x + 36, 292],
+      ],
+      6,
+    ),
+  ].join('');
