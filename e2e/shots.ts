@@ -3,9 +3,10 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { routes, widths } from './support/routes.ts';
+import { scenes } from './support/scenes.ts';
 
 const folder = 'shots';
 const port = process.env.PORT ?? '8124';
@@ -29,32 +30,50 @@ async function startShop(): Promise<ChildProcess> {
   return shop;
 }
 
-/** Writes a picture of every kind of page, whole, at each width and in both color schemes. */
+type ColorScheme = 'light' | 'dark';
+
+async function photograph(page: Page, name: string, scheme: ColorScheme): Promise<void> {
+  // Pictures below the fold wait until somebody scrolls to them.
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.screenshot({
+    path: `${folder}/${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`,
+    fullPage: true,
+  });
+}
+
+async function newPage(browser: Browser, width: number, colorScheme: ColorScheme): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    colorScheme,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** Writes pictures of every kind of page and of the states that no address leads to, at each width and in both color schemes. */
 async function takeShots(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   await mkdir(folder, { recursive: true });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
     for (const width of widths) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        serviceWorkers: 'block',
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
+      const page = await newPage(browser, width, scheme);
       for (const { name, path } of routes) {
-        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-        // Pictures below the fold wait until somebody scrolls to them.
-        await page.evaluate(() => {
-          for (const picture of document.images) picture.loading = 'eager';
-        });
-        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-        await page.screenshot({
-          path: `${folder}/${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`,
-          fullPage: true,
-        });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await photograph(page, name, scheme);
       }
-      await context.close();
+      for (const { name, play } of scenes) {
+        const stage = await newPage(browser, width, scheme);
+        await play(stage);
+        await photograph(stage, name, scheme);
+        await stage.close();
+      }
+      await page.close();
     }
   }
   await browser.close();
@@ -64,7 +83,9 @@ async function main(): Promise<void> {
   const shop = await startShop();
   try {
     await takeShots();
-    process.stdout.write(`${folder}/ holds ${routes.length * widths.length * 2} pictures\n`);
+    process.stdout.write(
+      `${folder}/ holds ${(routes.length + scenes.length) * widths.length * 2} pictures\n`,
+    );
   } finally {
     shop.kill('SIGTERM');
   }
