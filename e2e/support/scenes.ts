@@ -54,6 +54,7 @@ export const scenes: Scene[] = [
   {
     name: 'cart-failed',
     play: async (page) => {
+      await addPart(page, 'sash-lock-classic');
       await page.route('**/web-ecommerce/**', (route) => route.abort());
       await open(page, '/shop/cart/');
       await page.getByText('We could not load your cart.').waitFor();
