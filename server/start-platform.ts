@@ -11,7 +11,8 @@ import { readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
 import { readContent } from './services/content/read-content.ts';
-import { buildSite, siteLocation } from './services/publishing/build-site.ts';
+import { buildSite } from './services/publishing/build-site.ts';
+import { siteLocation } from './services/publishing/site-location.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;

@@ -130,7 +130,7 @@ describe('a mistake in the content', () => {
   });
 
   it.each([
-    ['YAML that is none', 'brand.yaml', 'name: ', 'name: "', /^content\/brand\.yaml:\d+ /],
+    ['YAML that is none', 'brand.yaml', 'name: ', 'name: "', /^content\/brand\.yaml:\d+ [A-Z][^\n]*[^:]$/],
     [
       'one value where a list has to be',
       'redirects.yaml',

@@ -68,8 +68,11 @@ export class EntryReader {
       if (text === undefined) return [];
       this.unread.delete(name);
       const whole = { file: `content/${name}`, yaml: parseYaml(text), at: [] };
-      for (const { line, message } of whole.yaml.mistakes) this.book.file(whole.file, message, line);
-      if (whole.yaml.mistakes.length > 0) return [];
+      const { mistake } = whole.yaml;
+      if (mistake) {
+        this.book.file(whole.file, mistake.message, mistake.line);
+        return [];
+      }
       const entries = placesOf(whole).flatMap((at) => parseEntry(schema, { ...whole, at }, this.book));
       for (const entry of entries) {
         const wanted = named?.(entry) ?? basename(name, '.yaml');

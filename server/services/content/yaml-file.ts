@@ -5,13 +5,16 @@ type Path = readonly PropertyKey[];
 /** A parsed file that still knows on which line everything stands. */
 export interface YamlFile {
   value: unknown;
-  /** Mistakes of YAML itself; `value` is of no use when there are any. */
-  mistakes: { line: number; message: string }[];
+  /** Where YAML itself is broken; `value` is of no use then. */
+  mistake: { line: number; message: string } | undefined;
   /** The line of the value at a path, or of the nearest thing around it that exists. */
   lineOf: (path: Path) => number;
   /** The line of a key of the map at a path. */
   lineOfKey: (path: Path, key: string) => number;
 }
+
+// The parser's messages repeat the position and draw the line below.
+const inOneLine = (message: string): string => message.replace(/( at line \d+, column \d+)?:?\n[\s\S]*$/, '');
 
 export function parseYaml(text: string): YamlFile {
   const counter = new LineCounter();
@@ -28,12 +31,11 @@ export function parseYaml(text: string): YamlFile {
     const found = isMap(map) && map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
     return isScalar(found) && found.range ? lineAt(found.range[0]) : lineOf(path);
   };
+  // What follows the first error mostly follows from it.
+  const [broken] = document.errors;
   return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
-    mistakes: document.errors.map((error) => ({
-      line: lineAt(error.pos[0]),
-      message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? error.code,
-    })),
+    value: broken ? undefined : document.toJS(),
+    mistake: broken && { line: lineAt(broken.pos[0]), message: inOneLine(broken.message) },
     lineOf,
     lineOfKey,
   };

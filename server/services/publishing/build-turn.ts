@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { claimPidFile } from '../../pid-file.ts';
+
+const askAgainMs = 500;
+
+/** Waits until no other process builds in the same folder, where two at once would pull the files from under each other. */
+export async function takeBuildTurn(
+  claimFile: string,
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  let told: number | undefined;
+  for (;;) {
+    const claim = await claimPidFile(claimFile);
+    if (claim.holder === undefined) return claim.release;
+    if (told !== claim.holder) report(`process ${claim.holder} is building it; waiting`);
+    told = claim.holder;
+    await pause(askAgainMs, undefined, { signal });
+  }
+}
