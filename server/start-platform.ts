@@ -7,7 +7,7 @@ import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
-import { readSiteFiles } from './plugins/site/site-files.ts';
+import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
 import { readContent } from './services/content/read-content.ts';
@@ -48,8 +48,12 @@ export async function startPlatform(
   const address = `http://localhost:${config.port}`;
   const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
   const { siteOrigin } = config;
-  if (config.site === 'develop') await refreshDevelop({ port: config.port + 1 });
-  else await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
-  state.publish(await readSiteFiles(publicDir, matchPathsFile));
+  if (config.site === 'develop') {
+    await refreshDevelop({ port: config.port + 1 });
+    state.publish(nothingBuilt);
+  } else {
+    await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
+    state.publish(await readSiteFiles(publicDir, matchPathsFile));
+  }
   report('ready')(address);
 }

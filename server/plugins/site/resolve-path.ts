@@ -30,7 +30,7 @@ function finalRedirect(redirects: RedirectTable, path: string): Resolution | und
 }
 
 const isNavigation = (path: string, accept: string): boolean =>
-  accept.includes('text/html') || !/\.[^/]+$/.test(path);
+  accept.includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
 
 /**
  * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only route, or nothing. Pages

@@ -14,6 +14,9 @@ export interface SiteFiles {
   clientRoutes: readonly ClientRoute[];
 }
 
+/** What there is to serve where pages come from elsewhere. */
+export const nothingBuilt: SiteFiles = { files: new Set(), clientRoutes: [] };
+
 const notServed = /(^|\/)\.|\.(map|br|gz)$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
