@@ -1,17 +1,12 @@
-import { Link } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import * as styles from './error-page.module.css';
 
-interface ErrorPageProps {
-  page: {
-    readonly heading: string;
-    readonly description: string;
-    readonly cta_title: string;
-    readonly cta: readonly { readonly href: string; readonly title: string }[];
-  };
-}
-
 /** What stands where a page is missing or broken: what happened, and where to go from here. */
-export function ErrorPage({ page: { heading, description, cta_title, cta } }: ErrorPageProps) {
+export function ErrorPage({
+  page: { heading, description, cta_title, cta },
+}: {
+  page: Queries.ErrorPageContentFragment;
+}) {
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>{heading}</h1>
@@ -27,3 +22,15 @@ export function ErrorPage({ page: { heading, description, cta_title, cta } }: Er
     </div>
   );
 }
+
+export const fields = graphql`
+  fragment ErrorPageContent on ErrorPage {
+    heading
+    description
+    cta_title
+    cta {
+      href
+      title
+    }
+  }
+`;

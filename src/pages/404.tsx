@@ -13,13 +13,7 @@ export const Head = ({ data: { errorPage } }: HeadProps<Queries.NotFoundPageQuer
 export const query = graphql`
   query NotFoundPage {
     errorPage(page: { eq: "404" }) {
-      heading
-      description
-      cta_title
-      cta {
-        href
-        title
-      }
+      ...ErrorPageContent
     }
   }
 `;

@@ -13,13 +13,7 @@ export const Head = ({ data: { errorPage } }: HeadProps<Queries.BrokenPageQuery>
 export const query = graphql`
   query BrokenPage {
     errorPage(page: { eq: "500" }) {
-      heading
-      description
-      cta_title
-      cta {
-        href
-        title
-      }
+      ...ErrorPageContent
     }
   }
 `;

@@ -1,10 +1,10 @@
+import { CatalogueGrid } from './catalogue-card.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
 
 export const ProductCards = ({ lines }: { lines: readonly Queries.ProductCardFragment[] }) => (
-  <ProductGrid>
+  <CatalogueGrid>
     {lines.map((line) => (
       <ProductCard key={line.line_id} line={line} />
     ))}
-  </ProductGrid>
+  </CatalogueGrid>
 );

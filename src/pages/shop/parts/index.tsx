@@ -5,8 +5,8 @@ import { JumpList } from '../../../components/jump-list.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section } from '../../../components/section.tsx';
 import { AddToCart } from '../../../features/cart/components/add-to-cart.tsx';
+import { CatalogueGrid } from '../../../features/products/components/catalogue-card.tsx';
 import { PartCard } from '../../../features/products/components/part-card.tsx';
-import { ProductGrid } from '../../../features/products/components/product-grid.tsx';
 
 export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.PartsPageQuery>) {
   const groups = allPartGroup.nodes.filter(({ parts }) => parts.length > 0);
@@ -20,7 +20,7 @@ export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.
       <JumpList label="Kinds of parts" items={groups.map(({ group, title }) => ({ anchor: group, title }))} />
       {groups.map(({ group, title, parts }) => (
         <Section key={group} id={group} title={title} note={`${parts.length} parts`}>
-          <ProductGrid>
+          <CatalogueGrid>
             {parts.map((part) => (
               <PartCard
                 key={part.backend_name}
@@ -28,7 +28,7 @@ export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.
                 action={<AddToCart look="outline" backendName={part.backend_name} title={part.title} />}
               />
             ))}
-          </ProductGrid>
+          </CatalogueGrid>
         </Section>
       ))}
     </div>
