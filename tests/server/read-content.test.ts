@@ -5,10 +5,9 @@ import { readContent } from '../../server/services/content/read-content.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
-let opened: TemporaryFolder | undefined;
+const opened: TemporaryFolder[] = [];
 afterEach(async () => {
-  await opened?.remove();
-  opened = undefined;
+  await Promise.all(opened.splice(0).map(({ remove }) => remove()));
 });
 
 /** The fixture as an editor would have written it: opening hours in one string. */
@@ -58,8 +57,9 @@ function filesOf(content: ContentSet): Record<string, string> {
 async function read(change: (files: Record<string, string>) => void = () => undefined): Promise<ContentSet> {
   const files = filesOf(fixtureContent);
   change(files);
-  opened = await temporaryFolder(files);
-  return readContent(opened.folder);
+  const folder = await temporaryFolder(files);
+  opened.push(folder);
+  return readContent(folder.folder);
 }
 
 /** What an editor is told after replacing a piece of a file: one line for each mistake. */
