@@ -1,10 +1,9 @@
 /**
  * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is published as
- * ES modules only cannot be required (marked and what msw stands on), and where a native `import()` inside a package
+ * ES modules only cannot be required (what msw stands on), and where a native `import()` inside a package
  * fails without a Node flag (pglite, cookie).
  */
 const compiled = [
-  'marked',
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',

@@ -6,8 +6,13 @@ import { defineEndpoint } from './endpoint.ts';
 const base = '/location/v2';
 
 const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
-const coordinate = { lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) };
-const coordinatesSchema = z.object(coordinate);
+/** Degrees in a query. An empty value is no number, though JavaScript would make it zero. */
+const degreesSchema = (limit: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1)])
+    .pipe(z.coerce.number<string | number>().min(-limit).max(limit));
+
+const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
 
 const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
 /** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */

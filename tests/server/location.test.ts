@@ -98,6 +98,14 @@ describe('showrooms by coordinates', () => {
     expect(error.fields?.map((field) => field.path)).toEqual(['query.lat', 'query.lon']);
     expect(error.message).toBe(error.fields?.[0]?.message);
   });
+
+  it('does not take an empty coordinate for zero', async () => {
+    const { status, error } = failureOf(
+      await send(test.app, getShowroomsByCoordinates, { query: { lat: '', lon: '-73.4' } }),
+    );
+    expect(status).toBe(422);
+    expect(error.fields?.map((field) => field.path)).toEqual(['query.lat']);
+  });
 });
 
 describe('the nearest showroom', () => {

@@ -14,7 +14,7 @@ interface CartLine {
 }
 
 /** One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the line. */
-export function useCartLine(item: CartItem): CartLine {
+export function useCartLine(item: Pick<CartItem, 'id' | 'title' | 'quantity'>): CartLine {
   const cartChanged = useCartChanged();
   const [asked, setAsked] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);

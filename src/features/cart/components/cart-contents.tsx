@@ -3,6 +3,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
+import { UnavailableLine } from './unavailable-line.tsx';
 
 export function CartContents({ cart }: { cart: Cart }) {
   return (
@@ -10,6 +11,9 @@ export function CartContents({ cart }: { cart: Cart }) {
       <ul role="list" className={styles.lines}>
         {cart.items.map((item) => (
           <CartLine key={item.id} item={item} />
+        ))}
+        {cart.unavailable?.map((line) => (
+          <UnavailableLine key={line.id} line={line} />
         ))}
       </ul>
       <section className={styles.summary} aria-label="Summary">

@@ -31,7 +31,7 @@ export function CartPage() {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh(hasCart() ? 'loading' : 'idle');
   const heading = useRef<HTMLHeadingElement>(null);
-  const lines = cart?.items.length ?? 0;
+  const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0);
   const linesBefore = useRef(lines);
 
   useEffect(() => {

@@ -65,6 +65,23 @@ it('reads the cart again on request after a failure', async () => {
   expect(await screen.findByRole('link', { name: 'Classic sash lock' })).toBeVisible();
 });
 
+it('tells of a part that left the catalog, apart from the sum, and takes it out', async () => {
+  const gone = { id: 'line-9', backend_name: 'old-crank', quantity: 3 };
+  const removed: unknown[] = [];
+  apiStub.use(
+    http.get(carts, () => HttpResponse.json({ Cart: { ...cart([]), unavailable: [gone] } })),
+    http.delete(item, ({ params }) => {
+      removed.push(params.id);
+      return HttpResponse.json({ Cart: cart([]) });
+    }),
+  );
+  const { user } = renderWithStore(<CartPage />);
+  expect(await screen.findByText('We no longer sell old-crank.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove old-crank' }));
+  expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
+  expect(removed).toEqual(['line-9']);
+});
+
 describe('a line', () => {
   beforeEach(() => apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() }))));
 
