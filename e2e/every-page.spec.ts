@@ -31,7 +31,10 @@ for (const { name, path } of routes) {
       expect(complaints).toEqual([]);
     });
 
-    test('has one title, one heading above the others, and fits its window', async ({ page }) => {
+    test('has one title, one heading above the others, and fits its window, and one of 320 px', async ({
+      page,
+      viewport,
+    }) => {
       await open(page, path);
       await expect(page).toHaveTitle(/Clerestory/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -40,8 +43,11 @@ for (const { name, path } of routes) {
         .getByRole('heading')
         .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
       expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      for (const width of [viewport?.width ?? 0, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
     });
   });
 }
