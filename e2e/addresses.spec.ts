@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-test.skip(({ viewport }) => viewport?.width !== 1440, 'The server does not know the width.');
-
 test('a missing page is a true 404 with a page of its own; a deep cart address is the cart', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ viewport }) => viewport?.width !== 1440, 'The worker does not know the width.');
-
 /** Waits until the worker answers for the page: it is registered after the page has loaded. */
 const workerInCharge = (page: Page) =>
   page.evaluate(async () => {

@@ -6,8 +6,6 @@ import { open } from './support/shop.ts';
 const kib = 1024;
 const isContentPage = ({ name }: { name: string }) => name !== 'cart';
 
-test.skip(({ viewport }) => viewport?.width !== 1440, 'The weight does not depend on the width.');
-
 for (const { name, path } of routes.filter(isContentPage)) {
   test(`${name}: first-load JavaScript is at most 108 KiB, its HTML at most 30 KiB, gzipped`, async ({
     page,
