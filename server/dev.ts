@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentWith, loadConfig } from './config.ts';
 import type { Lifetime } from './lifetime.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { runProgram } from './run-program.ts';
 import { runGatsby } from './services/publishing/run-gatsby.ts';
+import { siteLocation } from './services/publishing/site-location.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -45,6 +47,8 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
 /** `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C ends both. */
 void runProgram(async (lifetime) => {
   const { port, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
+  // Gatsby develops in the same folders: what stands there afterwards is no build.
+  await rm(siteLocation(projectRoot).fingerprintFile, { force: true });
   watchServer(lifetime);
   await waitForContent(graphqlUrl, lifetime.signal);
   await runGatsby({

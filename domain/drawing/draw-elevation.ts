@@ -34,7 +34,7 @@ export const drawElevation = (
 ): string => {
   const sheet = createSheet(JSON.stringify([spec, title, description, dimensions]));
   const place = placeOf(spec, dimensions);
-  const body = drawUnit(sheet, spec, place) + (dimensions ? drawDimensions(sheet, place, spec) : '');
+  const body = drawUnit(sheet, spec, place) + (dimensions ? drawDimensions(place, spec) : '');
   return sheet.finish(
     { view: { width: view, height: view }, width: size, height: size, title, description },
     body,

@@ -65,22 +65,29 @@ describe('the fingerprint of a build', () => {
     const before = await fingerprintOf(opened.folder, settings);
     for (const file of ['src/gatsby-types.d.ts', 'server.ts', 'README.md', 'public.html'])
       await writeFile(`${opened.folder}/${file}`, 'changed');
-    expect(await fingerprintOf(opened.folder, settings)).toBe(before);
+    expect(await fingerprintOf(opened.folder, settings)).toEqual(before);
   });
 
-  it.each(Object.keys(sources))('changes with %s', async (file) => {
+  it.each(Object.keys(sources))('changes with %s: in its content, or in its code', async (file) => {
     opened = await temporaryFolder(sources);
     const before = await fingerprintOf(opened.folder, settings);
     await writeFile(`${opened.folder}/${file}`, 'changed');
-    expect(await fingerprintOf(opened.folder, settings)).not.toBe(before);
+    const after = await fingerprintOf(opened.folder, settings);
+    const isContent = file.startsWith('content/');
+    expect({ code: after.code === before.code, content: after.content === before.content }).toEqual({
+      code: isContent,
+      content: !isContent,
+    });
   });
 
   it('changes with a file’s name, and with the address of the site', async () => {
     opened = await temporaryFolder(sources);
     const renamed = await temporaryFolder({ ...sources, 'src/page.tsx': '', 'src/pages.tsx': 'one' });
     const before = await fingerprintOf(opened.folder, settings);
-    expect(await fingerprintOf(renamed.folder, settings)).not.toBe(before);
-    expect(await fingerprintOf(opened.folder, { siteOrigin: 'https://clerestory.example' })).not.toBe(before);
+    expect(await fingerprintOf(renamed.folder, settings)).not.toEqual(before);
+    expect(await fingerprintOf(opened.folder, { siteOrigin: 'https://clerestory.example' })).not.toEqual(
+      before,
+    );
     await renamed.remove();
   });
 });

@@ -5,7 +5,6 @@ import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
-import type { Sheet } from '../svg/sheet.ts';
 import { letter } from './lettering.ts';
 
 const gap = 10;
@@ -44,15 +43,8 @@ const dimension = (from: Point, to: Point, figure: string): string => {
   ].join('');
 };
 
-/** Dimensions stand on the page's own ground, so their ink turns light where the reader's scheme is dark. */
-const inkOfScheme = (sheet: Sheet): string =>
-  sheet.define('dimensions', (id) =>
-    element('style', { id: `${id}-ink` }, `@media(prefers-color-scheme:dark){.${id}{stroke:#e9e4d8}}`),
-  );
-
 /** Width below and height to the right of a unit, in inches, with extension lines that do not touch it. */
 export const drawDimensions = (
-  sheet: Sheet,
   { x, y, width, height }: Rect,
   size: { width: number; height: number },
 ): string => {
@@ -63,7 +55,7 @@ export const drawDimensions = (
   ];
   return group(
     {
-      class: inkOfScheme(sheet),
+      class: 'dimensions',
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',

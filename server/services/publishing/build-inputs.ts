@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const folders = ['src', 'domain', 'content', 'static'];
+const codeFolders = ['src', 'domain', 'static'];
 const rootFile = /^(gatsby-[\w-]+\.tsx?|package-lock\.json|tsconfig\.json)$/;
 
 // Written by the build itself.
@@ -15,17 +15,30 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** One hash of all that shapes the built site: sources, content, packages and the settings that reach its pages. */
+async function hashOf(root: string, files: string[], salt: string): Promise<string> {
+  const sorted = files.filter((file) => !generated.has(file)).sort();
+  const contents = await Promise.all(sorted.map((file) => readFile(join(root, file))));
+  const hash = createHash('sha256').update(salt);
+  for (const [index, content] of contents.entries())
+    hash.update(`\0${sorted[index]}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
+}
+
+/** All that shapes the built site, in two hashes: a change of content alone lets Gatsby keep what it has cached. */
+export interface Fingerprint {
+  /** Sources, packages and the settings that reach the pages. */
+  code: string;
+  content: string;
+}
+
 export async function fingerprintOf(
   root: string,
   settings: Record<string, string | undefined>,
-): Promise<string> {
+): Promise<Fingerprint> {
   const atRoot = (await readdir(root)).filter((name) => rootFile.test(name));
-  const below = await Promise.all(folders.map((folder) => filesBelow(root, folder)));
-  const files = [...atRoot, ...below.flat()].filter((file) => !generated.has(file)).sort();
-  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const [index, content] of contents.entries())
-    hash.update(`\0${files[index]}\0${content.length}\0`).update(content);
-  return hash.digest('hex');
+  const below = await Promise.all(codeFolders.map((folder) => filesBelow(root, folder)));
+  return {
+    code: await hashOf(root, [...atRoot, ...below.flat()], JSON.stringify(settings)),
+    content: await hashOf(root, await filesBelow(root, 'content'), ''),
+  };
 }

@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf } from './build-inputs.ts';
+import { type Fingerprint, fingerprintOf } from './build-inputs.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { compressSite } from './compress-site.ts';
 import { progressOf } from './gatsby-progress.ts';
@@ -17,11 +17,24 @@ export interface SiteBuild {
   signal: AbortSignal;
 }
 
-async function isBuilt(projectRoot: string, fingerprint: string): Promise<boolean> {
+const written = ({ code, content }: Fingerprint): string => `${code} ${content}`;
+
+/** What `public/` was built from: nothing that counts, when there is no page. */
+async function builtFrom(projectRoot: string): Promise<Fingerprint | undefined> {
   const { publicDir, fingerprintFile } = siteLocation(projectRoot);
-  const stored = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
+  const stored = await readFile(fingerprintFile, 'utf8').catch(() => '');
   const page = await stat(join(publicDir, 'index.html')).catch(() => undefined);
-  return stored === fingerprint && page !== undefined;
+  const [code, content] = stored.split(' ');
+  return page && code && content ? { code, content } : undefined;
+}
+
+/** Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code nothing old may stay. */
+async function clear(projectRoot: string): Promise<void> {
+  const { publicDir, claimFile } = siteLocation(projectRoot);
+  const old = (await readdir(publicDir))
+    .map((name) => join(publicDir, name))
+    .filter((path) => path !== claimFile);
+  for (const path of [join(projectRoot, '.cache'), ...old]) await rm(path, { recursive: true, force: true });
 }
 
 async function build({ projectRoot, graphqlUrl, siteOrigin, report, signal }: SiteBuild): Promise<void> {
@@ -37,8 +50,8 @@ async function build({ projectRoot, graphqlUrl, siteOrigin, report, signal }: Si
     signal,
   });
   await copyFile(join(projectRoot, '.cache', 'match-paths.json'), matchPathsFile);
-  const { written } = await compressSite(publicDir);
-  report(`${written} files compressed`);
+  const compressed = await compressSite(publicDir);
+  report(`${compressed.written} files compressed`);
 }
 
 /**
@@ -52,10 +65,13 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
     const fingerprint = await fingerprintOf(projectRoot, { siteOrigin });
-    if (!force && (await isBuilt(projectRoot, fingerprint))) return report('unchanged since the last build');
+    const before = await builtFrom(projectRoot);
+    if (!force && before && written(before) === written(fingerprint))
+      return report('unchanged since the last build');
     await rm(fingerprintFile, { force: true });
+    if (before?.code !== fingerprint.code) await clear(projectRoot);
     await build(options);
-    await writeFile(fingerprintFile, fingerprint);
+    await writeFile(fingerprintFile, written(fingerprint));
   } finally {
     await release();
   }
