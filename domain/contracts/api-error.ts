@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showroomFetchFailed } from './showroom-fetch-failed.ts';
 
 /** The one shape of a failure, whatever the service: a sentence to show and a code to branch on ([8.4], [8.5]). */
 export const apiErrorSchema = z.object({
@@ -20,7 +21,7 @@ export const catalogue = {
     code: 'unknown_postal_code',
     message: 'No showrooms found for the provided zip code.',
   },
-  showroomFetchFailed: { code: 'showroom_fetch_failed', message: 'Failed to fetch showrooms' },
+  showroomFetchFailed: { code: 'showroom_fetch_failed', message: showroomFetchFailed },
   locationStartFailed: {
     code: 'location_start_failed',
     message: 'Failed to initialize location. Please try again.',

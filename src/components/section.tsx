@@ -31,6 +31,14 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   <div className={styles.prose}>{children}</div>
 );
 
+export const Bullets = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
 /** A wide thing and a narrow one. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 

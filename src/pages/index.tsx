@@ -1,22 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
-import { Section, TextColumns } from '../components/section.tsx';
+import { Section } from '../components/section.tsx';
 import { CategoryDoors } from '../features/home/components/category-door.tsx';
 import { HomeHero } from '../features/home/components/home-hero.tsx';
 import { HomeInvitations } from '../features/home/components/home-invitations.tsx';
+import { HomeProcess } from '../features/home/components/home-process.tsx';
 import { ProductCards } from '../features/products/components/product-cards.tsx';
 
 export default function HomePage({ data: { homePage, allCategory } }: PageProps<Queries.HomePageQuery>) {
   if (!homePage) return null;
-  const { process, featured } = homePage;
+  const { featured } = homePage;
   return (
     <>
       <HomeHero {...homePage} />
       <div className="page-width">
         <CategoryDoors categories={allCategory.nodes} />
-        <Section title={process.title}>
-          <TextColumns items={process.steps} />
-        </Section>
+        <HomeProcess {...homePage} />
         <Section title={featured.title}>
           <ProductCards lines={featured.lines} />
         </Section>
@@ -39,13 +38,7 @@ export const query = graphql`
     homePage {
       ...HomeHero
       ...HomeInvitations
-      process {
-        title
-        steps {
-          title
-          text
-        }
-      }
+      ...HomeProcessSteps
       featured {
         title
         lines {

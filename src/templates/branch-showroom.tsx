@@ -3,7 +3,7 @@ import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Prose, Section } from '../components/section.tsx';
+import { Bullets, Prose, Section } from '../components/section.tsx';
 import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 import { plainHeading } from '../features/locator/plain-heading.ts';
 
@@ -25,11 +25,7 @@ export default function BranchShowroomPage({
       </Section>
       <Section title="On the floor" note={`${showroom.on_display.length} displays`}>
         <Prose>
-          <ul>
-            {showroom.on_display.map((display) => (
-              <li key={display}>{display}</li>
-            ))}
-          </ul>
+          <Bullets items={showroom.on_display} />
         </Prose>
       </Section>
     </div>

@@ -3,7 +3,7 @@ import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Pair, Prose, Section } from '../components/section.tsx';
+import { Bullets, Pair, Prose, Section } from '../components/section.tsx';
 import { LineSpecs } from '../features/products/components/line-specs.tsx';
 
 export default function ProductLinePage({ data: { line } }: PageProps<Queries.ProductLinePageQuery>) {
@@ -20,11 +20,7 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
         <Pair>
           <Prose>
             <p>{line.description}</p>
-            <ul>
-              {line.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Bullets items={line.features} />
           </Prose>
           <LineSpecs line={line} />
         </Pair>

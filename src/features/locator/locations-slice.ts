@@ -42,11 +42,7 @@ const initialState: LocationsState = {
 const locationsSlice = createSlice({
   name: 'locations',
   initialState,
-  reducers: {
-    showroomCleared(state) {
-      state.showroom = null;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(showroomsFound, (state, { payload }) => {
@@ -58,5 +54,4 @@ const locationsSlice = createSlice({
   },
 });
 
-export const { showroomCleared } = locationsSlice.actions;
 export const locationsReducer = locationsSlice.reducer;

@@ -1,4 +1,5 @@
 import { useCallback, useReducer, useRef } from 'react';
+import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
 import { showroomsFound } from '../../app/events.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { initialLocationState, type LocationState, locationReducer } from './location-state.ts';
@@ -6,8 +7,7 @@ import type { SearchOutcome } from './search-showrooms.ts';
 
 const loadSearch = () => import('./search-showrooms.ts');
 
-/** [8.3] in the one place that must not depend on a script: it is what one reads when the script itself did not come. */
-const searchNotLoaded: SearchOutcome = { error: 'Failed to fetch showrooms' };
+const searchNotLoaded: SearchOutcome = { error: showroomFetchFailed };
 
 interface ShowroomSearch {
   state: LocationState;

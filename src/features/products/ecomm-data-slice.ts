@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
 
 /** [3.5] Product tiles of the visitor's market. */
@@ -6,15 +6,6 @@ export interface EcommDataState {
   tiles: ProductTile[];
 }
 
-const ecommDataSlice = createSlice({
-  name: 'ecommData',
-  initialState: { tiles: [] } as EcommDataState,
-  reducers: {
-    tilesReceived(state, { payload }: PayloadAction<ProductTile[]>) {
-      state.tiles = payload;
-    },
-  },
-});
+const initialState: EcommDataState = { tiles: [] };
 
-export const { tilesReceived } = ecommDataSlice.actions;
-export const ecommDataReducer = ecommDataSlice.reducer;
+export const ecommDataReducer = createSlice({ name: 'ecommData', initialState, reducers: {} }).reducer;

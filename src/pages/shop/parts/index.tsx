@@ -5,8 +5,11 @@ import { JumpList } from '../../../components/jump-list.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section } from '../../../components/section.tsx';
 import { AddToCart } from '../../../features/cart/components/add-to-cart.tsx';
-import { CatalogueGrid } from '../../../features/products/components/catalogue-card.tsx';
-import { PartCard } from '../../../features/products/components/part-card.tsx';
+import { PartCards } from '../../../features/products/components/part-cards.tsx';
+
+const addPart = ({ backend_name, title }: Queries.PartCardFragment) => (
+  <AddToCart look="outline" backendName={backend_name} title={title} />
+);
 
 export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.PartsPageQuery>) {
   const groups = allPartGroup.nodes.filter(({ parts }) => parts.length > 0);
@@ -20,15 +23,7 @@ export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.
       <JumpList label="Kinds of parts" items={groups.map(({ group, title }) => ({ anchor: group, title }))} />
       {groups.map(({ group, title, parts }) => (
         <Section key={group} id={group} title={title} note={`${parts.length} parts`}>
-          <CatalogueGrid>
-            {parts.map((part) => (
-              <PartCard
-                key={part.backend_name}
-                part={part}
-                action={<AddToCart look="outline" backendName={part.backend_name} title={part.title} />}
-              />
-            ))}
-          </CatalogueGrid>
+          <PartCards parts={parts} actionOf={addPart} />
         </Section>
       ))}
     </div>

@@ -1,0 +1,21 @@
+import { graphql } from 'gatsby';
+import { Section, TextColumns } from '../../../components/section.tsx';
+
+/** How one comes from an old window to a new one, in three steps. */
+export const HomeProcess = ({ process }: Queries.HomeProcessStepsFragment) => (
+  <Section title={process.title}>
+    <TextColumns items={process.steps} />
+  </Section>
+);
+
+export const fields = graphql`
+  fragment HomeProcessSteps on HomePage {
+    process {
+      title
+      steps {
+        title
+        text
+      }
+    }
+  }
+`;
