@@ -68,9 +68,8 @@ const patioDoors = (width: number): Record<(typeof patioDoorStyles)[number], Sty
 
 const styleOf = (spec: DrawingSpec): Style => {
   if (spec.kind === 'window') return windows[spec.style];
-  return spec.kind === 'patio-door'
-    ? patioDoors(spec.width)[spec.style]
-    : { draw: (draft) => drawEntry(draft, spec) };
+  if (spec.kind === 'patio-door') return patioDoors(spec.width)[spec.style];
+  return { draw: spec.kind === 'combination' ? drawFixed : (draft) => drawEntry(draft, spec) };
 };
 
 /** Draws a unit into a rectangle of a sheet that has the proportions of the unit. */

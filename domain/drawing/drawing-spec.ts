@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingDefaults } from './drawing-defaults.ts';
 
 export const windowStyles = [
   'fixed',
@@ -34,48 +35,99 @@ export const entryDoorStyles = [
   'single-transom',
 ] as const;
 
+export const materials = ['pine', 'fir', 'mahogany', 'oak', 'fiberglass', 'vinyl', 'aluminum-clad'] as const;
+export const colors = [
+  'natural',
+  'white',
+  'almond',
+  'clay',
+  'putty',
+  'bronze',
+  'black',
+  'forest',
+  'harbor',
+  'barn-red',
+  'oxblood',
+  'sage',
+] as const;
+export const doorPanels = [
+  'six-panel',
+  'two-panel',
+  'craftsman',
+  'shaker',
+  'full-lite',
+  'half-lite',
+  'plank',
+] as const;
+
 const inches = z.number().min(6).max(400);
+const share = z.number().int().min(1).max(24);
+const lights = z.number().int().min(1).max(8);
 const finishShape = {
   width: inches,
   height: inches,
-  material: z.enum(['pine', 'fir', 'mahogany', 'oak', 'fiberglass', 'vinyl', 'aluminum-clad']),
+  material: z.enum(materials),
   /** Outside color by its name in `drawing/palette.ts`. */
-  color: z.enum([
-    'natural',
-    'white',
-    'almond',
-    'clay',
-    'putty',
-    'bronze',
-    'black',
-    'forest',
-    'harbor',
-    'barn-red',
-    'oxblood',
-    'sage',
-  ]),
+  color: z.enum(colors),
+  /** Inside color; the material as it comes when left out. */
+  interior_color: z.enum(colors).optional(),
+  /** The side that is looked at: from inside, left and right change places. */
+  view: z.enum(['exterior', 'interior']).default('exterior'),
+  /** At night the glass glows from outside and is dark from inside. */
+  light: z.enum(['day', 'night']).default('day'),
   grille: z
     .strictObject({
-      pattern: z.enum(['none', 'colonial', 'prairie', 'farmhouse']),
-      columns: z.number().int().min(1).max(8),
-      rows: z.number().int().min(1).max(8),
+      pattern: z.enum(['none', 'colonial', 'prairie', 'farmhouse', 'custom']),
+      /** Lights across and down each sash. */
+      columns: lights,
+      rows: lights,
+      /** Bars on both faces of the glass with a spacer between, or flat bars inside the sealed unit. */
+      type: z.enum(['simulated', 'between-glass']).default('simulated'),
     })
-    .default({ pattern: 'none', columns: 1, rows: 1 }),
+    .default(drawingDefaults.grille),
+  glass: z
+    .strictObject({
+      tint: z.enum(['clear', 'low-e', 'bronze', 'gray']).default('clear'),
+      texture: z.enum(['none', 'frosted', 'reeded', 'rain', 'seeded']).default('none'),
+      /** Bears the tempering mark in its corner. */
+      tempered: z.boolean().default(false),
+    })
+    .default(drawingDefaults.glass),
+  /** Finish of the hardware. */
   hardware: z
     .enum(['satin-nickel', 'oil-rubbed-bronze', 'matte-black', 'polished-brass', 'white'])
     .default('satin-nickel'),
+  /** Style of the hardware, whatever piece the unit wears: a cam lock, a crank, a lever, a handle set. */
+  handle: z.enum(['classic', 'contemporary', 'rustic']).default('classic'),
+  /** A hung window's half screen covers the sash below; elsewhere it covers what opens, as a full one does. */
+  screen: z.enum(['none', 'half', 'full']).default('none'),
 };
 
-/** What the engine draws: one unit seen from outside. Sizes are in inches. */
+/** Rows from the top down, units from the left as seen from outside; shares are weights of one row or of all rows. */
+const mulledRows = z
+  .array(
+    z.strictObject({
+      share,
+      units: z
+        .array(z.strictObject({ share, style: z.enum(windowStyles).exclude(['bay', 'bow']) }))
+        .min(1)
+        .max(5),
+    }),
+  )
+  .min(1)
+  .max(4);
+
+/** What the engine draws: one unit, or several mulled into one opening. Sizes are in inches. */
 export const drawingSpecSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('window'), style: z.enum(windowStyles), ...finishShape }),
+  z.strictObject({ kind: z.literal('combination'), rows: mulledRows, ...finishShape }),
   z.strictObject({ kind: z.literal('patio-door'), style: z.enum(patioDoorStyles), ...finishShape }),
   z.strictObject({
     kind: z.literal('entry-door'),
     style: z.enum(entryDoorStyles),
-    panel: z
-      .enum(['six-panel', 'two-panel', 'craftsman', 'shaker', 'full-lite', 'half-lite', 'plank'])
-      .default('six-panel'),
+    panel: z.enum(doorPanels).default('six-panel'),
+    /** The glass that is let into a panel which has some; `none` is a solid leaf. */
+    insert: z.enum(['clear', 'leaded', 'diamond', 'none']).default('clear'),
     ...finishShape,
   }),
 ]);

@@ -1,14 +1,16 @@
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { castShadow, drawRake, placeUnit } from './build.ts';
 import { drawClad } from './siding.ts';
 import type { Site } from './site.ts';
 
 const dormerWindow: DrawingSpec = {
+  ...drawingDefaults,
   kind: 'window',
   style: 'double-hung',
   width: 26,
   height: 34,
-  grille: { pattern: 'colonial', columns: 2, rows: 2 },
+  grille: { pattern: 'colonial', columns: 2, rows: 2, type: 'simulated' },
   material: 'aluminum-clad',
   color: 'white',
   hardware: 'satin-nickel',

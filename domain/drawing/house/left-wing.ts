@@ -1,3 +1,4 @@
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { castShadow, drawTrim, placeUnit } from './build.ts';
@@ -6,24 +7,29 @@ import { drawShutter } from './shutter.ts';
 import { drawClad } from './siding.ts';
 import { plinthTop, type Site } from './site.ts';
 
-const finish = { material: 'aluminum-clad', color: 'white', hardware: 'satin-nickel' } as const;
-const sixOverSix = { pattern: 'colonial', columns: 3, rows: 2 } as const;
+const finish = {
+  ...drawingDefaults,
+  material: 'aluminum-clad',
+  color: 'white',
+  hardware: 'satin-nickel',
+} as const;
+const sixOverSix = { pattern: 'colonial', columns: 3, rows: 2, type: 'simulated' } as const;
 
 const tallWindow: DrawingSpec = {
   kind: 'window',
   style: 'double-hung',
   width: 36,
   height: 66,
-  grille: sixOverSix,
   ...finish,
+  grille: sixOverSix,
 };
 const gardenDoor: DrawingSpec = {
   kind: 'patio-door',
   style: 'hinged-french',
   width: 64,
   height: 82,
-  grille: { pattern: 'colonial', columns: 2, rows: 4 },
   ...finish,
+  grille: { pattern: 'colonial', columns: 2, rows: 4, type: 'simulated' },
 };
 
 const drawChimney = (site: Site): string =>

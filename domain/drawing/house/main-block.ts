@@ -1,3 +1,4 @@
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { castShadow, drawRake, drawTrim, placeUnit } from './build.ts';
@@ -5,30 +6,35 @@ import { drawPorch } from './porch.ts';
 import { drawClad } from './siding.ts';
 import { plinthTop, type Site } from './site.ts';
 
-const finish = { material: 'aluminum-clad', color: 'black', hardware: 'matte-black' } as const;
+const finish = {
+  ...drawingDefaults,
+  material: 'aluminum-clad',
+  color: 'black',
+  hardware: 'matte-black',
+} as const;
 
 const bedroomWindow: DrawingSpec = {
   kind: 'window',
   style: 'casement-left',
   width: 29,
   height: 62,
-  grille: { pattern: 'farmhouse', columns: 2, rows: 3 },
   ...finish,
+  grille: { pattern: 'farmhouse', columns: 2, rows: 3, type: 'simulated' },
 };
 const atticWindow: DrawingSpec = {
   kind: 'window',
   style: 'half-round',
   width: 44,
   height: 22,
-  grille: { pattern: 'colonial', columns: 3, rows: 2 },
   ...finish,
+  grille: { pattern: 'colonial', columns: 3, rows: 2, type: 'simulated' },
 };
 const bay: DrawingSpec = {
   kind: 'window',
   style: 'bay',
   width: 98,
   height: 66,
-  grille: { pattern: 'none', columns: 1, rows: 1 },
+
   ...finish,
 };
 

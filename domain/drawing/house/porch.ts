@@ -1,3 +1,4 @@
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { circlePath, rectPath } from '../shape/path.ts';
 import { cornersOf } from '../shape/polygon.ts';
@@ -10,14 +11,16 @@ import { drawClad } from './siding.ts';
 import { groundLine, plinthTop, type Site, tinted } from './site.ts';
 
 const entry: DrawingSpec = {
+  ...drawingDefaults,
   kind: 'entry-door',
   style: 'single-two-sidelights',
   panel: 'craftsman',
+  insert: 'clear',
   width: 70,
   height: 84,
   material: 'fir',
   color: 'natural',
-  grille: { pattern: 'none', columns: 1, rows: 1 },
+
   hardware: 'oil-rubbed-bronze',
 };
 

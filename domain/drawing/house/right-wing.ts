@@ -1,3 +1,4 @@
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { castShadow, drawTrim, placeUnit } from './build.ts';
@@ -5,10 +6,10 @@ import { drawClad } from './siding.ts';
 import { groundLine, plinthTop, type Site } from './site.ts';
 
 const finish = {
+  ...drawingDefaults,
   material: 'aluminum-clad',
   color: 'black',
   hardware: 'matte-black',
-  grille: { pattern: 'none', columns: 1, rows: 1 },
 } as const;
 
 const clerestory: DrawingSpec = { kind: 'window', style: 'fixed', width: 54, height: 34, ...finish };

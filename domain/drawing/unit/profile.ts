@@ -90,6 +90,7 @@ const byMaterial: Record<DrawingSpec['material'], Profile> = {
 const doorStiles: Record<DrawingSpec['kind'], { stile: number; topRail: number; bottomRail: number } | null> =
   {
     window: null,
+    combination: null,
     'patio-door': { stile: 3.4, topRail: 3.4, bottomRail: 6.2 },
     'entry-door': { stile: 3, topRail: 3, bottomRail: 6 },
   };
