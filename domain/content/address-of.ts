@@ -7,11 +7,19 @@ export const addressOf = {
   part: (backendName: string) => `/shop/parts/${backendName}/`,
   /** The address a cart line keeps ([2.8]). */
   partInCart: (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`,
+  bundle: (backendName: string) => `/shop/bundles/${backendName}/`,
+  configure: '/shop/configure/',
+  configureLine: (lineId: string) => `/shop/parts/configure/?item=${lineId}`,
+  /** The address a cart line of a window or door keeps ([2.8]). */
+  configuredInCart: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,
+  stockWindows: '/shop/windows/stock/configure/',
+  partsFinder: '/shop/parts/finder/',
   allLocations: '/locations/',
   branch: (branchId: string) => `/locations/${branchId}/`,
   branchLocations: (branchId: string) => `/locations/${branchId}/locations/`,
   showroom: (branchId: string, showroomId: string) => `/locations/${branchId}/${showroomId}/`,
   lineDrawing: (lineId: string) => `/drawings/${lineId}.svg`,
+  stockDrawing: (backendName: string) => `/drawings/stock/${backendName}.svg`,
   houseFront: '/drawings/house-front.svg',
   partDrawing: (backendName: string) => `/drawings/parts/${backendName}.svg`,
 } as const;

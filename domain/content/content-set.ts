@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { branchEntrySchema } from './branch.ts';
 import { brandSchema } from './brand.ts';
 import { bundleSchema, categorySchema, partGroupSchema, partSchema, productLineSchema } from './catalogue.ts';
+import {
+  lineConfigurationSchema,
+  marketEntrySchema,
+  priceListSchema,
+  questionCatalogueSchema,
+  stockWindowSchema,
+} from './configurator.ts';
 import { errorPageSchema } from './error-page.ts';
 import { homePageSchema } from './home-page.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
@@ -20,6 +27,11 @@ export const contentSetSchema = z.strictObject({
   partGroups: z.array(partGroupSchema),
   parts: z.array(partSchema),
   bundles: z.array(bundleSchema),
+  questionCatalogue: questionCatalogueSchema,
+  lineConfigurations: z.array(lineConfigurationSchema),
+  markets: z.array(marketEntrySchema).min(1),
+  priceList: priceListSchema,
+  stockWindows: z.array(stockWindowSchema),
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),
 });

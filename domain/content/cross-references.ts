@@ -1,3 +1,4 @@
+import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -62,10 +63,17 @@ const isTaken = (entry: object, key: string): ContentProblem => ({
   message: 'another page of the site has this address',
 });
 
+const ownPages = new Set(['configure', 'finder']);
+
 // `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would claim its address.
-const findTaken = ({ productLines, showrooms }: ContentSet): ContentProblem[] => [
+const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet): ContentProblem[] => [
   ...productLines.filter((line) => line.line_id === 'products').map((line) => isTaken(line, 'line_id')),
   ...showrooms.filter((room) => room.showroom_id === 'locations').map((room) => isTaken(room, 'showroom_id')),
+  ...parts.filter((part) => ownPages.has(part.backend_name)).map((part) => isTaken(part, 'backend_name')),
+  // One call starts a configuration of either.
+  ...stockWindows
+    .filter((stock) => productLines.some((line) => line.line_id === stock.backend_name))
+    .map((entry) => ({ entry, path: ['backend_name'], message: 'a product line has this name' })),
 ];
 
 function findLoops({ redirects }: ContentSet): ContentProblem[] {
@@ -88,6 +96,7 @@ function findLoops({ redirects }: ContentSet): ContentProblem[] {
 export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),
   ...findDangling(content),
+  ...findConfiguratorProblems(content),
   ...findTaken(content),
   ...findLoops(content),
 ];

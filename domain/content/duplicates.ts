@@ -29,6 +29,10 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.parts, 'backend_name'),
   ...repeated(content.parts, 'part_number'),
   ...repeated(content.bundles, 'backend_name'),
+  ...repeated(content.lineConfigurations, 'line_id'),
+  ...repeated(content.lineConfigurations, 'code'),
+  ...repeated(content.markets, 'market'),
+  ...repeated(content.stockWindows, 'backend_name'),
   ...repeated(content.redirects, 'from', matchedPath),
   ...repeated(content.errorPages, 'page'),
 ];

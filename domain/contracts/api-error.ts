@@ -9,6 +9,15 @@ export const apiErrorSchema = z.object({
     code: z.string(),
     /** Which parts of the request were refused; `path` is dotted, as in `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What would have been accepted instead: options by id, or a range of whole numbers. */
+    allowed: z
+      .object({
+        options: z.array(z.string()).optional(),
+        min: z.number().optional(),
+        max: z.number().optional(),
+        multiple: z.number().optional(),
+      })
+      .optional(),
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

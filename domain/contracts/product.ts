@@ -3,9 +3,11 @@ import { formatMessages } from '../validation/form-messages.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const base = '/web-product/api/v2/web';
+/** Where every product call stands ([7.10]-[7.17]). */
+export const productBase = '/web-product/api/v2/web';
 
-const marketQuerySchema = z.object({
+/** Where the visitor is: decides the market, with it prices of freight and what is sold. */
+export const marketQuerySchema = z.object({
   client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
 });
 
@@ -19,6 +21,8 @@ export const productTileSchema = z.object({
   summary: z.string(),
   price_from_cents: z.number().int().nonnegative(),
   lead_time_days: z.number().int().nonnegative(),
+  /** Whether it is sold in the visitor's market. */
+  available: z.boolean().default(true),
 });
 export type ProductTile = z.infer<typeof productTileSchema>;
 
@@ -40,17 +44,80 @@ export type PartSummary = z.infer<typeof partSummarySchema>;
 /** [7.16] The tiles; the market follows `client_postal_code`. */
 export const getProductTiles = defineEndpoint({
   method: 'GET',
-  path: `${base}/products/product-tiles`,
+  path: `${productBase}/products/product-tiles`,
   summary: 'Product tiles',
   query: marketQuerySchema,
   response: z.object({ tiles: z.array(productTileSchema) }),
   errors: [],
 });
 
+const tileId = z.object({ id: z.string().trim().min(1).max(80) });
+
+/** [7.16] One tile by its `backend_name`. */
+export const getProductTile = defineEndpoint({
+  method: 'GET',
+  path: `${productBase}/product-tiles/:id`,
+  summary: 'A product tile',
+  params: tileId,
+  query: marketQuerySchema,
+  response: z.object({ tile: productTileSchema }),
+  errors: [404],
+});
+
+/** A kit of parts with what it is made of; its price is the sum of its parts, in cents. */
+export const bundleDetailSchema = z.object({
+  backend_name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  price_cents: z.number().int().nonnegative(),
+  lead_time_days: z.number().int().nonnegative(),
+  items: z.array(z.object({ product: partSummarySchema, quantity: z.number().int().min(1) })),
+});
+
+/** [7.16] A kit by its `backend_name`. */
+export const getBundle = defineEndpoint({
+  method: 'GET',
+  path: `${productBase}/bundles/:id`,
+  summary: 'A kit of parts',
+  params: tileId,
+  query: marketQuerySchema,
+  response: z.object({ bundle: bundleDetailSchema }),
+  errors: [404],
+});
+
+/** A window that lies on the shelf in one size and finish. Sizes in sixteenths of an inch. */
+export const stockWindowSummarySchema = z.object({
+  backend_name: z.string(),
+  title: z.string(),
+  line_id: z.string(),
+  line_title: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** What it is, in words. */
+  finish: z.string(),
+  url: z.string(),
+  image_url: z.string(),
+  price_cents: z.number().int().nonnegative(),
+  lead_time_days: z.number().int().nonnegative(),
+  on_hand: z.number().int().nonnegative(),
+});
+export type StockWindowSummary = z.infer<typeof stockWindowSummarySchema>;
+
+/** Ours: the windows of the shelf that are sold in the visitor's market. */
+export const getStockWindows = defineEndpoint({
+  method: 'GET',
+  path: `${productBase}/stock-windows`,
+  summary: 'Stock windows',
+  query: marketQuerySchema,
+  response: z.object({ stock_windows: z.array(stockWindowSummarySchema) }),
+  errors: [],
+});
+
 /** [7.17] Parts by what they are, what they fit, or words in their name; all filters together must hold. */
 export const findProducts = defineEndpoint({
   method: 'POST',
-  path: `${base}/products`,
+  path: `${productBase}/products`,
   summary: 'Find parts',
   query: marketQuerySchema,
   body: z.object({

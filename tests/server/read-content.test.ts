@@ -3,6 +3,13 @@ import type { ContentSet } from '../../domain/content/content-set.ts';
 import { inProject } from '../../server/paths.ts';
 import { readContent } from '../../server/services/content/read-content.ts';
 import { fixtureContent } from '../support/server-content.ts';
+import {
+  fixtureConfigurations,
+  fixtureMarkets,
+  fixturePriceList,
+  fixtureQuestions,
+  fixtureStockWindows,
+} from '../support/server-content-configurator.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 const opened: TemporaryFolder[] = [];
@@ -45,6 +52,12 @@ function filesOf(content: ContentSet): Record<string, string> {
     ...single('branches', content.branches, (branch) => branch.branch_id),
     ...single('products/categories', content.categories, (category) => category.category_id),
     ...single('products/lines', content.productLines, (line) => line.line_id),
+    // As written: what is read has its lengths in sixteenths.
+    'products/questions.yaml': fixtureQuestions,
+    'products/markets.yaml': fixtureMarkets,
+    'products/price-list.yaml': fixturePriceList,
+    'products/stock-windows.yaml': fixtureStockWindows,
+    ...single('products/configurations', fixtureConfigurations, (line) => line.line_id),
     ...single('error-pages', content.errorPages, (page) => page.page),
     ...grouped('showrooms', withWrittenHours(content.showrooms), (showroom) => String(showroom.branch_id)),
     ...grouped('retail-stores', content.retailStores, (store) => store.state.toLowerCase()),
@@ -89,6 +102,19 @@ describe('reading the content', () => {
   it('takes the content of this project', async () => {
     const content = await readContent(inProject('content'));
     expect(content.parts.map((part) => part.backend_name)).toContain('sash-lock-classic');
+  });
+
+  it('reads lengths as a tape shows them, and areas in square feet', async () => {
+    const { lineConfigurations, questionCatalogue, stockWindows } = await read((files) => {
+      const file = 'products/configurations/daybook-slider.yaml';
+      files[file] = (files[file] ?? '').replace('- 36', '- 35 1/2');
+    });
+    expect(lineConfigurations[0]?.size).toMatchObject({ width: [320, 960], multiple: 2, start: [568, 768] });
+    expect(questionCatalogue.questions).toHaveProperty(
+      '3.options.1.requires.0.condition.at_most',
+      20 * 192 * 192,
+    );
+    expect(stockWindows[0]).toMatchObject({ width: 576, height: 960 });
   });
 
   it('does without what an editor has not begun, and ignores hidden files', async () => {
@@ -186,6 +212,97 @@ describe('a mistake in the content', () => {
       '/shop/parts/',
       '/old-parts/',
       /^content\/redirects\.yaml:2 to: this redirect leads back to itself$/,
+    ],
+    [
+      'a configuration of a line that is none',
+      'products/stock-windows.yaml',
+      'line_id: meridian-double-hung',
+      'line_id: plumbline-casement',
+      /:\d+ line_id: there is no configuration of a line 'plumbline-casement'$/,
+    ],
+    [
+      'a question that is none',
+      'products/configurations/daybook-slider.yaml',
+      'screen:',
+      'fly-screen:',
+      /offers\.fly-screen: /,
+    ],
+    [
+      'a choice that is none',
+      'products/configurations/daybook-slider.yaml',
+      'screen:',
+      'awning:',
+      /:\d+ offers\.awning: there is no choice 'awning' in questions\.yaml$/,
+    ],
+    [
+      'an option that is none',
+      'products/configurations/daybook-slider.yaml',
+      '- full',
+      '- half',
+      /:\d+ offers\.screen\.1: 'screen' has no option 'half'$/,
+    ],
+    [
+      'a number that is none',
+      'products/configurations/meridian-double-hung.yaml',
+      '- grille_columns',
+      '- glass',
+      /:\d+ numbers\.0: there is no number 'glass' in questions\.yaml$/,
+    ],
+    [
+      'a market that is none',
+      'products/configurations/daybook-slider.yaml',
+      '- mainland',
+      '- moon',
+      /:\d+ sold_in\.0: there is no market 'moon'$/,
+    ],
+    [
+      'a step that is none',
+      'products/questions.yaml',
+      'step: unit\n    title: Glass',
+      'step: roof\n    title: Glass',
+      /:\d+ questions\.3\.step: there is no step 'roof'$/,
+    ],
+    [
+      'a code used twice among options',
+      'products/questions.yaml',
+      'code: bk',
+      'code: wh',
+      /:\d+ questions\.2\.options\.1\.code: 'wh' is used twice$/,
+    ],
+    [
+      'a state in two markets',
+      'products/markets.yaml',
+      '- HI',
+      '- AK',
+      /:\d+ states\.1: 'AK' is in another market as well$/,
+    ],
+    [
+      'a window on the shelf with what its line does not offer',
+      'products/stock-windows.yaml',
+      'glass: clear',
+      'glass: bronze',
+      /:\d+ answers\.glass: meridian-double-hung does not offer 'bronze'$/,
+    ],
+    [
+      'a window on the shelf that asks what its line does not',
+      'products/stock-windows.yaml',
+      '- screen',
+      '- installation',
+      /:\d+ open\.0: meridian-double-hung does not ask 'installation'$/,
+    ],
+    [
+      'a length between the marks of a tape',
+      'products/stock-windows.yaml',
+      'width: 36',
+      'width: 36.01',
+      /:\d+ width: Must be inches, in sixteenths at most: 36 or 35 1\/2$/,
+    ],
+    [
+      'a price for each cell',
+      'products/configurations/daybook-slider.yaml',
+      /\n {4}- - 119500\n {6}- 139500/,
+      '',
+      /:\d+ grid: needs a row for each height$/,
     ],
     [
       'an entry in another’s file',

@@ -1,5 +1,12 @@
 import { type ContentSet, contentSetSchema } from '../../domain/content/content-set.ts';
 import {
+  fixtureConfigurations,
+  fixtureMarkets,
+  fixturePriceList,
+  fixtureQuestions,
+  fixtureStockWindows,
+} from './server-content-configurator.ts';
+import {
   fixtureBranches,
   fixtureContractors,
   fixtureRetailStores,
@@ -60,6 +67,11 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   partGroups: fixturePartGroups,
   parts: fixtureParts,
   bundles: fixtureBundles,
+  questionCatalogue: fixtureQuestions,
+  lineConfigurations: fixtureConfigurations,
+  markets: fixtureMarkets,
+  priceList: fixturePriceList,
+  stockWindows: fixtureStockWindows,
   redirects: [{ from: '/old-parts', to: '/shop/parts/' }],
   errorPages: [
     { page: '404', heading: 'Not here', description: 'Gone', cta_title: 'Go on', cta },

@@ -7,6 +7,13 @@ import {
   partSchema,
   productLineSchema,
 } from '../../../domain/content/catalogue.ts';
+import {
+  lineConfigurationSchema,
+  marketEntrySchema,
+  priceListSchema,
+  questionCatalogueSchema,
+  stockWindowSchema,
+} from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { findContentProblems } from '../../../domain/content/cross-references.ts';
 import { errorPageSchema } from '../../../domain/content/error-page.ts';
@@ -22,6 +29,7 @@ import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
 import { EntryReader } from './entry-reader.ts';
 
+const marketsFile = 'products/markets.yaml';
 const inState = (place: { state: string }): string => place.state.toLowerCase();
 
 /** Reads what editors wrote: the whole of `content/`, valid and fitting together, or a `ContentError` with file and line of each mistake. */
@@ -30,6 +38,8 @@ export async function readContent(root: string): Promise<ContentSet> {
   const reader = new EntryReader(await readContentFiles(root), book);
   const brand = reader.one('brand.yaml', { schema: brandSchema });
   const homePage = reader.one('home.yaml', { schema: homePageSchema });
+  const questionCatalogue = reader.one('products/questions.yaml', { schema: questionCatalogueSchema });
+  const priceList = reader.one('products/price-list.yaml', { schema: priceListSchema });
   const collections = {
     branches: reader.each('branches', { schema: branchEntrySchema, named: (branch) => branch.branch_id }),
     showrooms: reader.lists('showrooms', {
@@ -46,13 +56,22 @@ export async function readContent(root: string): Promise<ContentSet> {
     partGroups: reader.list('products/part-groups.yaml', { schema: partGroupSchema }),
     parts: reader.lists('products/parts', { schema: partSchema, named: (part) => part.group }),
     bundles: reader.list('products/bundles.yaml', { schema: bundleSchema }),
+    lineConfigurations: reader.each('products/configurations', {
+      schema: lineConfigurationSchema,
+      named: (configuration) => configuration.line_id,
+    }),
+    markets: reader.list(marketsFile, { schema: marketEntrySchema }),
+    stockWindows: reader.list('products/stock-windows.yaml', { schema: stockWindowSchema }),
     redirects: reader.list('redirects.yaml', { schema: redirectSchema }),
     errorPages: reader.each('error-pages', { schema: errorPageSchema, named: (page) => page.page }),
   };
   reader.finish();
-  if (!brand || !homePage || book.complaints.length > 0) throw new ContentError(book.complaints);
+  if (collections.markets.length === 0 && book.complaints.length === 0)
+    book.file(`content/${marketsFile}`, 'needs at least one market');
+  if (!brand || !homePage || !questionCatalogue || !priceList || book.complaints.length > 0)
+    throw new ContentError(book.complaints);
 
-  const content = { brand, homePage, ...collections };
+  const content = { brand, homePage, questionCatalogue, priceList, ...collections };
   for (const { entry, path, message } of findContentProblems(content)) book.entry(entry, path, message);
   if (book.complaints.length > 0) throw new ContentError(book.complaints);
   return content;

@@ -1,0 +1,68 @@
+import type { DrawingSpec } from '../drawing/drawing-spec.ts';
+import type { DrawingPatch, Model } from './model.ts';
+import type { Settled } from './settle.ts';
+import { sixteenthsPerInch } from './sixteenths.ts';
+
+/** How a configuration is looked at. */
+export interface Viewing {
+  view: DrawingSpec['view'];
+  light: DrawingSpec['light'];
+}
+
+const numberPatch = ({
+  questions,
+}: Settled): { width?: number; height?: number; columns?: number; rows?: number } =>
+  Object.fromEntries(
+    questions.flatMap(({ question, answer }) => {
+      if (question.kind === 'choice' || !question.draws_as || typeof answer !== 'number') return [];
+      return [[question.draws_as, question.kind === 'size' ? answer / sixteenthsPerInch : answer]];
+    }),
+  );
+
+/** Leaves out what is not given, so that it does not hide what was. */
+const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** A configuration as the drawing engine takes it: the product's drawing with everything that the chosen options change. */
+export function drawingOf(model: Model, settled: Settled, viewing: Viewing): DrawingSpec {
+  const patches = [...settled.facts.chosen.values()].map(({ draws }) => draws ?? {});
+  const patch: DrawingPatch = Object.assign({}, ...patches.map(given));
+  const numbers = numberPatch(settled);
+  const {
+    style,
+    mulled,
+    panel,
+    insert,
+    pattern,
+    columns,
+    rows,
+    grille_type,
+    tint,
+    texture,
+    tempered,
+    ...finish
+  } = patch;
+  const base = model.drawing;
+  const spec = {
+    ...base,
+    ...finish,
+    ...viewing,
+    width: numbers.width ?? base.width,
+    height: numbers.height ?? base.height,
+    grille: {
+      ...base.grille,
+      ...given({ pattern, columns, rows, type: grille_type }),
+      ...given({ columns: numbers.columns, rows: numbers.rows }),
+    },
+    glass: { ...base.glass, ...given({ tint, texture, tempered }) },
+  };
+  const own = given({
+    style: base.kind === 'combination' ? undefined : style,
+    rows: base.kind === 'combination' ? mulled : undefined,
+    panel: base.kind === 'entry-door' ? panel : undefined,
+    insert: base.kind === 'entry-door' ? insert : undefined,
+  });
+  return { ...spec, ...own } as DrawingSpec;
+}

@@ -1,0 +1,81 @@
+import { answerTitle } from './answer-title.ts';
+import type { Answer, Answers, Model } from './model.ts';
+import { numberRefusal, type QuestionState, type Settled, settle } from './settle.ts';
+
+/** What one answer did to another question. `to` is `null` where the question is no longer asked. */
+export interface Change {
+  question: string;
+  title: string;
+  from: string;
+  to: string | null;
+  reason: string | null;
+}
+
+/** What could have been answered instead: options by id, or a range in the question's own unit. */
+export interface Allowed {
+  options?: string[];
+  min?: number;
+  max?: number;
+  multiple?: number;
+}
+
+export type AnswerOutcome =
+  | { accepted: true; wishes: Answers; settled: Settled; changes: Change[] }
+  | { accepted: false; known: boolean; reason: string; allowed: Allowed };
+
+const stateOf = ({ questions }: Settled, id: string): QuestionState | undefined =>
+  questions.find(({ question }) => question.question === id);
+
+function refusalOf({ question, options }: QuestionState, answer: Answer): string | null {
+  if (question.kind !== 'choice') return numberRefusal(question, answer);
+  const state = options.find(({ option }) => option.option === answer);
+  return state ? state.reason : `${question.title} has no such option`;
+}
+
+function allowedOf({ question, options }: QuestionState): Allowed {
+  if (question.kind === 'choice')
+    return { options: options.filter(({ reason }) => reason === null).map(({ option }) => option.option) };
+  return { min: question.min, max: question.max, multiple: question.multiple };
+}
+
+/**
+ * What differs between two configurations beyond what was answered, in the order of the questions. A question that went away is
+ * told only where something other than its default had been chosen.
+ */
+export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
+  return before.questions.flatMap(({ question, answer }) => {
+    if (answered.has(question.question)) return [];
+    const now = stateOf(after, question.question);
+    if (now?.answer === answer || (!now && answer === question.default)) return [];
+    return [
+      {
+        question: question.question,
+        title: question.title,
+        from: answerTitle(question, answer),
+        to: now ? answerTitle(question, now.answer) : null,
+        reason: now?.overruled ?? null,
+      },
+    ];
+  });
+}
+
+/**
+ * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible elsewhere gives way, and is told. One
+ * that is not allowed changes nothing, and says why and what is.
+ */
+export function giveAnswer(model: Model, wishes: Answers, id: string, answer: Answer): AnswerOutcome {
+  const before = settle(model, wishes);
+  const state = stateOf(before, id);
+  if (!state)
+    return {
+      accepted: false,
+      known: model.questions.some(({ question }) => question === id),
+      reason: 'This question is not asked here',
+      allowed: {},
+    };
+  const reason = refusalOf(state, answer);
+  if (reason !== null) return { accepted: false, known: true, reason, allowed: allowedOf(state) };
+  const wished = { ...wishes, [id]: answer };
+  const settled = settle(model, wished);
+  return { accepted: true, wishes: wished, settled, changes: changesBetween(before, settled, new Set([id])) };
+}

@@ -1,0 +1,85 @@
+import { answerTitle } from './answer-title.ts';
+import { type Facts, measureOf } from './facts.ts';
+import type { Model, PriceGrid, PriceRule } from './model.ts';
+import type { Settled } from './settle.ts';
+import { formatInches, sixteenthsPerInch, squareFoot } from './sixteenths.ts';
+
+/** One line of the explanation of a price; `question` is `null` for what no answer decides. */
+export interface PriceLine {
+  question: string | null;
+  label: string;
+  cents: number;
+}
+
+/** What one unit costs, in integer cents: the sum of its lines. */
+export interface Price {
+  unit_cents: number;
+  lines: PriceLine[];
+}
+
+const atLeast = (steps: readonly number[], size: number): number => {
+  const found = steps.findIndex((step) => step >= size);
+  return found === -1 ? steps.length - 1 : found;
+};
+
+/** The place of a size in the grid: sizes between two steps cost what the next larger one does. */
+function cellOf(grid: PriceGrid, width: number, height: number) {
+  const [column, row] = [atLeast(grid.widths, width), atLeast(grid.heights, height)];
+  return {
+    width: grid.widths[column] ?? 0,
+    height: grid.heights[row] ?? 0,
+    cents: grid.cents[row]?.[column] ?? 0,
+  };
+}
+
+/** Integers in, integer out; halves go up. */
+const share = (amount: number, part: number, whole: number): number =>
+  Math.floor((2 * amount * part + whole) / (2 * whole));
+
+const basisPoints = (cents: number, points: number): number => share(cents, points, 10_000);
+
+function ruleCents(rule: PriceRule, base: number, facts: Facts): number {
+  const [width, height] = [measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0];
+  const sashes = [...facts.chosen.values()].find((option) => option.sashes)?.sashes ?? 1;
+  return (
+    (rule.each ?? 0) +
+    share(rule.per_square_foot ?? 0, width * height, squareFoot) +
+    share(rule.per_foot ?? 0, 2 * (width + height), 12 * sixteenthsPerInch) +
+    (rule.per_sash ?? 0) * sashes +
+    basisPoints(base, rule.basis_points ?? 0)
+  );
+}
+
+/**
+ * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the order of the questions, then
+ * freight to the market. It never falls as a unit grows while its other answers stay.
+ */
+export function priceOf(model: Model, { questions, facts }: Settled): Price {
+  const cell = cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
+  const lines: PriceLine[] = [
+    {
+      question: null,
+      label: `${model.title}, up to ${formatInches(cell.width)} by ${formatInches(cell.height)} in.`,
+      cents: cell.cents,
+    },
+  ];
+  for (const { question, answer } of questions) {
+    const rule = facts.chosen.get(question.question)?.price;
+    const cents = rule ? ruleCents(rule, cell.cents, facts) : 0;
+    if (cents > 0)
+      lines.push({
+        question: question.question,
+        label: `${question.title}: ${answerTitle(question, answer)}`,
+        cents,
+      });
+  }
+  const freight = basisPoints(cell.cents, model.market.freight_basis_points);
+  if (freight > 0) lines.push({ question: null, label: `Freight to ${model.market.title}`, cents: freight });
+  return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
+}
+
+/** Days until it leaves the works and reaches the market: the line's own, the longest that an option adds, and the way. */
+export const leadDaysOf = (model: Model, { facts }: Settled): number =>
+  model.lead_days +
+  Math.max(0, ...[...facts.chosen.values()].map((option) => option.lead_days ?? 0)) +
+  model.market.delivery_days;

@@ -1,0 +1,97 @@
+import { type Facts, fillReason, holds, noFacts, withAnswer } from './facts.ts';
+import type { Answer, Answers, ChoiceQuestion, Model, NumberQuestion, Option, Question } from './model.ts';
+import { formatInches } from './sixteenths.ts';
+
+/** An option as it stands: `reason` says why it cannot be had, `null` that it can. */
+export interface OptionState {
+  option: Option;
+  reason: string | null;
+}
+
+/** A question that is asked, with its answer. `options` is empty for numbers. */
+export interface QuestionState {
+  question: Question;
+  answer: Answer;
+  options: OptionState[];
+  /** Why the answer is not the one that was wished for; `null` when it is. */
+  overruled: string | null;
+}
+
+/** A whole and valid configuration: every question that is asked has an answer that is allowed. */
+export interface Settled {
+  questions: QuestionState[];
+  answers: Answers;
+  facts: Facts;
+}
+
+function optionStates(question: ChoiceQuestion, facts: Facts): OptionState[] {
+  return question.options
+    .filter(({ only_if }) => !only_if || holds(only_if, facts))
+    .map((option) => {
+      const broken = option.requires.find(({ condition }) => !holds(condition, facts));
+      return { option, reason: broken ? fillReason(broken.reason, facts) : null };
+    });
+}
+
+const numberText = (question: NumberQuestion, value: number): string =>
+  question.kind === 'size' ? `${formatInches(value)} in.` : String(value);
+
+/** Why a number cannot be the answer; `null` when it can. */
+export function numberRefusal(question: NumberQuestion, value: Answer): string | null {
+  const { min, max, multiple } = question;
+  if (typeof value !== 'number') return `${question.title} has to be a number`;
+  if (value < min || value > max)
+    return `${question.title} goes from ${numberText(question, min)} to ${numberText(question, max)}`;
+  if (value % multiple !== 0) return `${question.title} goes in steps of ${numberText(question, multiple)}`;
+  return null;
+}
+
+function nearestNumber({ min, max, multiple }: NumberQuestion, value: number): number {
+  const inside = Math.min(max, Math.max(min, value));
+  const stepped = Math.round(inside / multiple) * multiple;
+  return stepped < min ? stepped + multiple : stepped > max ? stepped - multiple : stepped;
+}
+
+function settleNumber(question: NumberQuestion, wish: Answer | undefined): QuestionState {
+  const refusal = wish === undefined ? null : numberRefusal(question, wish);
+  const wished = typeof wish === 'number' ? wish : question.default;
+  return { question, answer: nearestNumber(question, wished), options: [], overruled: refusal };
+}
+
+/** `undefined` where no option can be had: the question is then not asked. */
+function settleChoice(
+  question: ChoiceQuestion,
+  wish: Answer | undefined,
+  facts: Facts,
+): QuestionState | undefined {
+  const options = optionStates(question, facts);
+  const allowed = options.filter(({ reason }) => reason === null).map(({ option }) => option.option);
+  const wished = wish ?? question.default;
+  const answer =
+    allowed.find((id) => id === wished) ?? allowed.find((id) => id === question.default) ?? allowed[0];
+  if (answer === undefined) return undefined;
+  const refused = options.find(({ option }) => option.option === wished);
+  const overruled =
+    wish === undefined || answer === wish ? null : (refused?.reason ?? 'It does not go with the rest');
+  return { question, answer, options, overruled };
+}
+
+/**
+ * Makes a whole and valid configuration of what was wished for. Questions bind in their order: each is settled by the answers before it, and
+ * a wish that does not go with them gives way to the default, or to the first option that does. The wish itself is kept by the caller, so
+ * that it comes back when it fits again, and so that the outcome depends on the wishes alone, never on the order in which they came.
+ */
+export function settle(model: Model, wishes: Answers): Settled {
+  const questions: QuestionState[] = [];
+  let facts = noFacts(model);
+  for (const question of model.questions) {
+    if (question.only_if && !holds(question.only_if, facts)) continue;
+    const wish = Object.hasOwn(wishes, question.question) ? wishes[question.question] : undefined;
+    const state =
+      question.kind === 'choice' ? settleChoice(question, wish, facts) : settleNumber(question, wish);
+    if (!state) continue;
+    questions.push(state);
+    facts = withAnswer(facts, question, state.answer);
+  }
+  return { questions, answers: facts.answers, facts };
+}
