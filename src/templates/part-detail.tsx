@@ -5,7 +5,7 @@ import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { AddToCart } from '../features/cart/components/add-to-cart.tsx';
+import { AddPart } from '../features/cart/components/add-part.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
 import { PartAbout } from '../features/products/components/part-about.tsx';
 import { PartFitting } from '../features/products/components/part-fitting.tsx';
@@ -21,7 +21,7 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
         picture={{ src: addressOf.partDrawing(part.backend_name), alt: `Drawing: ${part.title}` }}
       >
         <Offer price={formatUsd(part.price_cents)} detail={`Part ${part.part_number}`}>
-          <AddToCart backendName={part.backend_name} title={part.title} />
+          <AddPart backendName={part.backend_name} title={part.title} />
         </Offer>
       </PageHeader>
       <Section title="About this part" note={part.group.title}>

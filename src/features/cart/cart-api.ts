@@ -1,4 +1,3 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
 import {
   addCartItem,
   type Cart,
@@ -21,13 +20,16 @@ export async function fetchCart(): Promise<Cart | null> {
 
 const withLeadTimes = { include_lead_times: 'true' } as const;
 
+/** What goes into the cart: a part by its name, or a configuration by its id, with the address it keeps there ([2.8]). */
+export interface ItemToAdd {
+  id: string;
+  itemUrl: string;
+  quantity: number;
+}
+
 /** Each answers with the whole new cart ([7.2]-[7.4]). */
-export async function addPart(backendName: string, quantity: number): Promise<Cart> {
-  const request = {
-    params: { id: backendName },
-    query: withLeadTimes,
-    body: { item_url: addressOf.partInCart(backendName), quantity },
-  };
+export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
+  const request = { params: { id }, query: withLeadTimes, body: { item_url: itemUrl, quantity } };
   return (await callEndpoint(addCartItem, request)).Cart;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
+import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
 import { inTurn } from '../mutation-queue.ts';
@@ -8,24 +9,24 @@ import * as styles from './add-to-cart.module.css';
 
 type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: string };
 
-/** Puts one piece of a part into the cart; the button says which part, for those who hear it out of its card. */
-export function AddToCart({
-  backendName,
-  title,
-  look = 'primary',
-}: {
-  backendName: string;
+interface AddToCartProps {
   title: string;
   look?: 'primary' | 'outline';
-}) {
+  /** Not to be added yet; the button says by its look that it will be. */
+  waiting?: boolean;
+  add: (api: typeof import('../cart-api.ts')) => Promise<Cart>;
+}
+
+/** Puts something into the cart; the button says what, for those who hear it out of its card. */
+export function AddToCart({ title, look = 'primary', waiting = false, add }: AddToCartProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const cartChanged = useCartChanged();
 
-  const add = async () => {
+  const put = async () => {
     setOutcome({ kind: 'busy' });
     try {
-      const { addPart } = await import('../cart-api.ts');
-      cartChanged(await inTurn(() => addPart(backendName, 1)), `${title} added`);
+      const api = await import('../cart-api.ts');
+      cartChanged(await inTurn(() => add(api)), `${title} added`);
       setOutcome({ kind: 'added' });
     } catch (failure) {
       setOutcome({ kind: 'failed', reason: reasonOf(failure) });
@@ -34,7 +35,7 @@ export function AddToCart({
 
   return (
     <div className={styles.form}>
-      <Button look={look} busy={outcome.kind === 'busy'} onClick={add}>
+      <Button look={look} busy={waiting || outcome.kind === 'busy'} onClick={put}>
         Add to cart<span className="visually-hidden"> {title}</span>
       </Button>
       {outcome.kind === 'added' && (

@@ -4,11 +4,11 @@ import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { JumpList } from '../../../components/jump-list.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section } from '../../../components/section.tsx';
-import { AddToCart } from '../../../features/cart/components/add-to-cart.tsx';
+import { AddPart } from '../../../features/cart/components/add-part.tsx';
 import { PartCards } from '../../../features/products/components/part-cards.tsx';
 
 const addPart = ({ backend_name, title }: Queries.PartCardFragment) => (
-  <AddToCart look="outline" backendName={backend_name} title={title} />
+  <AddPart look="outline" backendName={backend_name} title={title} />
 );
 
 export default function PartsPage({ data: { allPartGroup } }: PageProps<Queries.PartsPageQuery>) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddToCart } from '../../../../src/features/cart/components/add-to-cart.tsx';
+import { AddPart } from '../../../../src/features/cart/components/add-part.tsx';
 import { CartLink } from '../../../../src/features/cart/components/cart-link.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -10,7 +10,7 @@ const item = '*/web-ecommerce/api/v1/carts/items/:id';
 const shop = (
   <>
     <CartLink />
-    <AddToCart backendName="sash-lock-classic" title="Classic sash lock" />
+    <AddPart backendName="sash-lock-classic" title="Classic sash lock" />
   </>
 );
 
