@@ -71,8 +71,8 @@ function settleChoice(
     allowed.find((id) => id === wished) ?? allowed.find((id) => id === question.default) ?? allowed[0];
   if (answer === undefined) return undefined;
   const refused = options.find(({ option }) => option.option === wished);
-  const overruled =
-    wish === undefined || answer === wish ? null : (refused?.reason ?? 'It does not go with the rest');
+  const outOfPlace = wish === undefined ? null : 'It does not go with the rest';
+  const overruled = answer === wished ? null : (refused?.reason ?? outOfPlace);
   return { question, answer, options, overruled };
 }
 
