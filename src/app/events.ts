@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../domain/contracts/cart.ts';
 import type { Showroom } from '../../domain/contracts/location.ts';
+import type { ProductTile } from '../../domain/contracts/product.ts';
 
 /** Facts that more than one feature answers to. Features know these, not each other. */
 
@@ -12,3 +13,6 @@ export const showroomChosen = createAction<Showroom>('locations/showroomChosen')
 
 /** Showrooms near a place, nearest first. */
 export const showroomsFound = createAction<Showroom[]>('locations/showroomsFound');
+
+/** The tiles of the visitor's market ([3.5], [7.16]). */
+export const tilesReceived = createAction<ProductTile[]>('ecommData/tilesReceived');
