@@ -27,7 +27,7 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
   for (const line of nodesOf('ProductLine'))
     await writeDrawing(
       addressOf.lineDrawing(String(line.line_id)),
-      drawElevation(toSpec(line.drawing), { size, title: String(line.title) }),
+      drawElevation(toSpec(line.drawing), { size, title: String(line.title), symbols: true }),
     );
   for (const category of nodesOf('Category'))
     await writeDrawing(

@@ -1,8 +1,10 @@
-import { rectPath } from '../shape/path.ts';
+import { levelPath, rectPath } from '../shape/path.ts';
 import { cornersOf } from '../shape/polygon.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
+import { trace, weights } from '../surface/line.ts';
 import { lookOf } from '../surface/look.ts';
 import { ink } from '../surface/palette.ts';
+import { inDarkness } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
 import { drawFrame, wallShadow } from '../unit/frame.ts';
@@ -22,16 +24,42 @@ export const doorOpening = (draft: Draft): Rect => {
   });
 };
 
-/** A door's frame on three sides, an aluminum threshold on the fourth, and what stands between them. */
-export const doorFrameAround = (draft: Draft, contents: string): string => {
-  const { outline } = draft;
+/** The two rails that panels run on, standing on the threshold. */
+const drawTracks = ({ x, y, width, height }: Rect): string =>
+  [0.3, 0.62]
+    .map(
+      (at) =>
+        trace(levelPath(y + height * at, x, x + width), '#fdfdfb', weights.edge, 0.9) +
+        trace(levelPath(y + height * at + weights.edge, x, x + width), ink, weights.joint, 0.75),
+    )
+    .join('');
+
+/** The rubber that seals a swinging leaf against its threshold. */
+const drawSweep = ({ inch }: Draft, opening: Rect): string =>
+  element('path', {
+    d: rectPath({ ...opening, y: opening.y + opening.height - 0.38 * inch, height: 0.38 * inch }),
+    fill: ink,
+    opacity: 0.8,
+  });
+
+/** A door's frame on three sides, an aluminum threshold on the fourth, and what slides or swings between them. */
+export const doorFrameAround = (draft: Draft, moves: 'slides' | 'swings', contents: string): string => {
+  const { outline, sheet } = draft;
   const height = thresholdHeight(draft);
-  const metal: Draft = { ...draft, look: lookOf('aluminum-clad', 'natural') };
+  const metal = lookOf('aluminum-clad', 'natural');
+  const silver: Draft = {
+    ...draft,
+    look: { ...metal, color: inDarkness(metal.color, sheet.scene.darkness) },
+  };
+  const threshold = { x: outline.x, y: outline.y + outline.height - height, width: outline.width, height };
+  const opening = doorOpening(draft);
   return [
     wallShadow(draft, cornersOf(outline)),
-    element('path', { d: rectPath(doorOpening(draft)), fill: ink }),
+    element('path', { d: rectPath(opening), fill: ink }),
     contents,
+    moves === 'swings' && !sheet.scene.far ? drawSweep(draft, opening) : '',
     drawFrame(draft, cornersOf(outline), true).markup,
-    drawNosing(metal, { x: outline.x, y: outline.y + outline.height - height, width: outline.width, height }),
+    drawNosing(silver, threshold),
+    moves === 'slides' && !sheet.scene.far ? drawTracks(threshold) : '',
   ].join('');
 };

@@ -1,64 +1,49 @@
-import { circlePath, roundedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import type { Draft } from '../unit/draft.ts';
-import { drawFitting } from '../unit/fitting.ts';
+import { drawPieces, smithOf } from '../unit/fitting.ts';
+import { deadbolts, handleSets, levers, pulls } from './door-fittings.ts';
 
 /** Where a hand finds the handle: 37 inches above the threshold, lower on a low door. */
 export const handleHeight = (leaf: Rect, inch: number): number =>
   leaf.y + leaf.height - Math.min(37 * inch, leaf.height * 0.48);
 
-/** A lever on a long plate; it points to the hinges: `toward` is 1 when they are to the right. */
+const side = ({ sheet }: Draft) => (sheet.scene.inside ? 'inside' : 'outside');
+
+/** A lever with its deadbolt above; it points to the hinges: `toward` is 1 when they are to the right. */
 export const drawLever = (draft: Draft, [x, y]: Point, toward: 1 | -1): string => {
-  const i = draft.inch;
-  const lever = {
-    x: toward > 0 ? x - 0.45 * i : x - 4.05 * i,
-    y: y - 0.45 * i,
-    width: 4.5 * i,
-    height: 0.9 * i,
-  };
+  const smith = smithOf(draft);
+  const { handle } = draft.spec;
   return [
-    drawFitting(
-      draft,
-      roundedPath({ x: x - 0.95 * i, y: y - 3 * i, width: 1.9 * i, height: 8.6 * i }, 0.5 * i),
-      'upright',
-    ),
-    drawFitting(draft, circlePath([x, y + 3.6 * i], 0.45 * i), 'slant'),
-    drawFitting(draft, circlePath([x, y], 0.75 * i), 'slant'),
-    drawFitting(draft, roundedPath(lever, 0.45 * i), 'level'),
+    drawPieces(smith, [x, y], levers[handle], toward),
+    drawPieces(smith, [x, y - 6.2 * draft.inch], deadbolts[side(draft)][handle], toward),
   ].join('');
 };
 
-/** A deadbolt's cylinder, above the lever. */
-export const drawDeadbolt = (draft: Draft, [x, y]: Point): string =>
-  drawFitting(draft, circlePath([x, y], 1.25 * draft.inch), 'slant') +
-  drawFitting(draft, circlePath([x, y], 0.55 * draft.inch), 'upright');
-
-/** An upright pull for a sliding panel: two posts and a grip. */
-export const drawPull = (draft: Draft, [x, y]: Point): string => {
-  const i = draft.inch;
-  const part = (left: number, top: number, width: number, height: number, radius: number) =>
-    drawFitting(
-      draft,
-      roundedPath({ x: x + left * i, y: y + top * i, width: width * i, height: height * i }, radius * i),
-      'upright',
-    );
-  return part(-0.85, -5, 1.7, 10, 0.4) + part(-0.4, -4.4, 0.8, 8.8, 0.4);
+/** What an entry door wears: a handle set outside, a lever inside. */
+export const drawEntryHandle = (draft: Draft, [x, y]: Point, toward: 1 | -1): string => {
+  if (draft.sheet.scene.inside) return drawLever(draft, [x, y], toward);
+  const smith = smithOf(draft);
+  const { handle } = draft.spec;
+  return [
+    drawPieces(smith, [x, y], handleSets[handle], toward),
+    drawPieces(smith, [x, y - 9 * draft.inch], deadbolts.outside[handle], toward),
+  ].join('');
 };
+
+/** An upright pull for a sliding panel, a cylinder below it outside and a thumb latch inside. */
+export const drawPull = (draft: Draft, at: Point): string =>
+  drawPieces(smithOf(draft), at, pulls[side(draft)][draft.spec.handle]);
 
 /** The knuckles of three butt hinges along an edge. */
 export const drawHinges = (draft: Draft, x: number, leaf: Rect): string => {
-  const i = draft.inch;
-  const height = Math.min(4 * i, leaf.height / 10);
+  const height = Math.min(4, leaf.height / draft.inch / 10);
   return [0.1, 0.48, 0.88]
     .map((at) =>
-      drawFitting(
-        draft,
-        roundedPath(
-          { x: x - 0.32 * i, y: leaf.y + at * leaf.height - height / 2, width: 0.64 * i, height },
-          0.2 * i,
-        ),
-        'upright',
+      drawPieces(
+        smithOf(draft),
+        [x, leaf.y + at * leaf.height],
+        [['bar', -0.32, -height / 2, 0.64, height, 0.2, 'upright']],
       ),
     )
     .join('');

@@ -8,8 +8,8 @@ import { drawRing } from '../surface/ring.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
-import { drawGlass, recessShadow } from '../unit/glass.ts';
-import { drawGrille } from '../unit/grille.ts';
+import { recessShadow } from '../unit/glass.ts';
+import { drawLite } from '../unit/lite.ts';
 import { edgeColor } from '../unit/sash.ts';
 import type { PanelKind } from './panel-layout.ts';
 
@@ -43,7 +43,7 @@ const fillings: Record<PanelKind, (draft: Draft, recess: Rect) => string> = {
   flat: (draft, recess) =>
     drawBoard(draft, recess, 'upright') +
     recessShadow(recess, Math.min(0.8 * draft.inch, recess.width / 8), 0.24),
-  glass: (draft, recess) => drawGlass(draft, recess) + drawGrille(draft, recess),
+  glass: drawLite,
 };
 
 /** What stands in one opening between stiles and rails, inside the molded edge that holds it. */

@@ -1,16 +1,24 @@
-import { insetRect, splitColumns } from '../shape/rect.ts';
+import { insetRect, type Rect, splitColumns } from '../shape/rect.ts';
 import type { Draft } from '../unit/draft.ts';
 import { recessShadow } from '../unit/glass.ts';
-import { drawSwing, type Side } from '../unit/operation.ts';
+import { drawSwing } from '../unit/operation.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
+import { inOrder, seenSide } from '../unit/seen-from.ts';
 import { doorFrameAround, doorOpening } from './door-frame.ts';
-import { drawDeadbolt, drawHinges, drawLever, handleHeight } from './door-hardware.ts';
+import { drawHinges, drawLever, handleHeight } from './door-hardware.ts';
+import { drawScreenCassette } from './screen-cassette.ts';
 
-/** A leaf of glass: the side of its hinges, and on which side a lever sits, if it has one. */
+/** A leaf of glass from outside: the side of its hinges, and on which side a lever sits, if it has one. */
 interface GlassLeaf {
-  hinges: Extract<Side, 'left' | 'right'>;
+  hinges: 'left' | 'right';
   lever: 'left' | 'right' | null;
 }
+
+/** The two leaves of a French door; the right one is opened first. */
+export const frenchLeaves: readonly GlassLeaf[] = [
+  { hinges: 'left', lever: null },
+  { hinges: 'right', lever: 'left' },
+];
 
 /** How many leaves a folding wall of a width has: one for each three feet. */
 export const bifoldCount = (width: number): number => Math.min(10, Math.max(3, Math.round(width / 36)));
@@ -24,38 +32,42 @@ export const bifoldLeaves = (width: number): GlassLeaf[] => {
   }));
 };
 
-/** Leaves of glass side by side, each swinging about its own hinges. */
-export const drawGlassLeaves = (draft: Draft, leaves: readonly GlassLeaf[]): string => {
+const edgeOf = ({ x, width }: Rect, side: 'left' | 'right', inward = 0): number =>
+  side === 'left' ? x + inward : x + width - inward;
+
+/** Leaves of glass side by side, each swinging out about its own hinges: their knuckles are seen from outside only. */
+export const drawGlassLeaves = (draft: Draft, leavesOutside: readonly GlassLeaf[]): string => {
   const { inch, profile } = draft;
   const opening = insetRect(doorOpening(draft), 0.12 * inch);
-  const places = splitColumns(
+  const leaves = inOrder(draft, leavesOutside);
+  const sides = sashSides(draft);
+  const placed = splitColumns(
     opening,
     leaves.map(() => 1),
-  );
-  const sides = sashSides(draft);
-  const each = (draw: (leaf: GlassLeaf, index: number, place: (typeof places)[number]) => string): string =>
-    leaves.map((leaf, index) => draw(leaf, index, places[index] ?? opening)).join('');
-  const middle = (place: (typeof places)[number], side: 'left' | 'right') =>
-    side === 'left'
-      ? place.x + (profile.stile / 2) * inch
-      : place.x + place.width - (profile.stile / 2) * inch;
+  ).map((place, index) => {
+    const { hinges, lever } = leaves[index] ?? { hinges: 'left', lever: null };
+    return { place, hinges: seenSide(draft, hinges), lever: lever && seenSide(draft, lever) };
+  });
   return [
     doorFrameAround(
       draft,
-      each((_, index, place) => drawSash(draft, place, sides, (index % 3) - 1)) +
+      'swings',
+      placed.map(({ place }, index) => drawSash(draft, place, sides, (index % 3) - 1)).join('') +
         recessShadow(opening, 0.6 * inch, 0.2),
     ),
-    each(({ hinges }, _, place) => drawSwing(draft, paneOf(draft, place, sides), hinges)),
-    each(({ hinges }, _, place) =>
-      drawHinges(draft, hinges === 'left' ? place.x : place.x + place.width, place),
+    drawScreenCassette(draft, opening),
+    ...placed.map(({ place, hinges }) => drawSwing(draft, paneOf(draft, place, sides), hinges)),
+    ...placed.map(({ place, hinges }) =>
+      draft.sheet.scene.inside ? '' : drawHinges(draft, edgeOf(place, hinges), place),
     ),
-    each(({ lever }, _, place) => {
-      if (!lever) return '';
-      const y = handleHeight(place, inch);
-      return (
-        drawLever(draft, [middle(place, lever), y], lever === 'left' ? 1 : -1) +
-        drawDeadbolt(draft, [middle(place, lever), y - 6.2 * inch])
-      );
-    }),
+    ...placed.map(({ place, lever }) =>
+      lever
+        ? drawLever(
+            draft,
+            [edgeOf(place, lever, (profile.stile / 2) * inch), handleHeight(place, inch)],
+            lever === 'left' ? 1 : -1,
+          )
+        : '',
+    ),
   ].join('');
 };

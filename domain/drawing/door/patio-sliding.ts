@@ -1,6 +1,14 @@
 import type { Draft } from '../unit/draft.ts';
 import { recessShadow } from '../unit/glass.ts';
-import { drawPanels, drawSlides, gripOf, placePanels, type SlidingPanel } from '../unit/sliding-panels.ts';
+import { drawScreen } from '../unit/screen.ts';
+import {
+  drawPanels,
+  drawSlides,
+  gripOf,
+  type PlacedPanel,
+  placePanels,
+  type SlidingPanel,
+} from '../unit/sliding-panels.ts';
 import { doorFrameAround, doorOpening } from './door-frame.ts';
 import { drawPull, handleHeight } from './door-hardware.ts';
 
@@ -14,17 +22,28 @@ export const multiSlidePanels = (width: number): SlidingPanel[] =>
     slides: index === 0 ? null : 'left',
   }));
 
-/** A sliding door with the given panels, from left to right. Of panels that follow one
- * another only the last has a pull. */
-export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
-  const opening = doorOpening(draft);
-  const placed = placePanels(draft, panels, opening);
-  const pulls = placed.filter(({ slides }, index) => {
+/** Of panels that follow one another only the last has a pull. */
+const leading = (placed: readonly PlacedPanel[]): PlacedPanel[] =>
+  placed.filter(({ slides }, index) => {
     const following = placed[slides === 'left' ? index + 1 : index - 1];
     return slides !== null && following?.slides !== slides;
   });
+
+/** A sliding door with the given panels, from left to right as seen from outside. Its screens stand outside. */
+export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
+  const opening = doorOpening(draft);
+  const placed = placePanels(draft, panels, opening);
+  const pulls = leading(placed);
   return [
-    doorFrameAround(draft, drawPanels(draft, placed) + recessShadow(opening, 0.6 * draft.inch, 0.2)),
+    doorFrameAround(
+      draft,
+      'slides',
+      [
+        drawPanels(draft, placed),
+        recessShadow(opening, 0.6 * draft.inch, 0.2),
+        ...pulls.map(({ rect }) => drawScreen(draft, rect, 'outside')),
+      ].join(''),
+    ),
     drawSlides(draft, placed),
     ...pulls.map((panel) => drawPull(draft, [gripOf(panel, draft), handleHeight(panel.rect, draft.inch)])),
   ].join('');

@@ -5,7 +5,7 @@ import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
-import { drawFitting } from '../unit/fitting.ts';
+import { drawMetal, smithOf } from '../unit/fitting.ts';
 import { drawBoard } from './panel.ts';
 
 /** A strap hinge that tapers to a point across the boards. */
@@ -40,6 +40,8 @@ export const drawPlanks = (draft: Draft, leaf: Rect): string => {
     groove(-0.14 * inch, shade(look.color, -0.45), 0.28 * inch, 0.8),
     groove(0.14 * inch, shade(look.color, 0.4), 0.28 * inch, 0.7),
     groove(0, ink, weights.joint, 0.75),
-    ...[0.16, 0.82].map((at) => drawFitting(draft, strap(leaf, leaf.y + at * leaf.height, inch), 'level')),
+    ...[0.16, 0.82].map((at) =>
+      drawMetal(smithOf(draft), strap(leaf, leaf.y + at * leaf.height, inch), 'level'),
+    ),
   ].join('');
 };

@@ -7,6 +7,7 @@ import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { drawNosing } from '../unit/sill.ts';
+import type { EntrySpec } from './entry-spec.ts';
 import { drawBoard, drawPanel } from './panel.ts';
 import { type PanelLayout, type PanelRow, panelLayouts } from './panel-layout.ts';
 import { drawPlanks } from './planks.ts';
@@ -76,7 +77,9 @@ const drawFramed = (draft: Draft, leaf: Rect, layout: PanelLayout): string => {
     drawBoard(draft, level, 'level'),
     trace(joints.join(''), shade(draft.look.color, -0.5), weights.joint, 0.7),
     ...rows.map((row, index) => drawRow(draft, row, layout.rows[index], layout.mullion * by)),
-    layout === panelLayouts.craftsman && rows[0] ? drawDentilShelf(draft, rows[0], rail) : '',
+    draft.spec.kind === 'entry-door' && draft.spec.panel === 'craftsman' && rows[0]
+      ? drawDentilShelf(draft, rows[0], rail)
+      : '',
   ].join('');
 };
 
@@ -98,11 +101,19 @@ const calm = (look: Look): Look => ({
   ],
 });
 
+/** A door without an insert is solid: what would be glass is a flat panel. */
+const solid = (layout: PanelLayout): PanelLayout => ({
+  ...layout,
+  rows: layout.rows.map((row) => (row.kind === 'glass' ? { ...row, kind: 'flat' } : row)),
+});
+
 /** The leaf of an entry door in the panel style of the spec. */
-export const drawSlab = (draft: Draft, leaf: Rect, panel: keyof typeof panelLayouts | 'plank'): string => {
+export const drawSlab = (draft: Draft, leaf: Rect, { panel, insert }: EntrySpec): string => {
   const face: Draft = { ...draft, look: calm(draft.look) };
   return [
-    panel === 'plank' ? drawPlanks(face, leaf) : drawFramed(face, leaf, panelLayouts[panel]),
+    panel === 'plank'
+      ? drawPlanks(face, leaf)
+      : drawFramed(face, leaf, insert === 'none' ? solid(panelLayouts[panel]) : panelLayouts[panel]),
     trace(rectPath(leaf), edgeColor(draft), weights.edge),
   ].join('');
 };

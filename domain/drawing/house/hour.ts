@@ -1,5 +1,5 @@
 import { mixColors } from '../surface/tone.ts';
-import type { Scene } from '../svg/scene.ts';
+import { draftingTable, type Scene } from '../svg/scene.ts';
 
 /** The light of an hour and the sky that gives it, from above down. */
 export interface HourLight extends Scene {
@@ -33,6 +33,7 @@ export const lightAt = (hour: number): HourLight => {
   const toDusk = ramp(away, 4.5, 6.2);
   const toNight = ramp(away, 6.2, 8);
   return {
+    ...draftingTable,
     darkness: toDusk * 0.32 + toNight * 0.68,
     lit: away > 5.6,
     far: true,

@@ -2,7 +2,7 @@ import { closedPath, openPath, rectPath, stripPath } from '../shape/path.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
-import { skyPaint } from '../surface/sky.ts';
+import { clearGlass, skyPaint } from '../surface/sky.ts';
 import { element } from '../svg/element.ts';
 import type { Bench } from './bench.ts';
 
@@ -14,7 +14,7 @@ export const drawGlassUnit = ({ sheet }: Bench): string => {
   const pane = (rect: Rect, opacity: number) =>
     element('path', {
       d: rectPath(rect),
-      fill: skyPaint(sheet, rect),
+      fill: skyPaint(sheet, rect, clearGlass),
       opacity,
       stroke: '#2d5557',
       'stroke-width': weights.edge,

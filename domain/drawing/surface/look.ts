@@ -56,6 +56,12 @@ const grainOf = (material: Material, bare: boolean): Look['grain'] => {
   return material === 'fiberglass' && bare ? { species: 'oak', strength: 0.75 } : null;
 };
 
+/** The look of the side that a spec shows: cladding covers the outside only, and inside is pine. */
+export const lookFrom = ({ view, material, color, interior_color }: DrawingSpec): Look => {
+  if (view === 'exterior') return lookOf(material, color);
+  return lookOf(material === 'aluminum-clad' ? 'pine' : material, interior_color ?? 'natural');
+};
+
 /** The look of a material under a color. */
 export const lookOf = (material: Material, color: DrawingSpec['color']): Look => {
   const family = isWood(material) ? 'wood' : material === 'aluminum-clad' ? 'aluminum' : material;

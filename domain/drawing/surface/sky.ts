@@ -1,10 +1,19 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
 import { rectPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import { cloudPath } from './clouds.ts';
 import { glassTones } from './palette.ts';
+import { texturePaint } from './texture.ts';
+
+/** What glass is made of. */
+export type Glazing = DrawingSpec['glass'];
+
+/** Glass with nothing in it. */
+export const clearGlass: Glazing = { tint: 'clear', texture: 'none', tempered: false };
 
 const toneStops = {
   day: [
@@ -17,6 +26,17 @@ const toneStops = {
     [0.55, '#fbe3ae'],
     [1, '#eebb6b'],
   ],
+  outdoors: [
+    [0, '#c4dfe6'],
+    [0.55, '#e9f4f3'],
+    [0.78, '#f6f7ee'],
+    [1, '#eef2e6'],
+  ],
+  mirror: [
+    [0, '#0f1c2b'],
+    [0.6, '#1b2d40'],
+    [1, '#26394b'],
+  ],
 } as const;
 
 const tones = (sheet: Sheet, kind: keyof typeof toneStops): string =>
@@ -28,12 +48,23 @@ const tones = (sheet: Sheet, kind: keyof typeof toneStops): string =>
     ),
   );
 
+const veils: Record<Glazing['tint'], readonly [color: string, opacity: number] | null> = {
+  clear: null,
+  'low-e': ['#8fc6bd', 0.26],
+  bronze: ['#6b4a2c', 0.44],
+  gray: ['#40484e', 0.46],
+};
+
 /** A band of light that falls through the view from the upper right to the lower left. */
-const glare = (view: Rect, left: number, width: number): string => {
+const band = (view: Rect, left: number, width: number): string => {
   const lean = view.height * 0.5;
   const [x, wide] = [view.x + left * view.width, width * view.width];
   return `M${decimal(x + lean)} ${decimal(view.y)}h${decimal(wide)}L${decimal(x + wide - lean)} ${decimal(view.y + view.height)}h${decimal(-wide)}Z`;
 };
+
+/** The light across a pane. */
+const glare = (view: Rect, opacity: number): string =>
+  element('path', { d: band(view, 0.02, 0.16) + band(view, 0.24, 0.05), fill: '#fff', opacity });
 
 const clouds = [
   { left: 0.06, foot: 0.3, width: 0.44 },
@@ -41,26 +72,69 @@ const clouds = [
   { left: -0.12, foot: 0.7, width: 0.4 },
 ];
 
-/** What stands in the glass by day: a sky in two blue-greens, flat clouds, and the light across them. */
-const mirrored = (view: Rect, far: boolean): string =>
+const drawClouds = (view: Rect, opacity: number): string =>
+  element('path', { d: clouds.map((one) => cloudPath(view, one)).join(''), fill: '#fafcf8', opacity });
+
+/** Far hills, as they stand in a window that one looks out of. */
+const drawHills = ({ x, y, width, height }: Rect): string =>
   [
-    far
-      ? ''
-      : element('path', {
-          d: clouds.map((one) => cloudPath(view, one)).join(''),
-          fill: '#fafcf8',
-          opacity: 0.6,
-        }),
-    element('path', { d: glare(view, 0.02, 0.16) + glare(view, 0.24, 0.05), fill: '#fff', opacity: 0.3 }),
-  ].join('');
+    [0.8, 0.74, 0.83, '#c3d6cb'],
+    [0.86, 0.9, 0.8, '#a9c2b0'],
+  ]
+    .map(([from, over, to, fill]) => {
+      const at = (share: string | number | undefined) => decimal(y + Number(share) * height);
+      return element('path', {
+        d: `M${decimal(x)} ${at(from)}Q${decimal(x + width * 0.45)} ${at(over)} ${decimal(x + width)} ${at(to)}V${decimal(y + height)}H${decimal(x)}Z`,
+        fill: String(fill),
+      });
+    })
+    .join('');
+
+const drawLamp = (sheet: Sheet, { x, y, width, height }: Rect, opacity: number): string => {
+  const halo = sheet.define('lamp', (id) =>
+    element(
+      'radialGradient',
+      { id },
+      element('stop', { 'stop-color': '#fff3cf' }),
+      element('stop', { offset: 1, 'stop-color': '#ffd98c', 'stop-opacity': 0 }),
+    ),
+  );
+  const reach = 0.7 * Math.max(width, height);
+  const round = { cx: x + width * 0.62, cy: y + height * 0.56, r: reach };
+  return element('circle', { ...round, fill: paintOf(halo), opacity });
+};
+
+/** What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the room. */
+const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness }: Scene): string => {
+  if (lit) return far ? '' : drawLamp(sheet, view, 0.9) + glare(view, 0.1);
+  if (inside && darkness > 0) return drawLamp(sheet, view, 0.3) + glare(view, 0.09);
+  if (inside) return drawClouds(view, 0.85) + drawHills(view) + glare(view, 0.16);
+  return (far ? '' : drawClouds(view, 0.6)) + glare(view, 0.3);
+};
+
+const toneOf = ({ lit, inside, darkness }: Scene): keyof typeof toneStops => {
+  if (lit) return 'lit';
+  if (!inside) return 'day';
+  return darkness > 0 ? 'mirror' : 'outdoors';
+};
+
+const inPattern = (sheet: Sheet, name: string, view: Rect, draw: () => string): string =>
+  paintOf(
+    sheet.define(`${name}-${[view.x, view.y, view.width, view.height].map(decimal).join('-')}`, (id) =>
+      element(
+        'pattern',
+        { id, x: view.x, y: view.y, width: view.width, height: view.height, patternUnits: 'userSpaceOnUse' },
+        group({ transform: `translate(${decimal(-view.x)} ${decimal(-view.y)})` }, draw()),
+      ),
+    ),
+  );
 
 /**
- * The paint of glass over a view. Panes of one unit share the sky; `plane` moves it a little, as it moves from one sash
- * to another that does not hang quite parallel. In the night the lamps behind it take its place.
+ * The paint of glass over a view. Panes of one unit share the scenery; `plane` moves it a little, as it moves from one
+ * sash to another that does not hang quite parallel. Obscure glass lets through light, and no more.
  */
-export const skyPaint = (sheet: Sheet, view: Rect, plane = 0): string => {
-  const place = [view.x, view.y, view.width, view.height].map(decimal).join('-');
-  const { lit, far } = sheet.scene;
+export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, plane = 0): string => {
+  const { scene } = sheet;
   const shift = Math.abs(plane) * Math.min(view.width, view.height) * 0.07;
   const seen: Rect = {
     x: view.x - (plane < 0 ? shift * 2 : 0),
@@ -68,17 +142,22 @@ export const skyPaint = (sheet: Sheet, view: Rect, plane = 0): string => {
     width: view.width + shift * 2,
     height: view.height + shift * 2,
   };
-  return paintOf(
-    sheet.define(`sky-${place}-${plane}`, (id) =>
-      element(
-        'pattern',
-        { id, x: view.x, y: view.y, width: view.width, height: view.height, patternUnits: 'userSpaceOnUse' },
-        group(
-          { transform: `translate(${decimal(-view.x)} ${decimal(-view.y)})` },
-          element('path', { d: rectPath(seen), fill: paintOf(tones(sheet, lit ? 'lit' : 'day')) }),
-          lit ? '' : mirrored(seen, far),
-        ),
-      ),
+  return inPattern(sheet, `sky${plane}`, view, () => {
+    const d = rectPath(seen);
+    const veil = veils[tint];
+    return [
+      element('path', { d, fill: paintOf(tones(sheet, toneOf(scene))) }),
+      texture === 'none' || scene.far ? scenery(sheet, seen, scene) : '',
+      veil ? element('path', { d, fill: veil[0], opacity: veil[1] }) : '',
+      texture === 'none' || scene.far ? '' : element('path', { d, fill: texturePaint(sheet, texture) }),
+    ].join('');
+  });
+};
+
+/** The paint of the light that lies over what is sealed inside the glass. */
+export const glarePaint = (sheet: Sheet, view: Rect): string =>
+  inPattern(sheet, 'glare', view, () =>
+    [element('path', { d: rectPath(view), fill: glassTones.deep, opacity: 0.22 }), glare(view, 0.34)].join(
+      '',
     ),
   );
-};

@@ -1,4 +1,4 @@
-/** The light that a drawing is seen in, and from how far. */
+/** The light that a drawing is seen in, from which side, and from how far. */
 export interface Scene {
   /** 0 by day, 1 in the night. */
   darkness: number;
@@ -6,7 +6,11 @@ export interface Scene {
   lit: boolean;
   /** From afar joints, grain and the symbols of operation are left out: they would only blur. */
   far: boolean;
+  /** From inside one looks through the glass by day, and into a mirror at night. */
+  inside: boolean;
+  /** Whether dashed lines and arrows say how a unit opens. */
+  symbols: boolean;
 }
 
 /** The light of the drafting table, in which everything but a house is drawn. */
-export const draftingTable: Scene = { darkness: 0, lit: false, far: false };
+export const draftingTable: Scene = { darkness: 0, lit: false, far: false, inside: false, symbols: false };

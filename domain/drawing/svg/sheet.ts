@@ -17,6 +17,7 @@ export interface Frame {
   view: { width: number; height: number };
   width: number;
   height: number;
+  /** Empty for a picture that says nothing its neighbors do not: readers then pass it by. */
   title: string;
   description?: string;
 }
@@ -43,10 +44,14 @@ export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet =
           width,
           height,
           viewBox: `0 0 ${decimal(view.width)} ${decimal(view.height)}`,
-          role: 'img',
-          'aria-labelledby': `${prefix}-title${description ? ` ${prefix}-desc` : ''}`,
+          ...(title
+            ? {
+                role: 'img',
+                'aria-labelledby': `${prefix}-title${description ? ` ${prefix}-desc` : ''}`,
+              }
+            : { 'aria-hidden': 'true' }),
         },
-        element('title', { id: `${prefix}-title` }, escapeXml(title)),
+        title ? element('title', { id: `${prefix}-title` }, escapeXml(title)) : '',
         description ? element('desc', { id: `${prefix}-desc` }, escapeXml(description)) : '',
         definitions.size > 0 ? element('defs', {}, ...definitions.values()) : '',
         body,

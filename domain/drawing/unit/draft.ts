@@ -1,6 +1,6 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import type { Rect } from '../shape/rect.ts';
-import { type Look, lookOf } from '../surface/look.ts';
+import type { Rect, Sides } from '../shape/rect.ts';
+import { type Look, lookFrom } from '../surface/look.ts';
 import { inDarkness } from '../surface/tone.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import { frameWidth, type Profile, profileOf } from './profile.ts';
@@ -11,11 +11,15 @@ export interface Draft {
   spec: DrawingSpec;
   /** Sheet pixels to the inch. */
   inch: number;
-  /** The unit's outline on the sheet; what the glass mirrors spans it. */
+  /** The unit's outline on the sheet. */
   outline: Rect;
+  /** What the glass shows spans this: the outline of the unit, or of the combination that it is mulled into. */
+  view: Rect;
   look: Look;
   /** The members, in inches, thinned where the unit is too small for them. */
   profile: Profile;
+  /** How much of the frame's members a mulled unit brings to each side; a unit that stands alone has none of this. */
+  joined?: Sides;
 }
 
 const thinned = (profile: Profile, by: number): Profile => ({
@@ -49,12 +53,13 @@ export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, acros
   const wide = 2 * frameWidth(profile) + 2 * across * profile.stile;
   const high = 2 * frameWidth(profile) + down * (profile.topRail + profile.bottomRail);
   const fit = Math.min(1, (0.5 * spec.width) / wide, (0.5 * spec.height) / high);
-  const look = lookOf(spec.material, spec.color);
+  const look = lookFrom(spec);
   return {
     sheet,
     spec,
     inch: outline.width / spec.width,
     outline,
+    view: outline,
     look: { ...look, color: inDarkness(look.color, sheet.scene.darkness) },
     profile: thinned(sheet.scene.far ? plain(profile) : profile, fit),
   };

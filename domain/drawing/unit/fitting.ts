@@ -1,23 +1,102 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import { circlePath, closedPath, roundedPath } from '../shape/path.ts';
+import type { Point } from '../shape/polygon.ts';
+import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
-import { metalPaint, type Turn } from '../surface/metal.ts';
+import { type Finish, metalPaint, type Turn } from '../surface/metal.ts';
 import { finishColors, ink } from '../surface/palette.ts';
-import { mixColors } from '../surface/tone.ts';
+import { inDarkness, mixColors } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { Sheet } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
 
-/** One piece of hardware on a unit, by its outline: metal with an edge, and the shadow it throws. */
-export const drawFitting = ({ sheet, spec, inch }: Draft, d: string, turn: Turn): string => {
-  if (sheet.scene.far)
-    return spec.kind === 'entry-door' ? element('path', { d, fill: finishColors[spec.hardware] }) : '';
+/** A style of hardware. */
+export type Handle = DrawingSpec['handle'];
+
+/** A piece of metal by its measures in inches about the point where its fitting is fixed: a bar, a disc or a polygon. */
+export type Piece =
+  | readonly [
+      what: 'bar',
+      left: number,
+      top: number,
+      width: number,
+      height: number,
+      radius: number,
+      turn: Turn,
+    ]
+  | readonly [what: 'disc', x: number, y: number, radius: number]
+  | readonly [what: 'shape', turn: Turn, ...points: Point[]];
+
+/** What metal is drawn with. */
+interface Smith {
+  sheet: Sheet;
+  finish: Finish;
+  /** Sheet pixels to the inch. */
+  inch: number;
+}
+
+/** One piece of metal by its outline, with an edge and the shadow that it throws. */
+export const drawMetal = ({ sheet, finish, inch }: Smith, d: string, turn: Turn): string => {
   const drop = decimal(0.3 * inch);
+  const edge = mixColors(finishColors[finish], ink, 0.7);
+  const veil = inDarkness(finishColors[finish], sheet.scene.darkness);
+  if (sheet.scene.far) return element('path', { d, fill: veil });
   return [
     element('path', { d, fill: ink, opacity: 0.28, transform: `translate(${drop} ${drop})` }),
     element('path', {
       d,
-      fill: metalPaint(sheet, spec.hardware, turn),
-      stroke: mixColors(finishColors[spec.hardware], ink, 0.7),
+      fill: metalPaint(sheet, finish, turn),
+      stroke: edge,
       'stroke-width': weights.joint,
     }),
   ].join('');
+};
+
+const outlineOf = (piece: Piece, [x, y]: Point, inch: number, toward: 1 | -1): [string, Turn] => {
+  if (piece[0] === 'disc')
+    return [circlePath([x + toward * piece[1] * inch, y + piece[2] * inch], piece[3] * inch), 'slant'];
+  if (piece[0] === 'shape') {
+    const [, turn, ...points] = piece;
+    return [closedPath(points.map(([px, py]) => [x + toward * px * inch, y + py * inch])), turn];
+  }
+  const [, left, top, width, height, radius, turn] = piece;
+  const from = toward > 0 ? left : -left - width;
+  const bar = { x: x + from * inch, y: y + top * inch, width: width * inch, height: height * inch };
+  return [roundedPath(bar, radius * inch), turn];
+};
+
+/** A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. */
+export const drawPieces = (smith: Smith, at: Point, pieces: readonly Piece[], toward: 1 | -1 = 1): string =>
+  pieces.map((piece) => drawMetal(smith, ...outlineOf(piece, at, smith.inch, toward))).join('');
+
+/** The metal that a unit's hardware is made of. */
+export const smithOf = ({ sheet, spec, inch }: Draft): Smith => ({ sheet, finish: spec.hardware, inch });
+
+const extentOf = (piece: Piece): Rect => {
+  if (piece[0] === 'bar') return { x: piece[1], y: piece[2], width: piece[3], height: piece[4] };
+  if (piece[0] === 'disc') {
+    const [, x, y, radius] = piece;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  }
+  const [, , ...points] = piece;
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+};
+
+/** The scale and the point at which pieces fill a rectangle and stand in its middle. */
+export const fitPieces = (pieces: readonly Piece[], room: Rect): { inch: number; at: Point } => {
+  const extents = pieces.map(extentOf);
+  const [left, top] = [Math.min(...extents.map(({ x }) => x)), Math.min(...extents.map(({ y }) => y))];
+  const width = Math.max(...extents.map((extent) => extent.x + extent.width)) - left;
+  const height = Math.max(...extents.map((extent) => extent.y + extent.height)) - top;
+  const inch = Math.min(room.width / width, room.height / height);
+  return {
+    inch,
+    at: [
+      room.x + room.width / 2 - (left + width / 2) * inch,
+      room.y + room.height / 2 - (top + height / 2) * inch,
+    ],
+  };
 };

@@ -1,6 +1,6 @@
 import { closedPath, rectPath } from '../shape/path.ts';
 import { cornersOf, insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
+import { evenly, insetRect, type Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
@@ -10,8 +10,18 @@ import { frameWidth } from './profile.ts';
 import { edgeColor } from './sash.ts';
 
 /** The shadow that a unit throws on the wall, to the lower right. */
-export const wallShadow = ({ inch }: Draft, polygon: Polygon): string =>
-  element('path', { d: closedPath(movePolygon(polygon, [1.1 * inch, 1.5 * inch])), fill: ink, opacity: 0.1 });
+export const wallShadow = ({ inch, joined }: Draft, polygon: Polygon): string =>
+  joined
+    ? ''
+    : element('path', {
+        d: closedPath(movePolygon(polygon, [1.1 * inch, 1.5 * inch])),
+        fill: ink,
+        opacity: 0.1,
+      });
+
+/** How much of a course's width stands at an edge: less where a mulled unit meets its neighbor. */
+const shareAt = ({ joined }: Draft, outline: Polygon, edge: number): number =>
+  joined && outline.length === 4 ? ([joined.top, joined.right, joined.bottom, joined.left][edge] ?? 1) : 1;
 
 /**
  * The courses of the frame's profile around a polygon, and the polygon they leave open. A door's frame has no member at
@@ -27,7 +37,7 @@ export const drawFrame = (
   const rings = profile.frame.map(({ width, slope }) => {
     const inner = insetPolygon(
       outer,
-      outer.map((_, edge) => (footless && edge === 2 ? 0 : width * inch)),
+      outer.map((_, edge) => (footless && edge === 2 ? 0 : width * inch * shareAt(draft, outline, edge))),
     );
     const ring = drawRing(sheet, look, outer, inner, slope);
     outer = inner;
@@ -37,15 +47,22 @@ export const drawFrame = (
     d: closedPath(outline),
     fill: 'none',
     stroke: edgeColor(draft),
-    'stroke-width': weights.contour,
+    'stroke-width': draft.joined ? weights.joint : weights.contour,
     'stroke-linejoin': 'miter',
   });
   return { markup: rings.join('') + contour, opening: outer };
 };
 
 /** The opening that a rectangular frame leaves for sashes. */
-export const openingOf = ({ outline, inch, profile }: Draft): Rect =>
-  insetRect(outline, frameWidth(profile) * inch);
+export const openingOf = ({ outline, inch, profile, joined = evenly(1) }: Draft): Rect => {
+  const member = frameWidth(profile) * inch;
+  return insetRect(outline, {
+    top: joined.top * member,
+    right: joined.right * member,
+    bottom: joined.bottom * member,
+    left: joined.left * member,
+  });
+};
 
 /** A rectangular frame with what stands in its opening, under the shadow of the frame; on a wall it throws one too. */
 export const frameAround = (draft: Draft, contents: string, onWall = true): string =>

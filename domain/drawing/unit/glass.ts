@@ -1,4 +1,4 @@
-import { closedPath, rectPath } from '../shape/path.ts';
+import { closedPath, rectPath, roundedPath } from '../shape/path.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
@@ -24,13 +24,29 @@ export const recessShadow = ({ x, y, width, height }: Rect, depth: number, opaci
   return element('path', { d: corner, fill: ink, opacity });
 };
 
-/** A pane: the sky in it, the shadow of its sash, the spacer between its two panes. */
-export const drawGlass = ({ sheet, outline, inch }: Draft, pane: Rect, plane = 0): string => {
+/** The mark of tempered glass, etched into the lower right corner: a rounded frame around two lines of type. */
+export const temperMark = ({ spec, sheet, inch }: Draft, { x, y, width, height }: Rect): string => {
+  if (!spec.glass.tempered || sheet.scene.far) return '';
+  const unit = Math.min(1.1 * inch, width / 9, height / 9);
+  const [right, foot] = [x + width - 1.1 * unit, y + height - 1.1 * unit];
+  const mark = { x: right - 2.6 * unit, y: foot - 1.5 * unit, width: 2.6 * unit, height: 1.5 * unit };
+  const line = (share: number, from: number, to: number) =>
+    closedPath([
+      [mark.x + from * mark.width, mark.y + share * mark.height],
+      [mark.x + to * mark.width, mark.y + share * mark.height],
+    ]);
+  const lines = roundedPath(mark, 0.3 * unit) + line(0.36, 0.2, 0.8) + line(0.66, 0.32, 0.68);
+  return trace(lines, '#fff', 2.4 * weights.hair, 0.85) + trace(lines, glassEdge, weights.joint, 0.85);
+};
+
+/** A pane: what stands in it, the shadow of its sash, the spacer between its two panes. */
+export const drawGlass = (draft: Draft, pane: Rect, plane = 0): string => {
+  const { sheet, view, inch, spec } = draft;
   const spacer = insetRect(pane, Math.min(0.55 * inch, pane.width / 8, pane.height / 8));
   return [
     element('path', {
       d: rectPath(pane),
-      fill: skyPaint(sheet, outline, plane),
+      fill: skyPaint(sheet, view, spec.glass, plane),
       stroke: glassEdge,
       'stroke-width': weights.joint,
     }),

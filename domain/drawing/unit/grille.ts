@@ -1,7 +1,9 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { levelPath, uprightPath } from '../shape/path.ts';
+import { levelPath, rectPath, uprightPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
+import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
+import { glarePaint } from '../surface/sky.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
@@ -27,13 +29,14 @@ const prairieBars = (pane: Rect, inch: number): Bars => {
 
 /** Farmhouse bars divide the whole width but cross it only once, high up. */
 const barsOf = ({ pattern, columns, rows }: Grille, pane: Rect, inch: number): Bars => {
-  if (pattern === 'colonial') return { upright: evenSteps(columns), level: evenSteps(rows) };
+  if (pattern === 'none') return { upright: [], level: [] };
+  if (pattern === 'prairie') return prairieBars(pane, inch);
   if (pattern === 'farmhouse') return { upright: evenSteps(columns), level: rows > 1 ? [1 / rows] : [] };
-  return pattern === 'prairie' ? prairieBars(pane, inch) : { upright: [], level: [] };
+  return { upright: evenSteps(columns), level: evenSteps(rows) };
 };
 
-/** Bars along the lines of a path, each with its shadow on the glass, a lit edge and a shaded one. */
-export const drawBars = ({ look }: Draft, lines: string, bar: number): string => {
+/** Bars that stand on the glass: each with its shadow, a lit edge and a shaded one. */
+const standing = ({ look }: Draft, lines: string, bar: number): string => {
   const layer = (width: number, shift: number, stroke: string, opacity?: number) =>
     element('path', {
       d: lines,
@@ -51,6 +54,17 @@ export const drawBars = ({ look }: Draft, lines: string, bar: number): string =>
   ].join('');
 };
 
+/** Bars along the lines of a path: on the glass, or flat inside it, under the light that lies on its face. */
+export const drawBars = (draft: Draft, lines: string, bar: number, pane: string): string => {
+  if (draft.spec.grille.type === 'simulated' || draft.sheet.scene.far) return standing(draft, lines, bar);
+  const { sheet, look, view } = draft;
+  return [
+    trace(lines, shade(look.color, -0.34), 0.72 * bar),
+    trace(lines, shade(look.color, 0.08), 0.72 * bar - 2 * weights.hair),
+    element('path', { d: pane, fill: glarePaint(sheet, view) }),
+  ].join('');
+};
+
 /** The bars of a unit's grille over a pane. */
 export const drawGrille = (draft: Draft, pane: Rect): string => {
   const { upright, level } = barsOf(draft.spec.grille, pane, draft.inch);
@@ -60,5 +74,6 @@ export const drawGrille = (draft: Draft, pane: Rect): string => {
     ...level.map((at) => pane.y + at * pane.height).map((y) => levelPath(y, pane.x, pane.x + pane.width)),
     ...upright.map((at) => pane.x + at * pane.width).map((x) => uprightPath(x, pane.y, pane.y + pane.height)),
   ];
-  return drawBars(draft, lines.join(''), Math.min(draft.profile.bar * draft.inch, densest / 4));
+  const bar = Math.min(draft.profile.bar * draft.inch, densest / 4);
+  return drawBars(draft, lines.join(''), bar, rectPath(pane));
 };

@@ -18,7 +18,7 @@ const stroke = {
 
 /** The dashed lines that say how a sash swings: they meet on the side of its hinges. */
 export const drawSwing = ({ sheet }: Draft, { x, y, width, height }: Rect, hinges: Side): string => {
-  if (sheet.scene.far) return '';
+  if (!sheet.scene.symbols) return '';
   const right = x + width;
   const foot = y + height;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -61,7 +61,7 @@ const turned: Record<Side, (along: number, aside: number) => Point> = {
 
 /** The arrow that says which way a sash slides. */
 export const drawSlide = ({ sheet }: Draft, pane: Rect, toward: Side): string => {
-  if (sheet.scene.far) return '';
+  if (!sheet.scene.symbols) return '';
   const reach = Math.min(16, 0.32 * Math.min(pane.width, pane.height));
   const center: Point = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   const at = (along: number, aside: number): Point => {

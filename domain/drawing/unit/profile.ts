@@ -95,11 +95,25 @@ const doorStiles: Record<DrawingSpec['kind'], { stile: number; topRail: number; 
     'entry-door': { stile: 3, topRail: 3, bottomRail: 6 },
   };
 
+/** From inside a frame is a jamb set back from its casing, and as wide in all as it is outside. */
+const fromInside = (profile: Profile): Profile => {
+  const width = frameWidth(profile);
+  return {
+    ...profile,
+    frame: [
+      { width: 0.1 * width, slope: 'outward' },
+      { width: 0.42 * width, slope: 'flat' },
+      { width: 0.32 * width, slope: 'inward' },
+      { width: 0.16 * width, slope: 'flat' },
+    ],
+  };
+};
+
 /** The members that a material is milled, extruded or pultruded to; those of doors are stouter. */
-export const profileOf = (spec: DrawingSpec): Profile => ({
-  ...byMaterial[spec.material],
-  ...doorStiles[spec.kind],
-});
+export const profileOf = (spec: DrawingSpec): Profile => {
+  const profile = { ...byMaterial[spec.material], ...doorStiles[spec.kind] };
+  return spec.view === 'interior' ? fromInside(profile) : profile;
+};
 
 /** How wide the frame of a profile is, in inches. */
 export const frameWidth = ({ frame }: Profile): number => frame.reduce((sum, { width }) => sum + width, 0);

@@ -6,8 +6,7 @@ import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
 import { mixColors } from '../surface/tone.ts';
 import type { Draft } from './draft.ts';
-import { drawGlass } from './glass.ts';
-import { drawGrille } from './grille.ts';
+import { drawLite } from './lite.ts';
 
 /** The color of the contour and edges of a unit: ink, warmed by what it bounds. */
 export const edgeColor = ({ look }: Draft): string => mixColors(ink, look.color, 0.2);
@@ -40,8 +39,7 @@ export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): str
   const { far } = sheet.scene;
   const arris = far ? sash : insetRect(sash, 0.14 * inch);
   return [
-    drawGlass(draft, pane, plane),
-    drawGrille(draft, pane),
+    drawLite(draft, pane, plane),
     far ? '' : drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward'),
     drawRing(sheet, look, cornersOf(arris), cornersOf(bead), 'flat'),
     drawRing(sheet, look, cornersOf(bead), cornersOf(pane), 'inward'),

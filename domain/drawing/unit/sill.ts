@@ -40,7 +40,8 @@ const isWood = (material: string): boolean => ['pine', 'fir', 'mahogany', 'oak']
 
 /** The sill of a window: a nosing with horns on wood, a slim drip edge on the others. */
 export const drawSill = (draft: Draft): string => {
-  const { outline, inch, spec } = draft;
+  const { outline, inch, spec, joined } = draft;
+  if (joined) return '';
   const height = Math.min((isWood(spec.material) ? 1.5 : 0.8) * inch, outline.height / 8);
   const horn = isWood(spec.material) ? Math.min(0.9 * inch, outline.width / 10) : 0;
   return drawNosing(draft, {

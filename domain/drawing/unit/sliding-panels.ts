@@ -6,28 +6,37 @@ import type { Draft } from './draft.ts';
 import { recessShadow } from './glass.ts';
 import { drawSlide } from './operation.ts';
 import { drawSash, paneOf, sashSides } from './sash.ts';
+import { inOrder, seenSide } from './seen-from.ts';
 
-/** One panel of a sliding unit. Track 0 is the outermost; `slides` is `null` for a panel that stays. */
+/** One panel of a sliding unit from outside. Track 0 is the outermost; `slides` is `null` for a panel that stays. */
 export interface SlidingPanel {
   track: number;
   slides: 'left' | 'right' | null;
 }
 
-/** A panel in its place, with the sides of its members in inches. */
-interface PlacedPanel extends SlidingPanel {
+/** A panel in its place as it is seen: `track` counts away from the viewer, `sides` are its members in inches. */
+export interface PlacedPanel extends SlidingPanel {
   rect: Rect;
   sides: Sides;
 }
+
+const asSeen = (draft: Draft, panels: readonly SlidingPanel[]): SlidingPanel[] => {
+  const innermost = Math.max(...panels.map(({ track }) => track));
+  return inOrder(draft, panels).map(({ track, slides }) => ({
+    track: draft.spec.view === 'interior' ? innermost - track : track,
+    slides: slides && seenSide(draft, slides),
+  }));
+};
 
 /** Panels on different tracks overlap by a meeting stile; those on one track meet edge to edge. */
 export const placePanels = (draft: Draft, panels: readonly SlidingPanel[], within: Rect): PlacedPanel[] => {
   const opening = insetRect(within, 0.12 * draft.inch);
   const share = opening.width / panels.length;
   const lap = (draft.profile.stile * draft.inch) / 2;
-  return panels.map((panel, index) => {
+  return asSeen(draft, panels).map((panel, index, seen) => {
     const overlaps = (neighbor: SlidingPanel | undefined) =>
       neighbor && neighbor.track !== panel.track ? lap : 0;
-    const [before, after] = [overlaps(panels[index - 1]), overlaps(panels[index + 1])];
+    const [before, after] = [overlaps(seen[index - 1]), overlaps(seen[index + 1])];
     const rect = { ...opening, x: opening.x + index * share - before, width: share + before + after };
     return { ...panel, rect, sides: sashSides(draft) };
   });
@@ -43,7 +52,7 @@ const edgeShadow = ({ rect, track }: PlacedPanel, next: PlacedPanel | undefined,
       })
     : '';
 
-/** Draws panels from the innermost track to the outermost, each under the shadow of the head. */
+/** Draws panels from the farthest track to the nearest, each under the shadow of the head. */
 export const drawPanels = (draft: Draft, placed: readonly PlacedPanel[]): string =>
   placed
     .map((panel, index) => ({ panel, index }))

@@ -1,66 +1,84 @@
-import { circlePath, closedPath, roundedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Draft } from './draft.ts';
-import { drawFitting } from './fitting.ts';
+import { drawPieces, type Handle, type Piece, smithOf } from './fitting.ts';
 
-/** A cam lock on a meeting rail, its lever thrown to the right; `foot` is the middle of the rail's upper edge. */
-export const drawCamLock = (draft: Draft, [x, y]: Point): string => {
-  const i = draft.inch;
-  return [
-    drawFitting(
-      draft,
-      roundedPath({ x: x - 1.4 * i, y: y - 0.35 * i, width: 2.8 * i, height: 0.7 * i }, 0.3 * i),
-      'level',
-    ),
-    drawFitting(draft, circlePath([x - 0.3 * i, y - 0.3 * i], 0.5 * i), 'slant'),
-    drawFitting(
-      draft,
-      roundedPath({ x: x - 0.3 * i, y: y - 0.55 * i, width: 1.9 * i, height: 0.42 * i }, 0.2 * i),
-      'level',
-    ),
-  ].join('');
+type Fitting = Record<Handle, readonly Piece[]>;
+
+/** On the meeting rail, about the middle of its upper edge, its lever thrown to the right. */
+export const camLock: Fitting = {
+  classic: [
+    ['bar', -1.4, -0.35, 2.8, 0.7, 0.3, 'level'],
+    ['disc', -0.3, -0.3, 0.5],
+    ['bar', -0.3, -0.55, 1.9, 0.42, 0.2, 'level'],
+  ],
+  contemporary: [
+    ['bar', -1.5, -0.3, 3, 0.62, 0.06, 'level'],
+    ['bar', -1.05, -0.72, 2.5, 0.4, 0.05, 'level'],
+  ],
+  rustic: [
+    ['bar', -1.3, -0.42, 2.6, 0.84, 0.42, 'level'],
+    ['shape', 'level', [-0.4, -0.7], [1.4, -0.86], [2, -0.62], [1.9, -0.3], [1.2, -0.26], [-0.3, -0.1]],
+    ['disc', -0.3, -0.36, 0.58],
+  ],
 };
 
-/** A finger lift on a bottom rail, by its middle. */
-export const drawLift = (draft: Draft, [x, y]: Point): string => {
-  const i = draft.inch;
-  const hook = roundedPath({ x: x - 1.1 * i, y: y - 0.3 * i, width: 2.2 * i, height: 0.6 * i }, 0.26 * i);
-  return drawFitting(draft, hook, 'level');
+/** A finger lift on a bottom rail. */
+export const sashLift: Fitting = {
+  classic: [['bar', -1.1, -0.3, 2.2, 0.6, 0.26, 'level']],
+  contemporary: [
+    ['bar', -1.5, -0.3, 3, 0.34, 0.05, 'level'],
+    ['bar', -1.5, 0.02, 3, 0.24, 0.05, 'level'],
+  ],
+  rustic: [
+    ['bar', -0.85, -0.5, 1.7, 0.56, 0.28, 'level'],
+    ['disc', 0, 0.18, 0.46],
+  ],
 };
 
-/** A folding crank on a sill: its cover, its arm and its knob. `toward` is 1 when the arm lies to the right. */
-export const drawCrank = (draft: Draft, [x, y]: Point, toward: 1 | -1): string => {
-  const i = draft.inch;
-  const cover = closedPath([
-    [x - 1.7 * i, y + 0.45 * i],
-    [x - 1.3 * i, y - 0.4 * i],
-    [x + 1.3 * i, y - 0.4 * i],
-    [x + 1.7 * i, y + 0.45 * i],
-  ]);
-  const arm = roundedPath(
-    { x: x + (toward > 0 ? -0.2 : -2.4) * i, y: y - 0.42 * i, width: 2.6 * i, height: 0.42 * i },
-    0.2 * i,
-  );
-  return [
-    drawFitting(draft, cover, 'level'),
-    drawFitting(draft, arm, 'level'),
-    drawFitting(draft, circlePath([x + toward * 2.4 * i, y - 0.2 * i], 0.42 * i), 'slant'),
-  ].join('');
+/** A folding crank on a sill, its arm to the right. */
+export const crank: Fitting = {
+  classic: [
+    ['shape', 'level', [-1.7, 0.45], [-1.3, -0.4], [1.3, -0.4], [1.7, 0.45]],
+    ['bar', -0.2, -0.42, 2.6, 0.42, 0.2, 'level'],
+    ['disc', 2.4, -0.2, 0.42],
+  ],
+  contemporary: [
+    ['bar', -1.9, -0.42, 3.8, 0.86, 0.1, 'level'],
+    ['bar', -1.2, -0.28, 2.9, 0.3, 0.05, 'level'],
+  ],
+  rustic: [
+    ['shape', 'level', [-1.8, 0.45], [-1.6, -0.1], [-0.9, -0.5], [0.9, -0.5], [1.6, -0.1], [1.8, 0.45]],
+    ['shape', 'level', [-0.3, -0.5], [2.4, -0.42], [2.4, 0], [-0.3, 0.1]],
+    ['disc', 2.6, -0.2, 0.52],
+    ['disc', -0.1, -0.2, 0.42],
+  ],
 };
 
-/** A lever that pulls a sash tight, on a stile; by the middle of its plate. */
-export const drawSashLever = (draft: Draft, [x, y]: Point): string => {
-  const i = draft.inch;
-  return [
-    drawFitting(
-      draft,
-      roundedPath({ x: x - 0.32 * i, y: y - 1.1 * i, width: 0.64 * i, height: 2.2 * i }, 0.3 * i),
-      'upright',
-    ),
-    drawFitting(
-      draft,
-      roundedPath({ x: x - 0.22 * i, y: y - 0.2 * i, width: 0.44 * i, height: 2.6 * i }, 0.22 * i),
-      'upright',
-    ),
-  ].join('');
+/** A lever that pulls a sash tight, on a stile. */
+export const sashLever: Fitting = {
+  classic: [
+    ['bar', -0.32, -1.1, 0.64, 2.2, 0.3, 'upright'],
+    ['bar', -0.22, -0.2, 0.44, 2.6, 0.22, 'upright'],
+  ],
+  contemporary: [
+    ['bar', -0.36, -1.2, 0.72, 2.5, 0.06, 'upright'],
+    ['bar', -0.2, -0.9, 0.4, 3.4, 0.05, 'upright'],
+  ],
+  rustic: [
+    ['bar', -0.42, -1.2, 0.84, 2.3, 0.42, 'upright'],
+    ['shape', 'upright', [-0.2, -0.4], [0.2, -0.4], [0.42, 1.9], [0, 2.6], [-0.42, 1.9]],
+  ],
+};
+
+const fittings = { camLock, sashLift, crank, sashLever } as const;
+
+/** A piece of a window's hardware: on the inside only, for outside none of it is seen. */
+export const drawWindowFitting = (
+  draft: Draft,
+  which: keyof typeof fittings,
+  at: Point,
+  toward: 1 | -1 = 1,
+): string => {
+  const { inside, far } = draft.sheet.scene;
+  return inside && !far ? drawPieces(smithOf(draft), at, fittings[which][draft.spec.handle], toward) : '';
 };

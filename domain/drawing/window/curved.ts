@@ -30,7 +30,7 @@ export const drawCurved = (draft: Draft, curve: Curve): string => {
   const moved = (rect: Rect, right: number, down: number): string =>
     pathOf({ ...rect, x: rect.x + right * inch, y: rect.y + down * inch });
   return [
-    element('path', { d: moved(outline, 1.1, 1.5), fill: ink, opacity: 0.1 }),
+    draft.joined ? '' : element('path', { d: moved(outline, 1.1, 1.5), fill: ink, opacity: 0.1 }),
     drawShapedGlass(
       draft,
       pathOf(pane),
@@ -38,7 +38,7 @@ export const drawCurved = (draft: Draft, curve: Curve): string => {
       curve === 'half-round' ? drawSunburst(draft, pane) : undefined,
     ),
     ...courses,
-    trace(pathOf(outline), edgeColor(draft), weights.contour),
+    trace(pathOf(outline), edgeColor(draft), draft.joined ? weights.joint : weights.contour),
     trace(pathOf(pane), edgeColor(draft), weights.hair),
   ].join('');
 };

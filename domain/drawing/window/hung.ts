@@ -1,5 +1,5 @@
 import { rectPath } from '../shape/path.ts';
-import { insetRect, type Rect } from '../shape/rect.ts';
+import { insetRect, type Rect, type Sides } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
@@ -7,55 +7,74 @@ import { frameAround, openingOf } from '../unit/frame.ts';
 import { recessShadow } from '../unit/glass.ts';
 import { drawSlide } from '../unit/operation.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
+import { drawScreen } from '../unit/screen.ts';
 import { drawSill } from '../unit/sill.ts';
-import { drawCamLock, drawLift } from '../unit/window-hardware.ts';
+import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-/**
- * A hung window: the upper sash runs in the outer track and covers the meeting rail of the lower one. `upperMoves` is
- * true for double-hung and false for single-hung.
- */
-export const drawHung = (draft: Draft, upperMoves: boolean): string => {
+/** A sash of a hung window with its members in inches. */
+interface HungSash {
+  rect: Rect;
+  sides: Sides;
+}
+
+/** The two sashes of a hung window: they overlap by the meeting rail. */
+export const hungSashes = (draft: Draft): { opening: Rect; upper: HungSash; lower: HungSash } => {
   const { inch, profile } = draft;
   const opening = insetRect(openingOf(draft), 0.12 * inch);
   const meeting = profile.meeting * inch;
-  const middle = opening.y + opening.height / 2;
-  const upper: Rect = { ...opening, height: middle + meeting / 2 - opening.y };
-  const lower: Rect = {
-    ...opening,
-    y: middle - meeting / 2,
-    height: opening.y + opening.height - middle + meeting / 2,
+  const height = (opening.height + meeting) / 2;
+  return {
+    opening,
+    upper: { rect: { ...opening, height }, sides: sashSides(draft, { bottom: profile.meeting }) },
+    lower: {
+      rect: { ...opening, y: opening.y + opening.height - height, height },
+      sides: sashSides(draft, { top: profile.meeting }),
+    },
   };
-  const upperSides = sashSides(draft, { bottom: profile.meeting });
-  const lowerSides = sashSides(draft, { top: profile.meeting });
-  const [upperPane, lowerPane] = [paneOf(draft, upper, upperSides), paneOf(draft, lower, lowerSides)];
+};
+
+/** From outside the upper sash, in its outer track, covers the meeting rail of the lower one; from inside it is under it. */
+const drawSashes = (draft: Draft): string => {
+  const { inch } = draft;
+  const { upper, lower } = hungSashes(draft);
+  const { inside } = draft.sheet.scene;
+  const [near, far] = inside ? [lower, upper] : [upper, lower];
   const underMeeting: Rect = {
-    ...lower,
-    y: upper.y + upper.height,
-    height: Math.min(1.1 * inch, lowerPane.height),
+    ...lower.rect,
+    y: upper.rect.y + upper.rect.height,
+    height: Math.min(1.1 * inch, lower.rect.height / 2),
   };
-  const center = opening.x + opening.width / 2;
   return [
-    frameAround(
-      draft,
-      [
-        drawSash(draft, lower, lowerSides, 1),
-        recessShadow(lower, 1.1 * inch, 0.2),
-        element('path', { d: rectPath(underMeeting), fill: ink, opacity: 0.24 }),
-        drawSash(draft, upper, upperSides),
-        recessShadow(upper, 0.6 * inch, 0.2),
-      ].join(''),
-    ),
+    drawSash(draft, far.rect, far.sides, 1),
+    recessShadow(far.rect, 1.1 * inch, 0.2),
+    inside ? '' : element('path', { d: rectPath(underMeeting), fill: ink, opacity: 0.24 }),
+    drawSash(draft, near.rect, near.sides),
+    recessShadow(inside ? { ...near.rect, height: 0 } : near.rect, 0.6 * inch, 0.2),
+  ].join('');
+};
+
+const drawLocksAndLifts = (draft: Draft): string => {
+  const { inch, profile } = draft;
+  const { opening, lower } = hungSashes(draft);
+  const center = opening.x + opening.width / 2;
+  const apart = [-0.22, 0.22].map((share) => center + share * opening.width);
+  const rail = opening.y + opening.height - (profile.bottomRail * inch) / 2;
+  const locks = opening.width > 40 * inch ? apart : [center];
+  return [
+    ...locks.map((x) => drawWindowFitting(draft, 'camLock', [x, lower.rect.y])),
+    ...apart.map((x) => drawWindowFitting(draft, 'sashLift', [x, rail])),
+  ].join('');
+};
+
+/** A hung window: `upperMoves` is true for double-hung and false for single-hung. Its screen is outside. */
+export const drawHung = (draft: Draft, upperMoves: boolean): string => {
+  const { opening, upper, lower } = hungSashes(draft);
+  const screened = draft.spec.screen === 'half' ? lower.rect : opening;
+  return [
+    frameAround(draft, drawSashes(draft) + drawScreen(draft, screened, 'outside')),
     drawSill(draft),
-    upperMoves ? drawSlide(draft, upperPane, 'bottom') : '',
-    drawSlide(draft, lowerPane, 'top'),
-    drawCamLock(draft, [center, upper.y + upper.height - meeting]),
-    drawLift(draft, [
-      center - 0.22 * opening.width,
-      opening.y + opening.height - (profile.bottomRail * inch) / 2,
-    ]),
-    drawLift(draft, [
-      center + 0.22 * opening.width,
-      opening.y + opening.height - (profile.bottomRail * inch) / 2,
-    ]),
+    upperMoves ? drawSlide(draft, paneOf(draft, upper.rect, upper.sides), 'bottom') : '',
+    drawSlide(draft, paneOf(draft, lower.rect, lower.sides), 'top'),
+    drawLocksAndLifts(draft),
   ].join('');
 };

@@ -1,3 +1,4 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
 import { closedPath } from '../shape/path.ts';
 import { insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
@@ -27,13 +28,16 @@ export const octagonIn = ({ x, y, width, height }: Rect): Polygon => {
   ];
 };
 
-/** Upright sides and a head that rises to the right, as under a roof. */
-export const trapezoidIn = ({ x, y, width, height }: Rect): Polygon => [
-  [x, y + Math.min(height * 0.42, width * 0.6)],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
+/** Upright sides and a head that rises to the right, seen from outside, as under a roof. */
+export const trapezoidIn = ({ x, y, width, height }: Rect, view: DrawingSpec['view']): Polygon => {
+  const low = y + Math.min(height * 0.42, width * 0.6);
+  return [
+    [x, view === 'exterior' ? low : y],
+    [x + width, view === 'exterior' ? y : low],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+};
 
 /** A fixed window of straight sides. */
 export const drawPolygonal = (draft: Draft, outline: Polygon): string => {

@@ -23,7 +23,7 @@ export const drawShapedGlass = (
   );
   return group(
     { 'clip-path': paintOf(clip) },
-    element('path', { d: pane, fill: skyPaint(draft.sheet, draft.outline) }),
+    element('path', { d: pane, fill: skyPaint(draft.sheet, draft.view, draft.spec.glass) }),
     element('path', { d: pane + moved, 'fill-rule': 'evenodd', fill: ink, opacity: 0.18 }),
     bars,
     trace(pane, glassEdge, 2 * weights.joint),

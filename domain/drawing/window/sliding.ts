@@ -1,18 +1,23 @@
 import type { Draft } from '../unit/draft.ts';
 import { frameAround, openingOf } from '../unit/frame.ts';
+import { drawScreen } from '../unit/screen.ts';
 import { drawSill } from '../unit/sill.ts';
 import { drawPanels, drawSlides, gripOf, placePanels, type SlidingPanel } from '../unit/sliding-panels.ts';
-import { drawSashLever } from '../unit/window-hardware.ts';
+import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-/** A horizontal slider with the given panels, from left to right. */
+/** A horizontal slider with the given panels, from left to right as seen from outside. Its screens stand outside. */
 export const drawSlider = (draft: Draft, panels: readonly SlidingPanel[]): string => {
   const placed = placePanels(draft, panels, openingOf(draft));
+  const moving = placed.filter(({ slides }) => slides !== null);
   return [
-    frameAround(draft, drawPanels(draft, placed)),
+    frameAround(
+      draft,
+      drawPanels(draft, placed) + moving.map(({ rect }) => drawScreen(draft, rect, 'outside')).join(''),
+    ),
     drawSill(draft),
     drawSlides(draft, placed),
-    ...placed
-      .filter(({ slides }) => slides !== null)
-      .map((panel) => drawSashLever(draft, [gripOf(panel, draft), panel.rect.y + panel.rect.height / 2])),
+    ...moving.map((panel) =>
+      drawWindowFitting(draft, 'sashLever', [gripOf(panel, draft), panel.rect.y + panel.rect.height / 2]),
+    ),
   ].join('');
 };

@@ -16,5 +16,6 @@ export const drawSunburst = (draft: Draft, { x, y, width, height }: Rect): strin
       [centerX - Math.cos(turn) * wide, foot - Math.sin(turn) * high] as const;
     return openPath([at(hub.width / 2, hub.height), at(width, height * 2)]);
   });
-  return drawBars(draft, archPath(hub) + fan.join(''), Math.min(draft.profile.bar * draft.inch, width / 16));
+  const bar = Math.min(draft.profile.bar * draft.inch, width / 16);
+  return drawBars(draft, archPath(hub) + fan.join(''), bar, archPath({ x, y, width, height }));
 };

@@ -1,17 +1,20 @@
-import { insetRect, splitColumns } from '../shape/rect.ts';
+import { insetRect, type Rect, splitColumns } from '../shape/rect.ts';
 import type { Draft } from '../unit/draft.ts';
 import { frameAround, openingOf } from '../unit/frame.ts';
 import { recessShadow } from '../unit/glass.ts';
 import { drawSwing, type Side } from '../unit/operation.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
+import { drawScreen } from '../unit/screen.ts';
+import { seenSide } from '../unit/seen-from.ts';
 import { drawSill } from '../unit/sill.ts';
-import { drawCamLock, drawCrank, drawSashLever } from '../unit/window-hardware.ts';
+import { drawWindowFitting } from '../unit/window-hardware.ts';
 
-const reveal = (draft: Draft) => insetRect(openingOf(draft), 0.12 * draft.inch);
+/** Where the sash of a window with a single one stands. */
+export const singleSash = (draft: Draft): Rect => insetRect(openingOf(draft), 0.12 * draft.inch);
 
 /** A window that does not open. */
 export const drawFixed = (draft: Draft): string => {
-  const sash = reveal(draft);
+  const sash = singleSash(draft);
   const even = sashSides(draft, { bottom: draft.profile.topRail });
   return (
     frameAround(draft, drawSash(draft, sash, even) + recessShadow(sash, 0.6 * draft.inch, 0.2)) +
@@ -19,33 +22,44 @@ export const drawFixed = (draft: Draft): string => {
   );
 };
 
-/** A casement hinged on one side: crank at the sill, lever on the far stile. */
-export const drawCasement = (draft: Draft, hinges: 'left' | 'right'): string => {
-  const { inch, profile } = draft;
-  const sash = reveal(draft);
+/** Where a casement's crank and lever are fixed; `hinges` as they are seen. */
+export const casementHardware = ({ inch, profile }: Draft, sash: Rect, hinges: 'left' | 'right') => {
+  const stile = (profile.stile / 2) * inch;
+  const toward = hinges === 'left' ? 1 : -1;
+  return {
+    toward,
+    crank: [
+      hinges === 'left' ? sash.x + 0.3 * sash.width : sash.x + 0.7 * sash.width,
+      sash.y + sash.height - (profile.bottomRail / 2) * inch,
+    ],
+    lever: [hinges === 'left' ? sash.x + sash.width - stile : sash.x + stile, sash.y + 0.6 * sash.height],
+  } as const;
+};
+
+/** A casement hinged on one side as seen from outside: crank at the sill, lever on the far stile, screen inside. */
+export const drawCasement = (draft: Draft, hingesOutside: 'left' | 'right'): string => {
+  const sash = singleSash(draft);
   const sides = sashSides(draft);
-  const far =
-    hinges === 'left'
-      ? sash.x + sash.width - (profile.stile / 2) * inch
-      : sash.x + (profile.stile / 2) * inch;
-  const near = hinges === 'left' ? sash.x + 0.3 * sash.width : sash.x + 0.7 * sash.width;
+  const hinges = seenSide(draft, hingesOutside);
+  const { crank, lever, toward } = casementHardware(draft, sash, hinges);
   return [
-    frameAround(draft, drawSash(draft, sash, sides) + recessShadow(sash, 0.6 * inch, 0.2)),
+    frameAround(
+      draft,
+      drawSash(draft, sash, sides) +
+        recessShadow(sash, 0.6 * draft.inch, 0.2) +
+        drawScreen(draft, sash, 'inside'),
+    ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, sash, sides), hinges),
-    drawSashLever(draft, [far, sash.y + 0.6 * sash.height]),
-    drawCrank(
-      draft,
-      [near, sash.y + sash.height - (profile.bottomRail / 2) * inch],
-      hinges === 'left' ? 1 : -1,
-    ),
+    drawWindowFitting(draft, 'sashLever', lever),
+    drawWindowFitting(draft, 'crank', crank, toward),
   ].join('');
 };
 
 /** Two casements that meet without a post. */
 export const drawFrenchCasement = (draft: Draft): string => {
   const { inch, profile } = draft;
-  const opening = reveal(draft);
+  const opening = singleSash(draft);
   const [left, right] = splitColumns(opening, [1, 1]);
   if (!left || !right) return '';
   const sides = sashSides(draft);
@@ -55,30 +69,40 @@ export const drawFrenchCasement = (draft: Draft): string => {
       draft,
       drawSash(draft, left, sides, -1) +
         drawSash(draft, right, sides, 1) +
-        recessShadow(opening, 0.6 * inch, 0.2),
+        recessShadow(opening, 0.6 * inch, 0.2) +
+        drawScreen(draft, left, 'inside') +
+        drawScreen(draft, right, 'inside'),
     ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, left, sides), 'left'),
     drawSwing(draft, paneOf(draft, right, sides), 'right'),
-    drawSashLever(draft, [right.x + (profile.stile / 2) * inch, opening.y + 0.58 * opening.height]),
-    drawCrank(draft, [left.x + 0.32 * left.width, sill], 1),
-    drawCrank(draft, [right.x + 0.68 * right.width, sill], -1),
+    drawWindowFitting(draft, 'sashLever', [
+      right.x + (profile.stile / 2) * inch,
+      opening.y + 0.58 * opening.height,
+    ]),
+    drawWindowFitting(draft, 'crank', [left.x + 0.32 * left.width, sill]),
+    drawWindowFitting(draft, 'crank', [right.x + 0.68 * right.width, sill], -1),
   ].join('');
 };
 
-/** A sash that swings about its head (awning) or about its foot (hopper). */
+/** A sash that swings out about its head (awning) or in about its foot (hopper): the screen is on the other side. */
 export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'>): string => {
   const { inch, profile } = draft;
-  const sash = reveal(draft);
+  const sash = singleSash(draft);
   const sides = sashSides(draft, { bottom: profile.topRail });
   const center = sash.x + sash.width / 2;
   const rail = (profile.topRail / 2) * inch;
   return [
-    frameAround(draft, drawSash(draft, sash, sides) + recessShadow(sash, 0.6 * inch, 0.2)),
+    frameAround(
+      draft,
+      drawSash(draft, sash, sides) +
+        recessShadow(sash, 0.6 * inch, 0.2) +
+        drawScreen(draft, sash, hinges === 'top' ? 'inside' : 'outside'),
+    ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, sash, sides), hinges),
     hinges === 'top'
-      ? drawCrank(draft, [center, sash.y + sash.height - rail], 1)
-      : drawCamLock(draft, [center, sash.y + rail]),
+      ? drawWindowFitting(draft, 'crank', [center, sash.y + sash.height - rail])
+      : drawWindowFitting(draft, 'camLock', [center, sash.y + rail]),
   ].join('');
 };

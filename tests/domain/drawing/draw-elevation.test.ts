@@ -4,7 +4,7 @@ import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
 import { expectSoundDrawing, parseSvg } from '../../support/svg-document.ts';
 import { anySpec, everyStyle } from './drawing-specs.ts';
 
-const options = { size: 480, title: 'A unit' };
+const options = { size: 480, title: 'A unit', symbols: true };
 
 /** What tells drawings apart once their ids are gone. */
 const withoutIds = (svg: string): string => svg.replace(/d[0-9a-z]+-/g, '');

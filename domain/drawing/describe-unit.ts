@@ -1,0 +1,117 @@
+import type { DrawingSpec } from './drawing-spec.ts';
+import { writeInches } from './unit/inches.ts';
+import type { WindowStyle } from './window/window-styles.ts';
+
+type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
+
+const windowNames: Record<WindowStyle, string> = {
+  fixed: 'fixed window',
+  'casement-left': 'casement window hinged on the left',
+  'casement-right': 'casement window hinged on the right',
+  'casement-french': 'French casement window',
+  awning: 'awning window',
+  hopper: 'hopper window',
+  'double-hung': 'double-hung window',
+  'single-hung': 'single-hung window',
+  'sliding-2': 'sliding window of two panels',
+  'sliding-3': 'sliding window of three panels',
+  bay: 'bay window',
+  bow: 'bow window',
+  round: 'round window',
+  'half-round': 'half-round window',
+  octagon: 'octagon window',
+  trapezoid: 'trapezoid window',
+};
+const patioNames: Record<Extract<DrawingSpec, { kind: 'patio-door' }>['style'], string> = {
+  'sliding-2': 'sliding patio door of two panels',
+  'sliding-3': 'sliding patio door of three panels',
+  'sliding-4': 'sliding patio door of four panels',
+  'hinged-french': 'hinged French patio door',
+  'multi-slide': 'multi-slide patio door',
+  bifold: 'folding patio door',
+};
+const entryNames: Record<EntrySpec['style'], string> = {
+  single: 'single entry door',
+  double: 'double entry door',
+  'single-one-sidelight': 'entry door with one sidelight',
+  'single-two-sidelights': 'entry door with two sidelights',
+  'single-transom': 'entry door with a transom',
+};
+const panelNames: Record<EntrySpec['panel'], string> = {
+  'six-panel': 'six-panel',
+  'two-panel': 'two-panel',
+  craftsman: 'craftsman',
+  shaker: 'shaker',
+  'full-lite': 'full-lite',
+  'half-lite': 'half-lite',
+  plank: 'plank',
+};
+const insertNames: Record<EntrySpec['insert'], string> = {
+  clear: 'clear glass',
+  leaded: 'leaded glass',
+  diamond: 'glass in lead diamonds',
+  none: 'no glass',
+};
+const words = (name: string): string => name.replaceAll('-', ' ');
+const glassless: readonly EntrySpec['panel'][] = ['six-panel', 'two-panel', 'shaker', 'plank'];
+
+const nameOf = (spec: DrawingSpec): string => {
+  if (spec.kind === 'window') return windowNames[spec.style];
+  if (spec.kind === 'patio-door') return patioNames[spec.style];
+  if (spec.kind === 'combination') return 'combination of windows';
+  const insert = glassless.includes(spec.panel) ? '' : ` with ${insertNames[spec.insert]}`;
+  return `${entryNames[spec.style]}, ${panelNames[spec.panel]}${insert}`;
+};
+
+const rowsOf = (spec: DrawingSpec): string[] =>
+  spec.kind === 'combination'
+    ? spec.rows.map(({ units }, index) => {
+        const place = spec.rows.length === 1 ? 'In one row' : `Row ${index + 1} from the top`;
+        return `${place}: ${units.map(({ style }) => windowNames[style]).join(', ')}`;
+      })
+    : [];
+
+const paint = (color: DrawingSpec['color'], bare: string): string =>
+  color === 'natural' ? `bare ${bare}` : `${words(color)} ${bare}`;
+
+const finishOf = ({ material, color, interior_color = 'natural' }: DrawingSpec): string => {
+  if (material !== 'aluminum-clad')
+    return `${paint(color, material)} outside, ${paint(interior_color, material)} inside`;
+  return `${paint(color, 'aluminum')} cladding outside, ${paint(interior_color, 'pine')} inside`;
+};
+
+const grilleOf = ({ grille: { pattern, columns, rows, type } }: DrawingSpec): string[] => {
+  if (pattern === 'none') return [];
+  const made = type === 'simulated' ? 'simulated divided lites' : 'bars between the panes';
+  const lights = pattern === 'prairie' ? '' : `, ${columns} across and ${rows} down`;
+  return [`${pattern === 'custom' ? 'Custom' : words(pattern)} grille${lights}, ${made}`];
+};
+
+const glassOf = ({ glass: { tint, texture, tempered } }: DrawingSpec): string[] => {
+  const kinds = [
+    tint === 'clear' ? '' : `${tint === 'low-e' ? 'low-E' : tint} tint`,
+    texture === 'none' ? '' : `${texture} texture`,
+    tempered ? 'tempered' : '',
+  ].filter(Boolean);
+  return kinds.length === 0 ? [] : [`Glass: ${kinds.join(', ')}`];
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A drawing in plain American English, for those who hear it instead of seeing it: what the unit is, its size, finish,
+ * glass and hardware, and the side that it is seen from. Whole sentences; inches with exact fractions.
+ */
+export const describeUnit = (spec: DrawingSpec): string =>
+  [
+    `${nameOf(spec)}, ${writeInches(spec.width)} by ${writeInches(spec.height)} inches`,
+    ...rowsOf(spec),
+    finishOf(spec),
+    ...grilleOf(spec),
+    ...glassOf(spec),
+    `${capitalized(spec.handle)} hardware in ${words(spec.hardware)}`,
+    ...(spec.screen === 'none' ? [] : [`${spec.screen} screen`]),
+    `Seen from ${spec.view === 'exterior' ? 'outside' : 'inside'} ${spec.light === 'day' ? 'by day' : 'at night'}`,
+  ]
+    .map((sentence) => `${capitalized(sentence)}.`)
+    .join(' ');

@@ -1,0 +1,31 @@
+import { rectPath } from '../shape/path.ts';
+import type { Rect } from '../shape/rect.ts';
+import { glossPaint } from '../surface/gloss.ts';
+import { trace, weights } from '../surface/line.ts';
+import { element } from '../svg/element.ts';
+import type { Draft } from '../unit/draft.ts';
+import { edgeColor } from '../unit/sash.ts';
+import { meshPaint } from '../unit/screen.ts';
+import { seenSide } from '../unit/seen-from.ts';
+
+/** The screen of a swinging door rolls up into a slim case on the jamb; a hand of mesh is drawn out of it. */
+export const drawScreenCassette = (draft: Draft, opening: Rect): string => {
+  const { sheet, look, inch, spec } = draft;
+  if (spec.screen === 'none' || sheet.scene.far) return '';
+  const [wide, drawn] = [1.6, 4].map((inches) => Math.min(inches * inch, opening.width / 16)) as [
+    number,
+    number,
+  ];
+  const onRight = seenSide(draft, 'right') === 'right';
+  const strip = (from: number, width: number): Rect => ({
+    ...opening,
+    x: onRight ? opening.x + opening.width - from - width : opening.x + from,
+    width,
+  });
+  const metal = [strip(0, wide), strip(wide + drawn, wide * 0.45)];
+  return [
+    element('path', { d: rectPath(strip(wide, drawn)), fill: meshPaint(draft) }),
+    ...metal.map((bar) => element('path', { d: rectPath(bar), fill: glossPaint(sheet, look, 'upright') })),
+    trace(metal.map(rectPath).join(''), edgeColor(draft), weights.joint),
+  ].join('');
+};

@@ -1,0 +1,19 @@
+import type { Rect } from '../shape/rect.ts';
+import { drawCames } from './cames.ts';
+import type { Draft } from './draft.ts';
+import { drawGlass, temperMark } from './glass.ts';
+import { drawGrille } from './grille.ts';
+
+/** A pane with what divides it: the lead of an insert, or the bars of a grille. */
+export const drawLite = (draft: Draft, pane: Rect, plane = 0): string => {
+  const { spec, sheet } = draft;
+  const leaded =
+    spec.kind === 'entry-door' && !sheet.scene.far && (spec.insert === 'leaded' || spec.insert === 'diamond')
+      ? spec.insert
+      : null;
+  return [
+    drawGlass(draft, pane, plane),
+    leaded ? drawCames(draft, pane, leaded) : drawGrille(draft, pane),
+    temperMark(draft, pane),
+  ].join('');
+};

@@ -1,0 +1,40 @@
+import { rectPath, stripPath } from '../shape/path.ts';
+import { insetRect, type Rect } from '../shape/rect.ts';
+import { trace, weights } from '../surface/line.ts';
+import { ink } from '../surface/palette.ts';
+import { shade } from '../surface/tone.ts';
+import { element } from '../svg/element.ts';
+import { paintOf } from '../svg/sheet.ts';
+import type { Draft } from './draft.ts';
+import { edgeColor } from './sash.ts';
+
+/** The paint of insect mesh: a fine grid over a veil. */
+export const meshPaint = ({ sheet }: Draft): string =>
+  paintOf(
+    sheet.define('mesh', (id) =>
+      element(
+        'pattern',
+        { id, width: 2, height: 2, patternUnits: 'userSpaceOnUse' },
+        element('path', { d: 'M0 0H2V2H0Z', fill: ink, opacity: 0.13 }),
+        element('path', { d: 'M0 .3H2M.3 0V2', stroke: ink, 'stroke-width': 0.32, opacity: 0.5 }),
+      ),
+    ),
+  );
+
+/**
+ * The screen of one sash that opens, over a rectangle: in front of the sash where one looks from the side that it is
+ * on, and behind its glass, hardly there, where one looks from the other.
+ */
+export const drawScreen = (draft: Draft, place: Rect, on: 'inside' | 'outside'): string => {
+  const { sheet, look, inch, spec } = draft;
+  if (spec.screen === 'none' || sheet.scene.far) return '';
+  const seenFrom = sheet.scene.inside ? 'inside' : 'outside';
+  const mesh = { d: rectPath(place), fill: meshPaint(draft) };
+  if (seenFrom !== on) return element('path', { ...mesh, opacity: 0.5 });
+  const inner = insetRect(place, Math.min(0.9 * inch, place.width / 8, place.height / 8));
+  return [
+    element('path', mesh),
+    element('path', { d: stripPath(place, inner), fill: shade(look.color, -0.06) }),
+    trace(rectPath(place) + rectPath(inner), edgeColor(draft), weights.joint),
+  ].join('');
+};

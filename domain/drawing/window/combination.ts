@@ -1,0 +1,120 @@
+import type { DrawingSpec } from '../drawing-spec.ts';
+import { archPath, closedPath, ellipsePath, levelPath, rectPath, uprightPath } from '../shape/path.ts';
+import { type Rect, type Sides, splitColumns, splitRows } from '../shape/rect.ts';
+import { glossPaint } from '../surface/gloss.ts';
+import { trace, weights } from '../surface/line.ts';
+import { ink } from '../surface/palette.ts';
+import { element } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
+import { type Draft, startDraft } from '../unit/draft.ts';
+import { divideInches } from '../unit/inches.ts';
+import { edgeColor } from '../unit/sash.ts';
+import { inOrder } from '../unit/seen-from.ts';
+import { drawSill } from '../unit/sill.ts';
+import { octagonIn, trapezoidIn } from './polygonal.ts';
+import { type WindowStyle, windowUnits } from './window-styles.ts';
+
+/** The spec of several windows in one opening. */
+export type CombinationSpec = Extract<DrawingSpec, { kind: 'combination' }>;
+type MulledStyle = CombinationSpec['rows'][number]['units'][number]['style'];
+
+/** One window of a combination in its place, on the sheet and in inches. */
+interface MulledUnit {
+  style: MulledStyle;
+  place: Rect;
+  width: number;
+  height: number;
+  joined: Sides;
+}
+
+const shapeOf = (style: WindowStyle, place: Rect, view: DrawingSpec['view']): string => {
+  if (style === 'round') return ellipsePath(place);
+  if (style === 'half-round') return archPath(place);
+  if (style === 'octagon') return closedPath(octagonIn(place));
+  return style === 'trapezoid' ? closedPath(trapezoidIn(place, view)) : rectPath(place);
+};
+
+/** The widths and heights of a combination's parts, in inches to the sixteenth: each chain adds up to the whole. */
+export const combinationParts = ({
+  width,
+  height,
+  rows,
+}: CombinationSpec): { heights: number[]; widths: number[][] } => ({
+  heights: divideInches(
+    height,
+    rows.map(({ share }) => share),
+  ),
+  widths: rows.map(({ units }) =>
+    divideInches(
+      width,
+      units.map(({ share }) => share),
+    ),
+  ),
+});
+
+const mulledUnits = (draft: Draft, spec: CombinationSpec): MulledUnit[] => {
+  const { heights, widths } = combinationParts(spec);
+  return splitRows(draft.outline, heights).flatMap((row, down) => {
+    const units = inOrder(draft, spec.rows[down]?.units ?? []);
+    const parts = inOrder(draft, widths[down] ?? []);
+    return splitColumns(row, parts).map((place, across) => ({
+      style: units[across]?.style ?? 'fixed',
+      place,
+      width: parts[across] ?? 0,
+      height: heights[down] ?? 0,
+      joined: {
+        top: down === 0 ? 1 : 0.5,
+        right: across === parts.length - 1 ? 1 : 0.5,
+        bottom: down === heights.length - 1 ? 1 : 0.5,
+        left: across === 0 ? 1 : 0.5,
+      },
+    }));
+  });
+};
+
+const drawMulled = (draft: Draft, { style, place, width, height, joined }: MulledUnit): string => {
+  const { across, down, draw } = windowUnits[style];
+  const { rows: _, ...finish } = draft.spec as CombinationSpec;
+  const spec: DrawingSpec = { ...finish, kind: 'window', style, width, height };
+  return draw({ ...startDraft(draft.sheet, spec, place, across, down), joined, view: draft.view });
+};
+
+/** The strips that cover the joints between units, and between rows. */
+const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
+  const { sheet, look, inch, outline } = draft;
+  const half = 0.45 * inch;
+  const upright = units
+    .filter(({ place }) => place.x > outline.x + 0.01)
+    .map(({ place: { x, y, height } }): Rect => ({ x: x - half, y, width: 2 * half, height }));
+  const level = [...new Set(units.map(({ place }) => place.y))]
+    .filter((y) => y > outline.y + 0.01)
+    .map((y): Rect => ({ ...outline, y: y - half, height: 2 * half }));
+  const strips = [...upright, ...level];
+  const shadows = [
+    ...upright.map(({ x, y, width, height }) => uprightPath(x + width + half * 0.5, y, y + height)),
+    ...level.map(({ x, y, width, height }) => levelPath(y + height + half * 0.5, x, x + width)),
+  ];
+  return [
+    trace(shadows.join(''), ink, half, 0.22),
+    ...upright.map((strip) =>
+      element('path', { d: rectPath(strip), fill: glossPaint(sheet, look, 'upright') }),
+    ),
+    ...level.map((strip) => element('path', { d: rectPath(strip), fill: glossPaint(sheet, look, 'level') })),
+    trace(strips.map(rectPath).join(''), edgeColor(draft), weights.joint),
+  ].join('');
+};
+
+/** Windows mulled in rows and columns: posts between them, and one line around them all. */
+export const drawCombination = (draft: Draft, spec: CombinationSpec): string => {
+  const units = mulledUnits(draft, spec);
+  const silhouette = units.map(({ style, place }) => shapeOf(style, place, spec.view)).join('');
+  const [right, down] = [1.1, 1.5].map((inches) => decimal(inches * draft.inch));
+  return [
+    element('path', { d: silhouette, fill: ink, opacity: 0.1, transform: `translate(${right} ${down})` }),
+    // Half of this line is left to be seen once the units stand before it: the contour of them all.
+    trace(silhouette, edgeColor(draft), 2 * weights.contour),
+    ...units.map((unit) => drawMulled(draft, unit)),
+    drawMullions(draft, units),
+    drawSill(draft),
+  ].join('');
+};

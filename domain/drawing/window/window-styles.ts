@@ -1,0 +1,50 @@
+import type { windowStyles } from '../drawing-spec.ts';
+import type { Draft } from '../unit/draft.ts';
+import type { SlidingPanel } from '../unit/sliding-panels.ts';
+import { drawCurved } from './curved.ts';
+import { drawHung } from './hung.ts';
+import { drawPolygonal, octagonIn, trapezoidIn } from './polygonal.ts';
+import { drawProjecting } from './projecting.ts';
+import { drawSlider } from './sliding.ts';
+import { drawCasement, drawFixed, drawFrenchCasement, drawTilting } from './swinging.ts';
+
+/** A style of window. */
+export type WindowStyle = (typeof windowStyles)[number];
+
+/** How a style is drawn, and how many sashes it has side by side and on top of each other. */
+export interface UnitStyle {
+  across?: number;
+  down?: number;
+  draw: (draft: Draft) => string;
+}
+
+/** The panels of a slider of two, from outside. */
+export const slidingPair: readonly SlidingPanel[] = [
+  { track: 0, slides: null },
+  { track: 1, slides: 'left' },
+];
+const slidingEnds: readonly SlidingPanel[] = [
+  { track: 1, slides: 'right' },
+  { track: 0, slides: null },
+  { track: 1, slides: 'left' },
+];
+
+/** Every style of window. */
+export const windowUnits: Record<WindowStyle, UnitStyle> = {
+  fixed: { draw: drawFixed },
+  'casement-left': { draw: (draft) => drawCasement(draft, 'left') },
+  'casement-right': { draw: (draft) => drawCasement(draft, 'right') },
+  'casement-french': { across: 2, draw: drawFrenchCasement },
+  awning: { draw: (draft) => drawTilting(draft, 'top') },
+  hopper: { draw: (draft) => drawTilting(draft, 'bottom') },
+  'double-hung': { down: 2, draw: (draft) => drawHung(draft, true) },
+  'single-hung': { down: 2, draw: (draft) => drawHung(draft, false) },
+  'sliding-2': { across: 2, draw: (draft) => drawSlider(draft, slidingPair) },
+  'sliding-3': { across: 3, draw: (draft) => drawSlider(draft, slidingEnds) },
+  bay: { across: 3, draw: (draft) => drawProjecting(draft, 'bay') },
+  bow: { across: 5, draw: (draft) => drawProjecting(draft, 'bow') },
+  round: { draw: (draft) => drawCurved(draft, 'round') },
+  'half-round': { draw: (draft) => drawCurved(draft, 'half-round') },
+  octagon: { draw: (draft) => drawPolygonal(draft, octagonIn(draft.outline)) },
+  trapezoid: { draw: (draft) => drawPolygonal(draft, trapezoidIn(draft.outline, draft.spec.view)) },
+};
