@@ -4609,6 +4609,13 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
 
+type ConfigurePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ConfigurePageQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number }> }> } };
+
+type ConfigureTileFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number };
+
 type ErrorPageContentFragment = { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> };
 
 type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string };

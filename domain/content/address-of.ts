@@ -9,6 +9,7 @@ export const addressOf = {
   partInCart: (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`,
   bundle: (backendName: string) => `/shop/bundles/${backendName}/`,
   configure: '/shop/configure/',
+  configuredProduct: '/shop/parts/configure/',
   configureLine: (lineId: string) => `/shop/parts/configure/?item=${lineId}`,
   /** The address a cart line of a window or door keeps ([2.8]). */
   configuredInCart: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,

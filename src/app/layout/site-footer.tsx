@@ -3,7 +3,7 @@ import { MainMenu } from './main-menu.tsx';
 import * as styles from './site-footer.module.css';
 import { useSite } from './use-site.ts';
 
-export function SiteFooter() {
+export function SiteFooter({ path }: { path: string }) {
   const { brand } = useSite();
   if (!brand) return null;
   return (
@@ -12,7 +12,7 @@ export function SiteFooter() {
         <p className={styles.tagline}>{brand.tagline}</p>
         <nav aria-label="Footer">
           <h2 className={styles.title}>Look around</h2>
-          <MainMenu className={styles.links ?? ''} />
+          <MainMenu className={styles.links ?? ''} path={path} />
         </nav>
         <div>
           <h2 className={styles.title}>Reach us</h2>

@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** A menu that opens without scripts and closes with Escape. */
-function NarrowMenu() {
+function NarrowMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
 
@@ -29,7 +29,7 @@ function NarrowMenu() {
         Menu
       </summary>
       <nav className={styles.sheet} aria-label="Main">
-        <MainMenu className="" />
+        <MainMenu className="" path={path} />
       </nav>
     </details>
   );
@@ -45,7 +45,7 @@ export function SiteHeader({ path }: { path: string }) {
             <Wordmark />
           </Link>
           <nav className={styles.main} aria-label="Main">
-            <MainMenu className={styles.wide ?? ''} />
+            <MainMenu className={styles.wide ?? ''} path={path} />
           </nav>
           <a className={styles.phone} href={telephoneLink(brand?.phone ?? '')}>
             <PhoneIcon />
@@ -54,7 +54,7 @@ export function SiteHeader({ path }: { path: string }) {
           </a>
           <CartLink />
           {/* A menu of its own for each path: arriving somewhere closes it ([2.14]). */}
-          <NarrowMenu key={path} />
+          <NarrowMenu key={path} path={path} />
         </div>
       </div>
       <LocationBar />

@@ -1,4 +1,5 @@
 import {
+  addCartBundle,
   addCartItem,
   type Cart,
   getCart,
@@ -7,18 +8,20 @@ import {
 } from '../../../domain/contracts/cart.ts';
 import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+
+/** Prices and lead times of where the visitor is ([5.7]). */
+const shown = () => ({ include_lead_times: 'true', client_postal_code: storedPostalCode() }) as const;
 
 /** The visitor's cart with lead times, or `null` when there is none ([7.1], [8.1]). */
 export async function fetchCart(): Promise<Cart | null> {
   try {
-    return (await callEndpoint(getCart, { query: { include_lead_times: 'true' } })).Cart;
+    return (await callEndpoint(getCart, { query: shown() })).Cart;
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;
     throw failure;
   }
 }
-
-const withLeadTimes = { include_lead_times: 'true' } as const;
 
 /** What goes into the cart: a part by its name, or a configuration by its id, with the address it keeps there ([2.8]). */
 export interface ItemToAdd {
@@ -29,16 +32,21 @@ export interface ItemToAdd {
 
 /** Each answers with the whole new cart ([7.2]-[7.4]). */
 export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
-  const request = { params: { id }, query: withLeadTimes, body: { item_url: itemUrl, quantity } };
+  const request = { params: { id }, query: shown(), body: { item_url: itemUrl, quantity } };
   return (await callEndpoint(addCartItem, request)).Cart;
 }
 
+/** Adds the parts of a kit as lines that carry its name ([7.5]). */
+export async function addKit(backendName: string, quantity: number): Promise<Cart> {
+  const request = { params: { id: backendName }, query: shown(), body: { item_urls: [], quantity } };
+  return (await callEndpoint(addCartBundle, request)).Cart;
+}
+
 export async function changeQuantity(lineId: string, quantity: number): Promise<Cart> {
-  return (
-    await callEndpoint(updateCartItem, { params: { id: lineId }, query: withLeadTimes, body: { quantity } })
-  ).Cart;
+  return (await callEndpoint(updateCartItem, { params: { id: lineId }, query: shown(), body: { quantity } }))
+    .Cart;
 }
 
 export async function removeLine(lineId: string): Promise<Cart> {
-  return (await callEndpoint(removeCartItem, { params: { id: lineId }, query: withLeadTimes })).Cart;
+  return (await callEndpoint(removeCartItem, { params: { id: lineId }, query: shown() })).Cart;
 }

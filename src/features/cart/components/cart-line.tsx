@@ -19,8 +19,18 @@ export function CartLine({ item }: { item: CartItem }) {
       )}
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <Link to={item.item_url}>{item.title}</Link>
+          <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
         </h2>
+        {item.details && (
+          <p className={styles.detail}>{item.details.map(({ answer }) => answer).join(', ')}</p>
+        )}
+        {item.edit_url && (
+          <p className={styles.detail}>
+            <Link to={item.edit_url}>
+              Change<span className="visually-hidden"> {item.title}</span>
+            </Link>
+          </p>
+        )}
         {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
         <p className={`${styles.detail} tabular`}>{formatUsd(item.price_cents)} each</p>
         {item.lead_time_days !== undefined && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -19,10 +20,13 @@ export const CartWaiting = () => (
 const Empty = () => (
   <div className={styles.empty}>
     <p>
-      Nothing is in your cart yet. Parts ship to your door; windows and doors start with a measurement at a
-      showroom.
+      Nothing is in your cart yet. Draw a window or a door to your own measure, or find the part that an old
+      one is missing.
     </p>
-    <ButtonLink to="/shop/parts/">Find a part</ButtonLink>
+    <ButtonLink to={addressOf.configure}>Draw yours</ButtonLink>
+    <ButtonLink look="outline" to={addressOf.parts}>
+      Find a part
+    </ButtonLink>
   </div>
 );
 

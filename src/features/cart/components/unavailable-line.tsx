@@ -10,7 +10,7 @@ export function UnavailableLine({ line }: { line: Line }) {
   const { remove, reason } = useCartLine({ ...line, title: line.backend_name });
   return (
     <li>
-      <Notice title={`We no longer sell ${line.backend_name}.`}>
+      <Notice title={line.reason ?? `We no longer sell ${line.backend_name}.`}>
         <p>{reason || 'It is not part of the sum. A showroom may know what replaces it.'}</p>
         <Button look="outline" onClick={remove}>
           Remove<span className="visually-hidden"> {line.backend_name}</span>

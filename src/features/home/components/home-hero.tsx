@@ -11,7 +11,7 @@ export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) 
         <h1 className={styles.headline}>{headline}</h1>
         <div className={styles.side}>
           <p>{lead}</p>
-          <ButtonLink to="/windows/">See the windows</ButtonLink>
+          <ButtonLink to={addressOf.configure}>Draw yours</ButtonLink>
         </div>
       </div>
       <figure>

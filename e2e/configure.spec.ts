@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+import { bench, configure, typeSize } from './support/bench.ts';
+import { open, shop, tabTo } from './support/shop.ts';
+
+const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+test('draws, prices and sells a window from the tile to the cart, and opens it again from there', async ({
+  page,
+}) => {
+  const { cartLink, announcement } = shop(page);
+  const { drawing, price, confirmed, step } = bench(page);
+  await open(page, '/shop/configure/');
+  await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
+  await expect(confirmed).toBeVisible();
+  const before = centsOf(await price.textContent());
+
+  await typeSize(page, 'width', '33 1/2');
+  await expect(drawing).toHaveAccessibleName(/33 1\/2 by/);
+  await expect(confirmed).toBeVisible();
+  await typeSize(page, 'height', '64');
+  await step('Color').click();
+  await page.getByRole('radiogroup', { name: 'Outside color' }).getByText('Black', { exact: true }).click();
+  await expect(drawing).toHaveAccessibleName(/black/i);
+  await expect(announcement).toContainText(/^\$[\d,.]+, ready in \d+ days\.$/);
+  const after = centsOf(await price.textContent());
+  expect(after).toBeGreaterThan(before);
+
+  await step('Review').click();
+  await expect(page.getByRole('row', { name: /^Width/ })).toContainText('33 1/2 in.');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(announcement).toContainText('1 item in your cart');
+  await cartLink.click();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }).first();
+  await expect(line).toContainText('33 1/2 in.');
+  expect(centsOf(await line.getByText(/each$/).textContent())).toBe(after);
+
+  await line.getByRole('link', { name: /^Change/ }).click();
+  await expect(bench(page).width).toHaveValue('33 1/2');
+});
+
+test('an answer that the rest does not allow says why; one that changes the rest says what; both can be taken back', async ({
+  page,
+}) => {
+  await configure(page, 'meridian-casement');
+  const { width, step } = bench(page);
+  await typeSize(page, 'width', '400');
+  await expect(page.getByText(/Width goes from/)).toBeVisible();
+  await expect(width).toHaveValue('400');
+  await typeSize(page, 'width', '30 1/3');
+  await expect(page.getByText(/Write it like/)).toBeVisible();
+
+  await typeSize(page, 'width', '30');
+  await step('Color').click();
+  await page.getByRole('radiogroup', { name: 'Outside color' }).getByText('Black', { exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.getByRole('radio', { name: /^Black/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Black/ }).first()).toBeChecked();
+});
+
+test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { width, widthSlider, confirmed, step } = bench(page);
+  await tabTo(page, widthSlider);
+  const before = await width.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await expect(width).not.toHaveValue(before);
+  await tabTo(page, step('Color'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(confirmed).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
+});
+
+test('survives a lost connection and a reload within it, and goes on when it is back', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { confirmed, width } = bench(page);
+  await page.route('**/web-product/**', (route) => route.abort());
+  await typeSize(page, 'width', '32');
+  await expect(page.getByText('Working without the shop')).toBeVisible();
+  await typeSize(page, 'height', '50');
+  await page.reload();
+  await expect(width).toHaveValue('32');
+  await expect(page.getByRole('textbox', { name: 'Height, inches' })).toHaveValue('50');
+  await page.unroute('**/web-product/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(confirmed).toBeVisible();
+  await page.reload();
+  await expect(width).toHaveValue('32');
+  await expect(page.getByText('Working without the shop')).toBeHidden();
+});
+
+test('a code restores the same window elsewhere; two of them stand side by side', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { step, width } = bench(page);
+  await typeSize(page, 'width', '31 1/8');
+  await step('Review').click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Set aside to compare' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.goto(address ?? '');
+  await expect(width).toHaveValue('31 1/8');
+  await typeSize(page, 'width', '28');
+  await step('Review').click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const row = page.getByRole('region', { name: 'Side by side' }).getByRole('row', { name: /^Width/ });
+  await expect(row).toContainText('31 1/8 in.');
+  await expect(row).toContainText('28 in.');
+
+  await open(page, '/shop/configure/');
+  await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
+});
+
+test('the quote is a PDF', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  await bench(page).step('Review').click();
+  const address = await page.getByRole('link', { name: 'Quote as PDF' }).getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('another house, another market: freight and time follow the postal code', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { price, confirmed } = bench(page);
+  const before = centsOf(await price.textContent());
+  await page.getByLabel('ZIP or postal code of the house').fill('96813');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText(/Prices and lead time for .*Hawaii/)).toBeVisible();
+  await expect(confirmed).toBeVisible();
+  expect(centsOf(await price.textContent())).toBeGreaterThan(before);
+});
+
+test('what is not made is said, with the way back', async ({ page }) => {
+  await open(page, '/shop/parts/configure/?item=no-such-window');
+  await expect(page.getByText('We make nothing of that name.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what can be drawn' }).click();
+  await expect(page.getByRole('heading', { name: 'Draw yours' })).toBeVisible();
+});
+
+test('a window of the shelf is found by its opening and bought', async ({ page }) => {
+  await open(page, '/shop/windows/stock/configure/');
+  await page.getByLabel('Width').fill('33');
+  await page.getByLabel('Height').fill('55');
+  await expect(page.getByRole('status').filter({ hasText: 'of' })).toContainText(/\d+ windows? fits? of \d+/);
+  await page.getByRole('table').getByRole('link').first().click();
+  const { confirmed, step } = bench(page);
+  await expect(confirmed).toBeVisible();
+  await step('Review').click();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(shop(page).announcement).toContainText('1 item in your cart');
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './shop.ts';
+
+/** The parts of the configurator, by what a visitor calls them. */
+export const bench = (page: Page) => ({
+  drawing: page.getByRole('img', { name: /Meridian Casement/ }).first(),
+  width: page.getByRole('textbox', { name: 'Width, inches' }),
+  height: page.getByRole('textbox', { name: 'Height, inches' }),
+  widthSlider: page.getByRole('slider', { name: 'Width, slider' }),
+  price: page.getByText(/^\$[\d,]+\.\d\d$/).last(),
+  confirmed: page.getByText(/^Ready in \d+ days$/),
+  step: (name: string) =>
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name, exact: true }),
+});
+
+/** Opens a product for configuration and waits for the shop's word. */
+export async function configure(page: Page, item: string): Promise<void> {
+  await open(page, `/shop/parts/configure/?item=${item}`);
+  await expect(bench(page).confirmed).toBeVisible();
+  await expect(page).toHaveURL(/config=/);
+}
+
+/** Types a size as a person does. */
+export async function typeSize(page: Page, side: 'width' | 'height', text: string): Promise<void> {
+  const field = bench(page)[side];
+  await field.fill(text);
+  await field.press('Enter');
+}

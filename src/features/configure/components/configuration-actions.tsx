@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { productBase } from '../../../../domain/contracts/product.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { saveConfiguration } from '../saved-configurations.ts';
+import * as styles from './review.module.css';
+
+const shareAddress = ({ backend_name, code }: Configuration): string =>
+  new URL(`${addressOf.configureLine(backend_name)}&code=${code}`, location.origin).href;
+
+/** Hands a link to the device's own sharing, else to the clipboard; false where neither takes it. */
+async function share(title: string, url: string): Promise<boolean> {
+  try {
+    if (navigator.share) await navigator.share({ title, url });
+    else await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What can be done with a configuration beside buying it. */
+export function ConfigurationActions({
+  config,
+  confirmed,
+  compare,
+}: {
+  config: Configuration;
+  confirmed: boolean;
+  compare: { setAside: () => void; show: (() => void) | null };
+}) {
+  const [shared, setShared] = useState(false);
+  const address = shareAddress(config);
+
+  const save = () =>
+    announce(
+      saveConfiguration(config)
+        ? `${config.title} saved on this device.`
+        : 'This browser keeps nothing for us. Use the link instead.',
+    );
+  const hand = async () => {
+    const done = await share(config.title, address);
+    setShared(true);
+    announce(done ? 'The link is yours to pass on.' : 'Here is the link to copy.');
+  };
+
+  return (
+    <section aria-label="Keep it or pass it on" className={styles.review}>
+      <div className={styles.actions}>
+        <Button look="outline" onClick={save}>
+          Save
+        </Button>
+        <Button look="outline" busy={!confirmed} onClick={hand}>
+          Share
+        </Button>
+        <Button look="outline" onClick={compare.setAside}>
+          Set aside to compare
+        </Button>
+        {compare.show && (
+          <Button look="outline" onClick={compare.show}>
+            Compare
+          </Button>
+        )}
+        <a className={styles.link} href={`${productBase}/config/${config.id}/quote.pdf`}>
+          Quote as PDF
+        </a>
+      </div>
+      {shared && (
+        <p className={styles.code}>
+          <a href={address}>{address}</a>
+        </p>
+      )}
+      <p className={styles.small}>
+        Its code, to read to us over the phone: <span className="tabular">{config.code}</span>
+      </p>
+    </section>
+  );
+}

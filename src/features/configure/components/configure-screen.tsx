@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { type Asked, useOpened } from '../use-opened.ts';
+import * as styles from './configure-screen.module.css';
+
+// The drawing, the rules and the fields are for those who configure.
+const Workbench = lazy(() =>
+  import('./workbench.tsx').then(({ Workbench: component }) => ({ default: component })),
+);
+
+/** Holds the places of the drawing and of the questions. */
+export const ConfigureWaiting = () => (
+  <div className={`page-width ${styles.waiting}`}>
+    <Skeleton height="min(64svh, 40rem)" />
+    <div className={styles.column}>
+      <Skeleton height="2.75rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="4rem" />
+    </div>
+  </div>
+);
+
+/** One product under configuration, from its address on. */
+export function ConfigureScreen({
+  asked,
+  addToCart,
+}: {
+  asked: Asked;
+  addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
+}) {
+  const { opening, retry } = useOpened(asked);
+  if (opening.status === 'loading') return <ConfigureWaiting />;
+  if (opening.status === 'failed')
+    return (
+      <div className={`page-width ${styles.failed}`}>
+        <h1 className="visually-hidden">Configure</h1>
+        <Notice
+          alarm
+          title={opening.unknown ? 'We make nothing of that name.' : 'The drawing table is not ready.'}
+        >
+          <p>{opening.reason}</p>
+          {opening.unknown ? (
+            <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
+          ) : (
+            <Button onClick={retry}>Try again</Button>
+          )}
+        </Notice>
+      </div>
+    );
+  return (
+    <Suspense fallback={<ConfigureWaiting />}>
+      <Workbench
+        key={opening.opened.config.id}
+        opened={opening.opened}
+        gone={opening.gone}
+        addToCart={addToCart}
+      />
+    </Suspense>
+  );
+}

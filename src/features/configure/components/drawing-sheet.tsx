@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
+import type { Model } from '../../../../domain/configurator/model.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
+import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
+import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
+import { SvgDrawing } from '../../../components/svg-drawing.tsx';
+import * as styles from './drawing-sheet.module.css';
+
+const size = 480;
+
+interface Drawn {
+  dimensions: boolean;
+  figure: boolean;
+}
+
+function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle: (on: boolean) => void }) {
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={on} onClick={() => onToggle(!on)}>
+      {label}
+    </button>
+  );
+}
+
+/** The unit as it stands, redrawn with every answer: from outside or inside, by day or night. */
+export function DrawingSheet({ model, settled }: { model: Model; settled: Settled }) {
+  const [viewing, setViewing] = useState<Viewing>({ view: 'exterior', light: 'day' });
+  const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: false });
+  const svg = useMemo(() => {
+    const spec = drawingOf(model, settled, viewing);
+    const words = { title: model.title, description: describeUnit(spec) };
+    return drawElevation(spec, { size, symbols: true, ...words, ...drawn });
+  }, [model, settled, viewing, drawn]);
+
+  return (
+    <div className={styles.sheet}>
+      <SvgDrawing svg={svg} className={styles.drawing} />
+      <fieldset className={styles.toggles}>
+        <legend className="visually-hidden">How it is drawn</legend>
+        <Toggle
+          label="From inside"
+          on={viewing.view === 'interior'}
+          onToggle={(on) => setViewing({ ...viewing, view: on ? 'interior' : 'exterior' })}
+        />
+        <Toggle
+          label="At night"
+          on={viewing.light === 'night'}
+          onToggle={(on) => setViewing({ ...viewing, light: on ? 'night' : 'day' })}
+        />
+        <Toggle
+          label="Dimensions"
+          on={drawn.dimensions}
+          onToggle={(dimensions) => setDrawn({ ...drawn, dimensions })}
+        />
+        <Toggle label="Person" on={drawn.figure} onToggle={(figure) => setDrawn({ ...drawn, figure })} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { formatMessages } from '../../../../domain/validation/form-messages.ts';
+import { isPostalCode } from '../../../../domain/validation/postal-code.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { storedPostalCode, storePostalCode } from '../../../lib/stored-postal-code.ts';
+import * as styles from './market-field.module.css';
+
+/** Where it goes: freight, time on the road and what is sold follow from it. */
+export function MarketField({ market, onChanged }: { market: string; onChanged: () => void }) {
+  const [text, setText] = useState(() => storedPostalCode() ?? '');
+  const [error, setError] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPostalCode(text.trim())) return setError(formatMessages.postalCode);
+    setError('');
+    storePostalCode(text.trim());
+    onChanged();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.market}>Prices and lead time for {market}</p>
+      <TextField
+        label="ZIP or postal code of the house"
+        autoComplete="postal-code"
+        value={text}
+        error={error || undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="outline">
+        Use it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PriceLine } from '../../../../domain/configurator/price.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import * as styles from './review.module.css';
+
+/** A price taken apart: every line, and what they come to. */
+export function PriceLines({
+  lines,
+  unitCents,
+  quantity,
+}: {
+  lines: readonly PriceLine[];
+  unitCents: number;
+  quantity: number;
+}) {
+  return (
+    <table className={`${styles.table} tabular`}>
+      <caption>What it costs</caption>
+      <tbody>
+        {lines.map(({ label, cents }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatUsd(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Each</th>
+          <td>{formatUsd(unitCents)}</td>
+        </tr>
+        {quantity > 1 && (
+          <tr>
+            <th scope="row">{quantity} of them</th>
+            <td>{formatUsd(unitCents * quantity)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}

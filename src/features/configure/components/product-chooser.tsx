@@ -1,0 +1,86 @@
+import { graphql, Link } from 'gatsby';
+import { useEffect } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { tilesReceived } from '../../../app/events.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Section } from '../../../components/section.tsx';
+import * as styles from './product-chooser.module.css';
+import { SavedList } from './saved-list.tsx';
+
+type Tile = Queries.ConfigureTileFragment;
+
+/** What is not sold where the visitor is, by name; empty until the shop has answered, and where it does not. */
+function useUnavailable(): ReadonlySet<string> {
+  const dispatch = useAppDispatch();
+  const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
+  useEffect(() => {
+    import('../configure-api.ts')
+      .then(({ fetchTiles }) => fetchTiles())
+      .then((received) => dispatch(tilesReceived(received)))
+      // The page stands without it: the product itself says later where it is not sold.
+      .catch(() => undefined);
+  }, [dispatch]);
+  return new Set(tiles.filter(({ available }) => !available).map(({ backend_name }) => backend_name));
+}
+
+function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
+  return (
+    <li className={styles.tile}>
+      <img src={addressOf.lineDrawing(tile.line_id)} alt="" width="480" height="480" loading="lazy" />
+      <h3 className={styles.name}>
+        <Link to={addressOf.configureLine(tile.line_id)}>{tile.title}</Link>
+      </h3>
+      <p className={styles.detail}>
+        {tile.style}, {tile.material}
+      </p>
+      <p className={`${styles.detail} tabular`}>
+        {unavailable ? 'Not sold where you are' : `From ${formatUsd(tile.price_from_cents)}`}
+      </p>
+    </li>
+  );
+}
+
+/** Every product that can be configured, drawn, by what it is. */
+export function ProductChooser({
+  categories,
+}: {
+  categories: readonly { title: string; category_id: string; lines: readonly Tile[] }[];
+}) {
+  const unavailable = useUnavailable();
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Draw yours"
+        lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
+      />
+      <SavedList />
+      {categories.map(({ title, category_id, lines }) => (
+        <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
+          <ul role="list" className={styles.tiles}>
+            {lines.map((tile) => (
+              <TileCard key={tile.line_id} tile={tile} unavailable={unavailable.has(tile.line_id)} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Section title="Need it sooner?">
+        <p>
+          Our common sizes lie on the shelf and ship in days.{' '}
+          <Link to={addressOf.stockWindows}>See stock windows</Link>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment ConfigureTile on ProductLine {
+    line_id
+    title
+    style
+    material
+    price_from_cents
+  }
+`;

@@ -1,0 +1,46 @@
+import type { Model } from '../../../../domain/configurator/model.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
+import type { Configurator } from '../use-configurator.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { NumberField } from './number-field.tsx';
+import * as styles from './workbench.module.css';
+
+/** The questions of one step, as far as they are asked. */
+export function QuestionFields({
+  step,
+  model,
+  settled,
+  onAnswer,
+}: {
+  step: string;
+  model: Model;
+  settled: Settled;
+  onAnswer: Configurator['answer'];
+}) {
+  return (
+    <div className={styles.questions}>
+      {settled.questions
+        .filter(({ question }) => question.step === step)
+        .map((state) => {
+          const { question, answer } = state;
+          return question.kind === 'choice' ? (
+            <ChoiceField
+              key={question.question}
+              model={model}
+              settled={settled}
+              question={question}
+              state={state}
+              onAnswer={(chosen) => onAnswer(question.question, chosen)}
+            />
+          ) : (
+            <NumberField
+              key={question.question}
+              question={question}
+              answer={Number(answer)}
+              onAnswer={(number, continues) => onAnswer(question.question, number, { continues })}
+            />
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
+import type { Price } from '../../../../domain/configurator/price.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { ConfigurationActions } from './configuration-actions.tsx';
+import { PriceLines } from './price-lines.tsx';
+import * as styles from './review.module.css';
+
+interface ReviewProps {
+  config: Configuration;
+  settled: Settled;
+  price: Price;
+  confirmed: boolean;
+  onQuantity: (quantity: number) => void;
+  onGo: (step: string) => void;
+  compare: { setAside: () => void; show: (() => void) | null };
+}
+
+const most = 99;
+
+function QuantityField({
+  quantity,
+  onQuantity,
+}: {
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    const wanted = Number(draft);
+    if (draft !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= most && wanted !== quantity)
+      onQuantity(wanted);
+    setDraft(null);
+  };
+  return (
+    <TextField
+      className={styles.quantity}
+      label="How many"
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? String(quantity)}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+/** The last step: everything that was chosen, what it costs and why, and what can be done with it. */
+export function Review(props: ReviewProps) {
+  const { config, settled, price, confirmed, onQuantity, onGo, compare } = props;
+  return (
+    <div className={styles.review}>
+      <table className={`${styles.table} tabular`}>
+        <caption>What you chose</caption>
+        <tbody>
+          {settled.questions.map(({ question, answer }) => (
+            <tr key={question.question}>
+              <th scope="row">{question.title}</th>
+              <td>
+                {answerTitle(question, answer)}{' '}
+                <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
+                  Change<span className="visually-hidden"> {question.title}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PriceLines lines={price.lines} unitCents={price.unit_cents} quantity={config.quantity} />
+      <QuantityField quantity={config.quantity} onQuantity={onQuantity} />
+      {!config.available && <p>{config.unavailable_reason}</p>}
+      <ConfigurationActions config={config} confirmed={confirmed} compare={compare} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'gatsby';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Section } from '../../../components/section.tsx';
+import type { SavedConfiguration } from '../saved-configurations.ts';
+import * as styles from './product-chooser.module.css';
+
+const loadSaved = () => import('../saved-configurations.ts');
+
+/** What the visitor put aside on this device; nothing at all while there is nothing. */
+export function SavedList() {
+  const [saved, setSaved] = useState<SavedConfiguration[]>([]);
+
+  useEffect(() => {
+    void loadSaved().then(({ savedConfigurations }) => setSaved(savedConfigurations()));
+  }, []);
+
+  const forget = async ({ id, title }: SavedConfiguration) => {
+    const { forgetConfiguration, savedConfigurations } = await loadSaved();
+    forgetConfiguration(id);
+    setSaved(savedConfigurations());
+    announce(`${title} is no longer saved here.`);
+  };
+
+  if (saved.length === 0) return null;
+  return (
+    <Section title="Saved on this device" note={String(saved.length)}>
+      <ul role="list" className={styles.saved}>
+        {saved.map((each) => (
+          <li key={each.id} className={styles.savedRow}>
+            <img className={styles.thumb} src={each.image_url} alt="" width="96" height="96" />
+            <Link
+              className={styles.savedName}
+              to={`${addressOf.configureLine(each.backend_name)}&config=${each.id}&code=${each.code}`}
+            >
+              {each.title}
+            </Link>
+            <Button look="quiet" onClick={() => void forget(each)}>
+              Forget<span className="visually-hidden"> {each.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

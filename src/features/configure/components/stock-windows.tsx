@@ -1,0 +1,144 @@
+import { Link } from 'gatsby';
+import { useCallback, useEffect, useState } from 'react';
+import { formatInches, parseInches } from '../../../../domain/configurator/sixteenths.ts';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import * as styles from './stock-windows.module.css';
+
+type Shelf =
+  | { status: 'loading' }
+  | { status: 'failed'; reason: string }
+  | { status: 'open'; windows: StockWindowSummary[] };
+
+function useShelf(): { shelf: Shelf; load: () => void } {
+  const [shelf, setShelf] = useState<Shelf>({ status: 'loading' });
+  const load = useCallback(() => {
+    setShelf({ status: 'loading' });
+    import('../configure-api.ts')
+      .then(({ fetchStockWindows }) => fetchStockWindows())
+      .then(
+        (windows) => setShelf({ status: 'open', windows }),
+        (failure) => setShelf({ status: 'failed', reason: reasonOf(failure) }),
+      );
+  }, []);
+  useEffect(load, [load]);
+  return { shelf, load };
+}
+
+const stockText = (onHand: number, days: number): string =>
+  onHand > 0 ? `${onHand} on the shelf` : `Made for you in ${days} days`;
+
+function StockRow({ window }: { window: StockWindowSummary }) {
+  const size = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.window}>
+          <img src={window.image_url} alt="" width="96" height="96" loading="lazy" />
+          <Link to={window.url}>
+            {window.line_title}
+            <span className={styles.size}>{size}</span>
+          </Link>
+        </span>
+      </th>
+      <td>{window.finish}</td>
+      <td>{stockText(window.on_hand, window.lead_time_days)}</td>
+      <td className={styles.figure}>{formatUsd(window.price_cents)}</td>
+    </tr>
+  );
+}
+
+/** The opening in the wall, as far as it was typed; a window fits that is no larger. */
+function fitting(
+  windows: readonly StockWindowSummary[],
+  width: string,
+  height: string,
+): StockWindowSummary[] {
+  const [across, up] = [parseInches(width), parseInches(height)];
+  return windows.filter(
+    (window) => (across === undefined || window.width <= across) && (up === undefined || window.height <= up),
+  );
+}
+
+function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
+  const [width, setWidth] = useState('');
+  const [height, setHeight] = useState('');
+  const found = fitting(windows, width, height);
+  return (
+    <>
+      <fieldset className={styles.opening}>
+        <legend>Your opening, inches</legend>
+        <TextField
+          label="Width"
+          autoComplete="off"
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+        />
+        <TextField
+          label="Height"
+          autoComplete="off"
+          value={height}
+          onChange={({ target }) => setHeight(target.value)}
+        />
+        <p role="status">
+          {found.length === 1 ? '1 window fits' : `${found.length} windows fit`} of {windows.length}
+        </p>
+      </fieldset>
+      {found.length > 0 ? (
+        <section className={styles.scroll} aria-label="Stock windows">
+          <table className={`${styles.table} tabular`}>
+            <thead>
+              <tr>
+                <th scope="col">Window</th>
+                <th scope="col">Finish</th>
+                <th scope="col">Ships</th>
+                <th scope="col" className={styles.figure}>
+                  Price
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((window) => (
+                <StockRow key={window.backend_name} window={window} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <Notice title="None of these is that small.">
+          <p>
+            We make to the eighth of an inch: <Link to={addressOf.configure}>draw yours</Link>.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What lies on the shelf, by the opening it has to fit. */
+export function StockWindows() {
+  const { shelf, load } = useShelf();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PageHeader
+        title="On the shelf"
+        lead="The sizes that most openings have, built ahead and packed. Measure your opening, see what fits, choose the screen and the lock, and it leaves within days."
+      />
+      {shelf.status === 'loading' && <Skeleton height="24rem" />}
+      {shelf.status === 'failed' && (
+        <Notice alarm title="We could not look at the shelf.">
+          <p>{shelf.reason}</p>
+          <Button onClick={load}>Try again</Button>
+        </Notice>
+      )}
+      {shelf.status === 'open' && <Shelved windows={shelf.windows} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { ConfiguratorState } from '../configurator-state.ts';
+import * as styles from './what-changed.module.css';
+
+const title = ({ link }: ConfiguratorState): string =>
+  link === 'away' ? 'Working without the shop' : 'That did not go through';
+
+/** What the last answer did elsewhere, or why something did not work; nothing when all is plain. */
+export function WhatChanged({
+  state,
+  onUndo,
+  onDismiss,
+  onRetry,
+}: {
+  state: ConfiguratorState;
+  onUndo: () => void;
+  onDismiss: () => void;
+  onRetry: () => void;
+}) {
+  const { changes, problem, link, past } = state;
+  if (problem)
+    return (
+      <Notice alarm title={problem.question ? 'This cannot be had' : title(state)}>
+        <p>{problem.reason}</p>
+        {link === 'away' && (
+          <p>Go on: everything is kept here and goes to the shop when it can be reached.</p>
+        )}
+        <Button look="quiet" onClick={problem.question ? onDismiss : onRetry}>
+          {problem.question ? 'All right' : 'Try again'}
+        </Button>
+      </Notice>
+    );
+  if (changes.length === 0) return null;
+  return (
+    <Notice title="This changed with it">
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.question}>
+            <strong>{change.title}</strong>: {change.from}{' '}
+            {change.to === null ? 'is no longer asked for' : `is now ${change.to}`}.
+            {change.reason && <> {change.reason}</>}
+          </li>
+        ))}
+      </ul>
+      <span className={styles.actions}>
+        {past.length > 0 && (
+          <Button look="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDismiss}>
+          Keep it so
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  type AnswerOutcome,
+  type Change,
+  changesBetween,
+  giveAnswer,
+} from '../../../domain/configurator/give-answer.ts';
+import type { Answer, Answers, Model } from '../../../domain/configurator/model.ts';
+import { settle } from '../../../domain/configurator/settle.ts';
+import type { Configuration } from '../../../domain/contracts/configuration.ts';
+
+/** The line to the server. `away` is a lost connection, `failed` an answer that was none: either way everything is kept here. */
+export type Link = 'ready' | 'sending' | 'away' | 'failed';
+
+/** A configuration under way. What the visitor asked for is here first; the server follows. */
+export interface ConfiguratorState {
+  model: Model;
+  /** What the server answered last. */
+  config: Configuration;
+  wishes: Answers;
+  /** What the server was last told. */
+  told: Answers;
+  past: readonly Answers[];
+  future: readonly Answers[];
+  link: Link;
+  /** Why the last answer, or the last try to reach the server, came to nothing. */
+  problem: { question: string | null; reason: string } | null;
+  /** What the last answer changed elsewhere. */
+  changes: readonly Change[];
+}
+
+export type ConfiguratorEvent =
+  | { type: 'answered'; question: string; answer: Answer; continues?: boolean }
+  | { type: 'undone' }
+  | { type: 'redone' }
+  | { type: 'restored'; wishes: Answers }
+  | { type: 'sending' }
+  | { type: 'confirmed'; config: Configuration; told: Answers; model?: Model }
+  | { type: 'refused'; question: string | null; reason: string }
+  | { type: 'unreached'; link: 'away' | 'failed'; reason: string }
+  | { type: 'dismissed' };
+
+/** Undo reaches this far back. */
+const longestPast = 100;
+
+/** `wishes` may be ahead of what the server was told: a reload without a connection. */
+export const startState = (
+  config: Configuration,
+  model: Model,
+  wishes: Answers = config.wishes,
+): ConfiguratorState => ({
+  model,
+  config,
+  wishes,
+  told: config.wishes,
+  past: [],
+  future: [],
+  link: 'ready',
+  problem: null,
+  changes: config.changes,
+});
+
+/** A deed of the visitor's: what was wrong with the last one is over, a lost connection is tried again. */
+const acted = (state: ConfiguratorState, wishes: Answers): ConfiguratorState => ({
+  ...state,
+  wishes,
+  link: state.link === 'sending' ? 'sending' : 'ready',
+  problem: state.problem?.question === null ? state.problem : null,
+  changes: [],
+});
+
+function answered(
+  state: ConfiguratorState,
+  question: string,
+  outcome: AnswerOutcome,
+  continues: boolean,
+): ConfiguratorState {
+  if (!outcome.accepted) return { ...state, problem: { question, reason: outcome.reason } };
+  return {
+    ...acted(state, outcome.wishes),
+    past: continues ? state.past : [...state.past, state.wishes].slice(-longestPast),
+    future: [],
+    changes: continues
+      ? changesBetween(
+          settle(state.model, state.past.at(-1) ?? state.wishes),
+          outcome.settled,
+          new Set([question]),
+        )
+      : outcome.changes,
+  };
+}
+
+/** Pure: what a visitor does and what the server says, one after another. `continues` folds a drag of a slider into one step back. */
+export function configuratorReducer(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
+  switch (event.type) {
+    case 'answered': {
+      const outcome = giveAnswer(state.model, state.wishes, event.question, event.answer);
+      return answered(state, event.question, outcome, event.continues ?? false);
+    }
+    case 'undone': {
+      const before = state.past.at(-1);
+      if (!before) return state;
+      return {
+        ...acted(state, before),
+        past: state.past.slice(0, -1),
+        future: [state.wishes, ...state.future],
+      };
+    }
+    case 'redone': {
+      const [after, ...rest] = state.future;
+      return after ? { ...acted(state, after), past: [...state.past, state.wishes], future: rest } : state;
+    }
+    case 'restored':
+      return { ...acted(state, event.wishes), past: [...state.past, state.wishes], future: [] };
+    case 'sending':
+      return { ...state, link: 'sending' };
+    case 'confirmed':
+      return {
+        ...state,
+        config: event.config,
+        model: event.model ?? state.model,
+        told: event.told,
+        link: 'ready',
+        problem: state.problem?.question === null ? null : state.problem,
+      };
+    case 'refused':
+      // The server's word counts: back to what it holds.
+      return {
+        ...state,
+        wishes: state.told,
+        link: 'ready',
+        problem: { question: event.question, reason: event.reason },
+      };
+    case 'unreached':
+      return { ...state, link: event.link, problem: { question: null, reason: event.reason } };
+    case 'dismissed':
+      return { ...state, problem: null, changes: [] };
+  }
+}
+
+/** Whether the server has confirmed what is on the screen. */
+export const isConfirmed = (state: ConfiguratorState): boolean =>
+  state.link === 'ready' && untold(state).length === 0;
+
+/** The questions whose wish the server has not been told, by name. */
+export function untold({ wishes, told }: Pick<ConfiguratorState, 'wishes' | 'told'>): string[] {
+  const names = new Set([...Object.keys(wishes), ...Object.keys(told)]);
+  return [...names].filter((name) => wishes[name] !== told[name]);
+}

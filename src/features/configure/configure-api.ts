@@ -1,0 +1,71 @@
+import type { Answer, Answers, Model } from '../../../domain/configurator/model.ts';
+import {
+  answerQuestion,
+  type Configuration,
+  changeConfigurationQuantity,
+  getConfiguration,
+  reconfigure,
+  startConfiguration,
+} from '../../../domain/contracts/configuration.ts';
+import {
+  getProductTiles,
+  getStockWindows,
+  type ProductTile,
+  type StockWindowSummary,
+} from '../../../domain/contracts/product.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+
+// The browser draws for itself; the calls want a canvas all the same ([3.16]).
+const canvas = { width: 480, height: 480 };
+
+const market = (): { client_postal_code: string | undefined } => ({ client_postal_code: storedPostalCode() });
+
+const filtersOf = (answers: Answers): { question: string; answer: Answer }[] =>
+  Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+
+/** A configuration as it is opened; `wishes` where this browser is ahead of the server. */
+export interface Opened {
+  config: Configuration;
+  model: Model;
+  wishes?: Answers;
+}
+
+/** Starts a configuration of a product, from a code when there is one ([7.10]). */
+export const start = (backendName: string, code: string | undefined): Promise<Opened> =>
+  callEndpoint(startConfiguration, { params: { id: backendName }, query: market(), body: { canvas, code } });
+
+/** A configuration that was started before ([7.16]). */
+export const read = (id: string): Promise<Opened> =>
+  callEndpoint(getConfiguration, { params: { id }, query: market() });
+
+/** Tells the server one answer ([7.12]). */
+export const tellAnswer = async (id: string, question: string, answer: Answer): Promise<Configuration> =>
+  (
+    await callEndpoint(answerQuestion, {
+      params: { configId: id, questionId: question },
+      query: market(),
+      body: { answer },
+    })
+  ).config;
+
+/** Tells the server all answers at once ([7.13]). */
+export const tellAll = (id: string, wishes: Answers): Promise<Opened> =>
+  callEndpoint(reconfigure, {
+    params: { id },
+    query: market(),
+    body: { canvas, filters: filtersOf(wishes) },
+  });
+
+/** How many of it ([7.14]). */
+export const tellQuantity = async (id: string, quantity: number): Promise<Configuration> =>
+  (await callEndpoint(changeConfigurationQuantity, { params: { id }, query: market(), body: { quantity } }))
+    .config;
+
+/** Tiles of the visitor's market ([7.16]). */
+export const fetchTiles = async (): Promise<ProductTile[]> =>
+  (await callEndpoint(getProductTiles, { query: market() })).tiles;
+
+/** What lies on the shelf in the visitor's market. */
+export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>
+  (await callEndpoint(getStockWindows, { query: market() })).stock_windows;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const storageKey = 'savedConfigurations';
+const longestList = 24;
+
+const savedSchema = z.object({
+  id: z.string(),
+  backend_name: z.string(),
+  title: z.string(),
+  code: z.string(),
+  image_url: z.string(),
+});
+/** A configuration that the visitor put aside on this device; the server keeps it for 90 days, its code for ever. */
+export type SavedConfiguration = z.infer<typeof savedSchema>;
+
+/** What was saved here, the latest first. */
+export function savedConfigurations(): SavedConfiguration[] {
+  try {
+    return z.array(savedSchema).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function write(list: readonly SavedConfiguration[]): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts one aside; false where the browser keeps nothing. */
+export const saveConfiguration = ({
+  id,
+  backend_name,
+  title,
+  code,
+  image_url,
+}: SavedConfiguration): boolean =>
+  write(
+    [
+      { id, backend_name, title, code, image_url },
+      ...savedConfigurations().filter((saved) => saved.id !== id),
+    ].slice(0, longestList),
+  );
+
+export const forgetConfiguration = (id: string): boolean =>
+  write(savedConfigurations().filter((saved) => saved.id !== id));

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Answer, Answers } from '../../../domain/configurator/model.ts';
+import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import {
+  type ConfiguratorEvent,
+  type ConfiguratorState,
+  configuratorReducer,
+  startState,
+  untold,
+} from './configurator-state.ts';
+import { type Opened, read, tellAll, tellAnswer, tellQuantity } from './configure-api.ts';
+import { keep } from './kept-configuration.ts';
+
+export interface Configurator {
+  state: ConfiguratorState;
+  answer: (question: string, answer: Answer, options?: { continues?: boolean }) => void;
+  undo: () => void;
+  redo: () => void;
+  restore: (wishes: Answers) => void;
+  dismiss: () => void;
+  changeQuantity: (quantity: number) => void;
+  /** Asks the server again: after a lost connection, or for the prices of another market. */
+  refresh: () => void;
+}
+
+/** Milliseconds until a lost connection is tried again by itself. */
+const retryAfter = 5000;
+
+const isAway = (failure: unknown): boolean => !(failure instanceof CallFailed) || failure.status === 0;
+
+/** Tells the server what it does not know yet: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
+async function tell({
+  config,
+  model,
+  wishes,
+  told,
+}: ConfiguratorState): Promise<Partial<Opened> & Pick<Opened, 'config'>> {
+  const [question, ...more] = untold({ wishes, told });
+  const answer = question === undefined ? undefined : wishes[question];
+  if (question === undefined) return read(config.id);
+  if (more.length > 0 || answer === undefined) return tellAll(config.id, wishes);
+  const answered = await tellAnswer(config.id, question, answer);
+  return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
+}
+
+/** Keeps the server in step, one call at a time: what is asked while a call is under way goes with the next. */
+function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) => void) {
+  const latest = useRef(state);
+  latest.current = state;
+  const busy = useRef(false);
+
+  const synchronize = useCallback(
+    async (always: boolean) => {
+      if (busy.current || !(always || untold(latest.current).length > 0)) return;
+      busy.current = true;
+      const asked = latest.current;
+      send({ type: 'sending' });
+      try {
+        send({ type: 'confirmed', told: asked.wishes, ...(await tell(asked)) });
+      } catch (failure) {
+        const reason = reasonOf(failure);
+        if (failure instanceof CallFailed && failure.status === 409)
+          send({ type: 'refused', question: untold(asked)[0] ?? null, reason });
+        else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
+      } finally {
+        busy.current = false;
+      }
+    },
+    [send],
+  );
+
+  return { latest, synchronize };
+}
+
+/** A configuration in the visitor's hands: answers show at once, the server confirms them, and a lost connection loses nothing ([8.4]). */
+export function useConfigurator(opened: Opened): Configurator {
+  const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, wishes }) =>
+    startState(config, model, wishes),
+  );
+  const { latest, synchronize } = useInStep(state, send);
+
+  useEffect(() => {
+    keep(state);
+    // A call under way ends in another state, and comes back here.
+    if (state.link === 'ready') void synchronize(false);
+  }, [state, synchronize]);
+
+  useEffect(() => {
+    if (state.link !== 'away') return undefined;
+    const timer = setTimeout(() => void synchronize(true), retryAfter);
+    return () => clearTimeout(timer);
+  }, [state.link, synchronize]);
+
+  useEffect(() => {
+    const retry = () => void synchronize(true);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [synchronize]);
+
+  return useMemo(
+    () => ({
+      state,
+      answer: (question, answer, { continues = false } = {}) => {
+        send({ type: 'answered', question, answer, continues });
+      },
+      undo: () => send({ type: 'undone' }),
+      redo: () => send({ type: 'redone' }),
+      restore: (wishes) => send({ type: 'restored', wishes }),
+      dismiss: () => send({ type: 'dismissed' }),
+      refresh: () => void synchronize(true),
+      changeQuantity: (quantity) => {
+        const { config, told } = latest.current;
+        tellQuantity(config.id, quantity).then(
+          (changed) => send({ type: 'confirmed', config: changed, told }),
+          (failure) =>
+            send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason: reasonOf(failure) }),
+        );
+      },
+    }),
+    [state, synchronize, latest],
+  );
+}

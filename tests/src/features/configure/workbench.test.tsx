@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Workbench } from '../../../../src/features/configure/components/workbench.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
+import { configuratorShop } from '../../../support/configurator-shop.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const opened = { config: exampleConfiguration(), model: exampleModel };
+const workbench = (over: Partial<Parameters<typeof Workbench>[0]> = {}) => (
+  <Workbench opened={opened} gone={false} addToCart={() => <button type="button">Add</button>} {...over} />
+);
+const width = () => screen.getByRole('textbox', { name: 'Width, inches' });
+const step = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+async function typeWidth(user: ReturnType<typeof renderWithStore>['user'], text: string) {
+  await user.clear(width());
+  await user.type(width(), `${text}{Enter}`);
+}
+
+it('draws and prices an answer at once, tells the shop, and announces its word', async () => {
+  const { shop, handlers } = configuratorShop();
+  apiStub.use(...handlers);
+  const { user } = renderWithStore(workbench());
+  expect(screen.getByText('$500.00')).toBeVisible();
+  await typeWidth(user, '38 1/2');
+  expect(screen.getByText('$700.00')).toBeVisible();
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
+  expect(shop.told).toEqual([['width', 38.5 * 16]]);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('$700.00, ready in 21 days.'));
+  const drawing = screen.getAllByRole('img')[0];
+  expect(drawing).toHaveAccessibleName(/^Example Casement Fixed window, 38 1\/2 by 48 inches/);
+});
+
+it('says what an answer changed elsewhere, and takes it back', async () => {
+  const { shop, handlers } = configuratorShop();
+  apiStub.use(...handlers);
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '40');
+  expect(screen.getByText(/Casement is now Picture/)).toHaveTextContent(
+    'How it opens: Casement is now Picture. Casement: made 16 to 36 in. wide. This one is 40 in.',
+  );
+  await user.click(step('How it opens'));
+  expect(screen.getByRole('radio', { name: /^Casement/ })).toBeDisabled();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? fail());
+  expect(screen.getByRole('radio', { name: /^Casement/ })).toBeChecked();
+  await waitFor(() => expect(shop.wishes).toEqual({}));
+});
+
+it('keeps a size that cannot be had in its field, with what can', async () => {
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '90');
+  expect(screen.getByRole('alert', { name: '' })).toHaveTextContent('Width goes from 16 in. to 72 in.');
+  expect(width()).toHaveValue('90');
+  await typeWidth(user, 'wide');
+  expect(screen.getByText('Write it like 35 or 35 1/2')).toBeVisible();
+});
+
+it('[8.4] shows the words of the server, else that an unknown error occurred, and loses nothing', async () => {
+  const body = { success: false, error: { code: 'refused', message: 'We no longer make this.' } };
+  const put = '*/web-product/api/v2/web/config/:id/questions/:question';
+  apiStub.use(http.put(put, () => HttpResponse.json(body, { status: 503 })));
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '32');
+  expect(await screen.findByText('We no longer make this.')).toBeVisible();
+  expect(width()).toHaveValue('32');
+
+  const read = '*/web-product/api/v2/web/config/:id*';
+  apiStub.use(
+    http.put(put, () => new HttpResponse('broken', { status: 500 })),
+    http.put(`${read}/reconfigure`, () => new HttpResponse('broken', { status: 500 })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('An unknown error occurred')).toBeVisible();
+  expect(width()).toHaveValue('32');
+});
+
+it('goes on while the shop cannot be reached, and tells it all when it can', async () => {
+  const { shop, handlers } = configuratorShop();
+  const away = http.put('*/web-product/api/v2/web/config/*', () => HttpResponse.error());
+  apiStub.use(away);
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '32');
+  expect(await screen.findByText('Working without the shop')).toBeVisible();
+  await user.click(step('Color'));
+  await user.click(screen.getByText('Black'));
+  expect(screen.getByText('$585.00')).toBeVisible();
+  await screen.findByText('Working without the shop');
+  apiStub.resetHandlers();
+  apiStub.use(...handlers);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shop.wishes).toEqual({ width: 512, exterior_color: 'black' }));
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
+});
+
+it('takes the server at its word when it refuses what the browser allowed', async () => {
+  const body = { success: false, error: { code: 'refused', message: 'Black is sold out.' } };
+  apiStub.use(
+    http.put('*/web-product/api/v2/web/config/:id/questions/:question', () =>
+      HttpResponse.json(body, { status: 409 }),
+    ),
+  );
+  const { user } = renderWithStore(workbench());
+  await user.click(step('Color'));
+  await user.click(screen.getByText('Black'));
+  expect(await screen.findByText('Black is sold out.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^White/ })).toBeChecked();
+});
+
+it('reviews every answer and every line of the price, for as many as are wanted', async () => {
+  const { shop, handlers } = configuratorShop({ exterior_color: 'black' });
+  apiStub.use(...handlers);
+  const config = exampleConfiguration({ exterior_color: 'black' });
+  const { user } = renderWithStore(workbench({ opened: { config, model: exampleModel } }));
+  await user.click(step('Review'));
+  const prices = within(screen.getByRole('table', { name: 'What it costs' }));
+  expect(prices.getByRole('row', { name: /Outside color: Black/ })).toHaveTextContent('$85.00');
+  expect(prices.getByRole('row', { name: /^Each/ })).toHaveTextContent('$585.00');
+  const all = { initialSelectionStart: 0, initialSelectionEnd: 9 };
+  await user.type(screen.getByLabelText('How many'), '3{Enter}', all);
+  expect(await prices.findByRole('row', { name: /^3 of them/ })).toHaveTextContent('$1,755.00');
+  expect(shop.quantity).toBe(3);
+});
+
+it('tells of a price list that changed since, and of a product that is not sold here', async () => {
+  const config = exampleConfiguration({}, { available: false, unavailable_reason: 'Not sold in Hawaii.' });
+  config.price.outdated = { price_list: '2026-04-x', unit_cents: 48_000 };
+  const { user } = renderWithStore(workbench({ opened: { config, model: exampleModel } }));
+  expect(screen.getByText(/You last saw \$480\.00/)).toHaveTextContent('it is $500.00');
+  await user.click(step('Review'));
+  expect(screen.getByText('Not sold in Hawaii.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+});
+
+it('shows inside and night, and steps through with one button', async () => {
+  const { user } = renderWithStore(workbench());
+  const toggle = screen.getByRole('button', { name: 'From inside' });
+  const before = document.querySelector('svg')?.outerHTML;
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(document.querySelector('svg')?.outerHTML).not.toBe(before);
+  await user.click(screen.getByRole('button', { name: /^Next/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'How it opens' })).toHaveFocus());
+});
+
+const fail = (): never => {
+  throw new Error('There is no such button');
+};

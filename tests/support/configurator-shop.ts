@@ -1,0 +1,44 @@
+import { HttpResponse, http } from 'msw';
+import { giveAnswer } from '../../domain/configurator/give-answer.ts';
+import type { Answers } from '../../domain/configurator/model.ts';
+import { exampleConfiguration, exampleModel } from './configurator-example.ts';
+
+const base = '*/web-product/api/v2/web';
+
+interface Filters {
+  filters?: { question: string; answer: string | number }[];
+}
+
+/** A shop that holds one configuration and answers as ours does; `told` is what it heard, call by call. */
+export function configuratorShop(wishes: Answers = {}) {
+  const shop = { wishes, quantity: 1, told: [] as unknown[] };
+  const config = () => exampleConfiguration(shop.wishes, { quantity: shop.quantity });
+  const drawing = { id: 'exterior', canvas: { width: 480, height: 480 }, svg: '' };
+  const whole = () => HttpResponse.json({ config: config(), model: exampleModel, drawing });
+  const handlers = [
+    http.post(`${base}/products/:id`, whole),
+    http.get(`${base}/config/:id`, whole),
+    http.put(`${base}/config/:id/questions/:question`, async ({ params, request }) => {
+      const { answer } = (await request.json()) as { answer: string | number };
+      shop.told.push([params.question, answer]);
+      const outcome = giveAnswer(exampleModel, shop.wishes, String(params.question), answer);
+      if (!outcome.accepted) {
+        const error = { code: 'refused', message: outcome.reason };
+        return HttpResponse.json({ success: false, error }, { status: 409 });
+      }
+      shop.wishes = outcome.wishes;
+      return HttpResponse.json({ config: config() });
+    }),
+    http.put(`${base}/config/:id/reconfigure`, async ({ request }) => {
+      const { filters = [] } = (await request.json()) as Filters;
+      shop.wishes = Object.fromEntries(filters.map(({ question, answer }) => [question, answer]));
+      shop.told.push(shop.wishes);
+      return whole();
+    }),
+    http.put(`${base}/config/:id/quantity`, async ({ request }) => {
+      shop.quantity = ((await request.json()) as { quantity: number }).quantity;
+      return HttpResponse.json({ config: config() });
+    }),
+  ];
+  return { shop, handlers };
+}
