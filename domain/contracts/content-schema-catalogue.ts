@@ -4,19 +4,44 @@ export const catalogueSchema = /* GraphQL */ `
     pattern: String!
     columns: Int!
     rows: Int!
+    type: String!
   }
 
-  "What the drawing engine draws; sizes in inches."
+  type Glazing {
+    tint: String!
+    texture: String!
+    tempered: Boolean!
+  }
+
+  type MulledUnit {
+    share: Int!
+    style: String!
+  }
+
+  type MulledRow {
+    share: Int!
+    units: [MulledUnit!]!
+  }
+
+  "What the drawing engine draws; sizes in inches. Windows mulled together have rows, everything else a style."
   type Drawing {
     kind: String!
-    style: String!
+    style: String
+    rows: [MulledRow!]
     panel: String
+    insert: String
     width: Float!
     height: Float!
     material: String!
     color: String!
+    interior_color: String
+    view: String!
+    light: String!
     grille: Grille!
+    glass: Glazing!
     hardware: String!
+    handle: String!
+    screen: String!
   }
 
   type Guidance {
@@ -116,5 +141,18 @@ export const catalogueSchema = /* GraphQL */ `
     summary: String!
     items: [BundleItem!]!
     price_cents: Int!
+    url: String!
+  }
+
+  "A window on the shelf; sizes in sixteenths of an inch."
+  type StockWindow {
+    id: ID!
+    backend_name: String!
+    line: ProductLine!
+    title: String!
+    width: Int!
+    height: Int!
+    price_cents: Int!
+    drawing: Drawing!
   }
 `;

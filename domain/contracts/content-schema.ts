@@ -20,6 +20,7 @@ export const contentSchema: string = /* GraphQL */ `
     partGroups(offset: Int = 0, limit: Int = 50): [PartGroup!]!
     parts(offset: Int = 0, limit: Int = 50): [Part!]!
     bundles(offset: Int = 0, limit: Int = 50): [Bundle!]!
+    stockWindows(offset: Int = 0, limit: Int = 50): [StockWindow!]!
     redirects(offset: Int = 0, limit: Int = 50): [Redirect!]!
     errorPages(offset: Int = 0, limit: Int = 50): [ErrorPage!]!
   }

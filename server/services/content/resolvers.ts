@@ -2,11 +2,13 @@ import { GraphQLError } from 'graphql';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { Bundle, Category, Part, PartGroup, ProductLine } from '../../../domain/content/catalogue.ts';
+import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
+import { drawingOfStock } from './stock-drawing.ts';
 
 const longestPage = 100;
 
@@ -30,6 +32,7 @@ const queries = (content: ContentSet) => ({
   partGroups: pageOf(content.partGroups),
   parts: pageOf(content.parts),
   bundles: pageOf(content.bundles),
+  stockWindows: pageOf(content.stockWindows),
   redirects: pageOf(content.redirects),
   errorPages: pageOf(content.errorPages),
 });
@@ -91,10 +94,16 @@ export function contentResolvers(content: ContentSet) {
     },
     Bundle: {
       id: ({ backend_name }: Bundle) => `Bundle:${backend_name}`,
+      url: ({ backend_name }: Bundle) => addressOf.bundle(backend_name),
       items: ({ items }: Bundle) =>
         items.map(({ backend_name, quantity }) => ({ part: part(backend_name), quantity })),
       price_cents: ({ items }: Bundle) =>
         items.reduce((sum, item) => sum + (part(item.backend_name)?.price_cents ?? 0) * item.quantity, 0),
+    },
+    StockWindow: {
+      id: ({ backend_name }: StockWindow) => `StockWindow:${backend_name}`,
+      line: ({ line_id }: StockWindow) => line(line_id),
+      drawing: (entry: StockWindow) => drawingOfStock(content, entry),
     },
     Redirect: { id: ({ from }: Redirect) => `Redirect:${from}` },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },

@@ -1,0 +1,16 @@
+import { drawingOf } from '../../../domain/configurator/drawing-of.ts';
+import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
+import { settle } from '../../../domain/configurator/settle.ts';
+import { stockModel } from '../../../domain/configurator/stock-model.ts';
+import type { StockWindow } from '../../../domain/content/configurator.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
+
+/** What a window of the shelf looks like from the street before anything about it is chosen. A window looks alike in every market. */
+export function drawingOfStock(content: ContentSet, stock: StockWindow): DrawingSpec | undefined {
+  const [market] = content.markets;
+  const line = market && modelOfLine(content, stock.line_id, market);
+  if (!line) return undefined;
+  const model = stockModel(line, stock, line.lead_days);
+  return drawingOf(model, settle(model, {}), { view: 'exterior', light: 'day' });
+}
