@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { routes } from './support/routes.ts';
-import { open } from './support/shop.ts';
+import { open, openRoute } from './support/shop.ts';
 
 /** A page that is meant to be missing, which the browser reports itself, and the worker, which these tests block. */
 const expected = /404 \(Not Found\)|service worker registration/;
 
-for (const { name, path } of routes) {
-  test.describe(name, () => {
+for (const route of routes) {
+  test.describe(route.name, () => {
     test('has nothing for axe to find, by day and by night', async ({ page }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, path);
+        await openRoute(page, route);
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
@@ -27,7 +27,7 @@ for (const { name, path } of routes) {
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
       });
-      await open(page, path);
+      await openRoute(page, route);
       expect(complaints).toEqual([]);
     });
 
@@ -35,7 +35,7 @@ for (const { name, path } of routes) {
       page,
       viewport,
     }) => {
-      await open(page, path);
+      await openRoute(page, route);
       await expect(page).toHaveTitle(/Clerestory/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const levels = await page

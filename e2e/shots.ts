@@ -63,8 +63,9 @@ async function takeShots(): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       const page = await newPage(browser, width, scheme);
-      for (const { name, path } of routes) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+      for (const { name, path, search = '', ready } of routes) {
+        await page.goto(path + search, { waitUntil: 'networkidle' });
+        if (ready) await page.getByText(ready).first().waitFor();
         await photograph(page, name, scheme);
       }
       for (const { name, play } of scenes) {

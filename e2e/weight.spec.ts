@@ -4,7 +4,9 @@ import { routes } from './support/routes.ts';
 import { open } from './support/shop.ts';
 
 const kib = 1024;
-const isContentPage = ({ name }: { name: string }) => name !== 'cart';
+/** Those that bring a kit of fields, or the drawing itself. */
+const screens = ['cart', 'configure-product', 'stock-windows'];
+const isContentPage = ({ name }: { name: string }) => !screens.includes(name);
 
 for (const { name, path } of routes.filter(isContentPage)) {
   test(`${name}: first-load JavaScript is at most 108 KiB, its HTML at most 30 KiB, gzipped`, async ({

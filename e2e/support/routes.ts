@@ -1,11 +1,28 @@
 /** One address for every kind of page: what is looked at, in pictures and by axe. */
-export const routes = [
+export interface Route {
+  name: string;
+  path: string;
+  /** What the page is asked for. */
+  search?: string;
+  /** Words that stand there once the page has what it needs from the server. */
+  ready?: RegExp;
+}
+
+export const routes: readonly Route[] = [
   { name: 'home', path: '/' },
   { name: 'category-windows', path: '/windows/' },
   { name: 'category-patio-doors', path: '/patio-doors/' },
   { name: 'category-entry-doors', path: '/entry-doors/' },
   { name: 'product-listing', path: '/windows/products/' },
   { name: 'product-line', path: '/windows/meridian-double-hung/' },
+  { name: 'configure', path: '/shop/configure/' },
+  {
+    name: 'configure-product',
+    path: '/shop/parts/configure/',
+    search: '?item=meridian-casement',
+    ready: /^Ready in \d+ days$/,
+  },
+  { name: 'stock-windows', path: '/shop/windows/stock/configure/', ready: /windows fit of/ },
   { name: 'parts', path: '/shop/parts/' },
   { name: 'part-detail', path: '/shop/parts/sash-lock-classic/' },
   { name: 'locations', path: '/locations/' },
@@ -15,6 +32,6 @@ export const routes = [
   { name: 'cart', path: '/shop/cart/' },
   { name: 'not-found', path: '/no-such-page/' },
   { name: 'broken', path: '/500/' },
-] as const;
+];
 
 export const widths = [390, 1440] as const;

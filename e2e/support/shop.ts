@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Route } from './routes.ts';
 
 /** The parts of the shop that journeys speak of, by what a visitor calls them. */
 export const shop = (page: Page) => ({
@@ -12,6 +13,12 @@ export const shop = (page: Page) => ({
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-live', 'true');
+}
+
+/** Opens one of `routes` as it stands when it has everything. */
+export async function openRoute(page: Page, { path, search = '', ready }: Route): Promise<void> {
+  await open(page, path + search);
+  if (ready) await expect(page.getByText(ready).first()).toBeVisible();
 }
 
 /** Types what is asked for, as a person does. */

@@ -25,6 +25,16 @@ export const ConfigureWaiting = () => (
   </div>
 );
 
+/** An address that names no product. */
+export const NothingChosen = () => (
+  <div className={`page-width ${styles.failed}`}>
+    <h1 className="visually-hidden">Configure</h1>
+    <Notice title="Nothing is on the drawing table yet.">
+      <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
+    </Notice>
+  </div>
+);
+
 /** One product under configuration, from its address on. */
 export function ConfigureScreen({
   asked,

@@ -4,6 +4,7 @@ import { addressOf } from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { tilesReceived } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section } from '../../../components/section.tsx';
 import * as styles from './product-chooser.module.css';
@@ -51,6 +52,7 @@ export function ProductChooser({
   const unavailable = useUnavailable();
   return (
     <div className="page-width">
+      <Breadcrumbs trail={[]} here="Draw yours" />
       <PageHeader
         title="Draw yours"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."

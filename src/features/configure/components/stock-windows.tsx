@@ -4,6 +4,7 @@ import { formatInches, parseInches } from '../../../../domain/configurator/sixte
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -127,6 +128,7 @@ export function StockWindows() {
   const { shelf, load } = useShelf();
   return (
     <div className={`page-width ${styles.page}`}>
+      <Breadcrumbs trail={[{ title: 'Draw yours', to: addressOf.configure }]} here="Stock windows" />
       <PageHeader
         title="On the shelf"
         lead="The sizes that most openings have, built ahead and packed. Measure your opening, see what fits, choose the screen and the lock, and it leaves within days."

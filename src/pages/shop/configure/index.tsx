@@ -27,7 +27,7 @@ export const Head = ({ location }: HeadProps) => (
 
 export const query = graphql`
   query ConfigurePage {
-    allCategory {
+    allCategory(sort: { title: DESC }) {
       nodes {
         category_id
         title

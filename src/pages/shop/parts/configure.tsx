@@ -9,12 +9,12 @@ import {
 import { readAsked } from '../../../features/configure/use-opened.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {
-  const hydrated = useHydrated();
-  const asked = hydrated ? readAsked(location.search) : undefined;
-  if (!hydrated) return <ConfigureWaiting />;
+  if (!useHydrated()) return <ConfigureWaiting />;
+  const asked = readAsked(location.search);
+  if (!asked) return <NothingChosen />;
   return (
     <ConfigureScreen
-      asked={asked ?? { item: '', code: undefined, config: undefined }}
+      asked={asked}
       addToCart={(config, confirmed) => <AddConfiguration config={config} confirmed={confirmed} />}
     />
   );
