@@ -5,6 +5,7 @@ import { AddConfiguration } from '../../../features/cart/components/add-configur
 import {
   ConfigureScreen,
   ConfigureWaiting,
+  NothingChosen,
 } from '../../../features/configure/components/configure-screen.tsx';
 import { readAsked } from '../../../features/configure/use-opened.ts';
 
