@@ -46,9 +46,9 @@ export async function buildApp({ config, content, database, site, now }: AppDeps
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
   await addContentService(app, { content, production });
-  addLocationService(app, content);
-  const products = addProductService(app, { content, db });
-  addCartService(app, { content, db, now, https, leadTimes: products.leadTimes });
+  const { stateOf } = addLocationService(app, content);
+  const products = addProductService(app, { content, db, now, stateOf });
+  addCartService(app, { content, db, now, https, ...products });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { ...site, redirects: content.redirects });

@@ -1,6 +1,6 @@
 import { answerTitle } from './answer-title.ts';
 import { type Facts, measureOf } from './facts.ts';
-import type { Model, PriceGrid, PriceRule } from './model.ts';
+import type { Market, Model, PriceGrid, PriceRule } from './model.ts';
 import type { Settled } from './settle.ts';
 import { formatInches, sixteenthsPerInch, squareFoot } from './sixteenths.ts';
 
@@ -50,6 +50,12 @@ function ruleCents(rule: PriceRule, base: number, facts: Facts): number {
   );
 }
 
+/** What the way to a market adds to a base price, both in integer cents. */
+export const freightOf = (
+  base: number,
+  { freight_basis_points }: Pick<Market, 'freight_basis_points'>,
+): number => basisPoints(base, freight_basis_points);
+
 /**
  * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the order of the questions, then
  * freight to the market. It never falls as a unit grows while its other answers stay.
@@ -73,7 +79,7 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
         cents,
       });
   }
-  const freight = basisPoints(cell.cents, model.market.freight_basis_points);
+  const freight = freightOf(cell.cents, model.market);
   if (freight > 0) lines.push({ question: null, label: `Freight to ${model.market.title}`, cents: freight });
   return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
 }

@@ -43,8 +43,17 @@ export const cartItemSchema = z.object({
   image_url: z.string().optional(),
   item_url: z.string(),
   quantity: quantitySchema,
+  /** The configuration of a window or door; a part has none. */
   config_id: z.string().nullable(),
+  /** Reads out the configuration, and restores it. */
+  configuration_code: z.string().optional(),
+  /** What was configured, in words. */
+  details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
+  /** Address that opens the configuration again. */
+  edit_url: z.string().optional(),
   bundle_id: z.string().optional(),
+  /** The line that a kit was added to; it leaves the cart with that line. */
+  parent_id: z.string().optional(),
   price_cents: z.number().int().nonnegative(),
   total_cents: z.number().int().nonnegative(),
   lead_time_days: z.number().int().nonnegative().optional(),
@@ -57,9 +66,20 @@ export const cartSchema = z.object({
   total_number: z.number().int().nonnegative(),
   subtotal_cents: z.number().int().nonnegative(),
   items: z.array(cartItemSchema),
-  /** Lines whose part has left the catalogue: neither counted nor sold, and removable by `id`. Left out when there are none. */
+  /**
+   * Lines that cannot be sold: the part has left the catalogue, the configuration has expired, or the product is not sold where the visitor is.
+   * Neither counted nor sold, and removable by `id`. Left out when there are none.
+   */
   unavailable: z
-    .array(z.object({ id: z.string(), backend_name: z.string(), quantity: quantitySchema }))
+    .array(
+      z.object({
+        id: z.string(),
+        backend_name: z.string(),
+        quantity: quantitySchema,
+        /** Why, where it is more than having left the catalogue. */
+        reason: z.string().optional(),
+      }),
+    )
     .optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
@@ -76,17 +96,20 @@ export const getCart = defineEndpoint({
   errors: [404],
 });
 
-/** [7.2] Adds one piece of a part (by `backend_name`), with bundles beside it. Makes a cart when there is none. */
+/**
+ * [7.2] Adds a part (by `backend_name`) or a configuration (by its id), with bundles beside it. Makes a cart when there is none. 409 for more
+ * than a cart holds, for more than the shelf has of a stock window (`allowed.max` says how many) and for what is not sold where the visitor is.
+ */
 export const addCartItem = defineEndpoint({
   method: 'POST',
   path: `${base}/carts/items/:id`,
-  summary: 'Add a part to the cart',
+  summary: 'Add a part or a configuration to the cart',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({
     item_url: itemUrlSchema,
-    /** Our addition to the call: how many to add; 1 when left out. */
-    quantity: quantitySchema.default(1),
+    /** Our addition to the call: how many to add; the configuration's quantity, or 1 of a part, when left out. */
+    quantity: quantitySchema.optional(),
     bundles: z
       .array(
         z.object({
@@ -102,11 +125,11 @@ export const addCartItem = defineEndpoint({
   errors: [404, 409],
 });
 
-/** [7.3] Changes a line: `id` is the line's. */
+/** [7.3] Changes a line: `id` is the line's. Another `config_id` puts that configuration in the line's place; a part has none to change. */
 export const updateCartItem = defineEndpoint({
   method: 'PUT',
   path: `${base}/carts/items/:id`,
-  summary: 'Change the quantity of a cart line',
+  summary: 'Change a cart line',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({
@@ -127,4 +150,20 @@ export const removeCartItem = defineEndpoint({
   query: cartQuerySchema,
   response: cartAnswerSchema,
   errors: [404],
+});
+
+/** [7.5] Adds a kit (by `backend_name`): each of its parts becomes a line. `parent_id` is the line that the kit belongs to; unknown is 404. */
+export const addCartBundle = defineEndpoint({
+  method: 'POST',
+  path: `${base}/carts/bundles/:id`,
+  summary: 'Add a kit to the cart',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
+  body: z.object({
+    item_urls: z.array(itemUrlEntrySchema).max(50),
+    quantity: quantitySchema.default(1),
+    parent_id: idSchema.optional(),
+  }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
 });

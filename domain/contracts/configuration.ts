@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchema, marketSchema, modelSchema } from '../configurator/model.ts';
 import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';
 
 const idSchema = z.string().trim().min(1).max(80);
@@ -156,6 +157,7 @@ export const changeConfigurationQuantity = defineEndpoint({
 
 /** What a drawing is of: the side that is seen, by day or by night. */
 export const drawingIdSchema = z.enum(['exterior', 'interior', 'exterior-night', 'interior-night']);
+export type DrawingId = z.infer<typeof drawingIdSchema>;
 
 /** [7.15] Draws a configuration at a size. `body.id` names the drawing. */
 export const drawConfiguration = defineEndpoint({
@@ -190,5 +192,35 @@ export const getQuote = defineEndpoint({
   response: z.object({
     quote: z.object({ id: z.string(), total_cents: cents, lines: z.array(configurationSchema) }),
   }),
+  errors: [404],
+});
+
+/** Ours: the drawing as a picture. Under the version that `image_url` names it never changes, and may be kept for good. */
+export const configurationDrawing = defineFile({
+  path: `${productBase}/config/:id/drawing.svg`,
+  mediaType: 'image/svg+xml',
+  summary: 'A configuration as a picture',
+  params: z.object({ id: idSchema }),
+  query: z.object({ view: drawingIdSchema.default('exterior'), v: z.string().max(60).optional() }),
+  errors: [404],
+});
+
+/** Ours: a configuration as a quote to print, with its drawing. */
+export const configurationPdf = defineFile({
+  path: `${productBase}/config/:id/quote.pdf`,
+  mediaType: 'application/pdf',
+  summary: 'A configuration as a quote to print',
+  params: z.object({ id: idSchema }),
+  query: marketQuerySchema,
+  errors: [404],
+});
+
+/** Ours: all lines of a quote, to print. */
+export const quotePdf = defineFile({
+  path: `${productBase}/quotes/:quoteId/quote.pdf`,
+  mediaType: 'application/pdf',
+  summary: 'A quote to print',
+  params: z.object({ quoteId: idSchema }),
+  query: marketQuerySchema,
   errors: [404],
 });

@@ -64,6 +64,12 @@ export const getProductTile = defineEndpoint({
   errors: [404],
 });
 
+/** Ours: the same tile beside the list of them, as [7.16] may also be read. */
+export const getProductTileOfList = defineEndpoint({
+  ...getProductTile,
+  path: `${productBase}/products/product-tiles/:id`,
+});
+
 /** A kit of parts with what it is made of; its price is the sum of its parts, in cents. */
 export const bundleDetailSchema = z.object({
   backend_name: z.string(),
@@ -74,6 +80,7 @@ export const bundleDetailSchema = z.object({
   lead_time_days: z.number().int().nonnegative(),
   items: z.array(z.object({ product: partSummarySchema, quantity: z.number().int().min(1) })),
 });
+export type BundleDetail = z.infer<typeof bundleDetailSchema>;
 
 /** [7.16] A kit by its `backend_name`. */
 export const getBundle = defineEndpoint({

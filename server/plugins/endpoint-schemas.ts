@@ -2,28 +2,46 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-// `nullable` is written straight out; a union with null would be matched against each branch, for every value, at every answer.
-function flattenNullable(schema: JsonSchema): void {
-  const [value, absent, ...others] = schema.anyOf ?? [];
-  if (!value || absent?.type !== 'null' || others.length > 0) return;
+const plainTypes = ['string', 'integer', 'number', 'boolean'];
+
+// A union would be matched against each branch, for every value, at every answer. One with null is written straight out as `nullable`,
+// one of plain types by what the value is, and any other as it stands.
+function flattenUnion(schema: JsonSchema): void {
+  const branches = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
+  const [value, absent, ...others] = branches;
+  if (!value) return;
   delete schema.anyOf;
-  Object.assign(schema, value, { nullable: true });
+  delete schema.oneOf;
+  if (absent?.type === 'null' && others.length === 0) Object.assign(schema, value, { nullable: true });
+  else if (branches.every(({ type }) => plainTypes.includes(String(type))))
+    Object.assign(schema, { type: branches.map(({ type }) => type) });
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
+function answerSchema(schema: z.ZodType): object {
+  const { $schema, definitions, ...json } = z.toJSONSchema(schema, {
     target: 'draft-7',
-    io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
+    override: ({ jsonSchema }) => flattenUnion(jsonSchema),
   });
   return json;
 }
 
-const failures = (endpoint: Endpoint): number[] =>
+function requestSchema(schema: z.ZodType): object {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return json;
+}
+
+type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'errors'>;
+
+const failures = (endpoint: Described): number[] =>
   [
     ...new Set([
       ...endpoint.errors,
@@ -32,17 +50,34 @@ const failures = (endpoint: Endpoint): number[] =>
     ]),
   ].sort();
 
-/** A contract as the JSON schemas that Fastify serialises answers by and the OpenAPI page is drawn from. */
-export function endpointSchemas(endpoint: Endpoint): FastifySchema {
-  const failure = jsonSchema(apiErrorSchema, 'output');
+function requestSchemas(endpoint: Described): FastifySchema {
   return {
     summary: endpoint.summary,
-    ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
-    ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
-    ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
-    response: {
-      [endpoint.status ?? 200]: jsonSchema(endpoint.response, 'output'),
-      ...Object.fromEntries(failures(endpoint).map((status) => [status, failure])),
-    },
+    ...(endpoint.params && { params: requestSchema(endpoint.params) }),
+    ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
+    ...(endpoint.body && { body: requestSchema(endpoint.body) }),
   };
 }
+
+const failureSchemas = (endpoint: Described): Record<string, object> => {
+  const failure = answerSchema(apiErrorSchema);
+  return Object.fromEntries(failures(endpoint).map((status) => [status, failure]));
+};
+
+/** A contract as the JSON schemas that Fastify serialises answers by and the OpenAPI page is drawn from. */
+export const endpointSchemas = (endpoint: Endpoint): FastifySchema => ({
+  ...requestSchemas(endpoint),
+  response: {
+    [endpoint.status ?? 200]: answerSchema(endpoint.response),
+    ...failureSchemas(endpoint),
+  },
+});
+
+/** The same of a file; its own bytes are nobody's JSON. */
+export const fileSchemas = (file: FileEndpoint): FastifySchema => ({
+  ...requestSchemas(file),
+  response: {
+    200: { content: { [file.mediaType]: { schema: { type: 'string', format: 'binary' } } } },
+    ...failureSchemas(file),
+  },
+});

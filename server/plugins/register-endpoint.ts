@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { endpointSchemas } from './endpoint-schemas.ts';
-import { Refusal } from './refusal.ts';
-
-const parts = ['params', 'query', 'body'] as const;
-
-/** The checked parts of a request: only those that the contract declares. */
-export type CheckedRequest<E extends Endpoint> = {
-  [K in (typeof parts)[number] as E[K] extends z.ZodType ? K : never]: z.output<E[K]>;
-};
 
 export interface Exchange {
   request: FastifyRequest;
@@ -20,21 +13,6 @@ type Handler<E extends Endpoint> = (
   input: CheckedRequest<E>,
   exchange: Exchange,
 ) => z.input<E['response']> | Promise<z.input<E['response']>>;
-
-/** Checks all parts before any is refused, so that one answer tells everything that is wrong. */
-function checkRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): CheckedRequest<E> {
-  const checked: Record<string, unknown> = {};
-  const fields: { path: string; message: string }[] = [];
-  for (const part of parts) {
-    const result = endpoint[part]?.safeParse(request[part]);
-    if (result?.success) checked[part] = result.data;
-    for (const issue of result?.error?.issues ?? [])
-      fields.push({ path: [part, ...issue.path].join('.'), message: issue.message });
-  }
-  const [first] = fields;
-  if (first) throw new Refusal(422, { code: 'invalid_request', message: first.message, fields });
-  return checked as CheckedRequest<E>;
-}
 
 /**
  * Serves one contract: the handler gets what the contract's schemas made of the request and returns a body for its response schema,

@@ -10,9 +10,9 @@ let guest: Visitor;
 let lineIds: string[] = [];
 beforeAll(async () => {
   test = await startTestApp();
-  guest = newVisitor(test.app);
 });
 beforeEach(async () => {
+  guest = newVisitor(test.app);
   lineIds = cartOf(await guest.add('bulb-seal')).items.map((item) => item.id);
 });
 afterAll(() => test.close());

@@ -34,10 +34,12 @@ describe('migrations', () => {
     expect(before).toEqual([
       { table_name: 'cart_lines' },
       { table_name: 'carts' },
+      { table_name: 'configurations' },
       { table_name: 'part_stock' },
+      { table_name: 'quotes' },
     ]);
-    expect(await rowsOf(client.db, sql`select count(*)::int as parts from part_stock`)).toEqual([
-      { parts: 4 },
+    expect(await rowsOf(client.db, sql`select count(*)::int as items from part_stock`)).toEqual([
+      { items: 5 },
     ]);
   });
 
@@ -122,8 +124,8 @@ describe('opening a database', () => {
     await seed(first.db, fixtureContent);
     await first.close();
     const second = await open();
-    expect(await rowsOf(second.db, sql`select count(*)::int as parts from part_stock`)).toEqual([
-      { parts: 4 },
+    expect(await rowsOf(second.db, sql`select count(*)::int as items from part_stock`)).toEqual([
+      { items: 5 },
     ]);
     await second.close();
     await remove();

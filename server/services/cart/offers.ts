@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { addCartItem } from '../../../domain/contracts/cart.ts';
+import type { addCartBundle, addCartItem } from '../../../domain/contracts/cart.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import type { ConfiguredItem } from './configured-item.ts';
 import type { LineContent } from './domain.ts';
 
 /** What can be bought, by `backend_name`. */
@@ -17,28 +18,68 @@ export const offersOf = ({ parts, bundles }: Pick<ContentSet, 'parts' | 'bundles
   bundles: new Map(bundles.map((bundle) => [bundle.backend_name, bundle])),
 });
 
-const unknown = (what: 'part' | 'bundle'): Refusal =>
+export const unknown = (what: 'item' | 'bundle' | 'configuration'): Refusal =>
   new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
 type AddBody = z.output<typeof addCartItem.body>;
-type BundleRequest = NonNullable<AddBody['bundles']>[number];
+type BundleBody = z.output<typeof addCartBundle.body>;
 
-function bundleLines(offers: Offers, request: BundleRequest): LineContent[] {
-  const bundle = offers.bundles.get(request.backend_name);
+/** The lines of a kit's parts ([7.5]): each links to where the request says that the part is, else to the part's own page. */
+export function bundleLines(
+  offers: Offers,
+  backendName: string,
+  {
+    quantity,
+    item_urls,
+    parent_id = null,
+  }: Omit<BundleBody, 'parent_id'> & { parent_id?: string | null | undefined },
+): LineContent[] {
+  const bundle = offers.bundles.get(backendName);
   if (!bundle) throw unknown('bundle');
-  return bundle.items.map(({ backend_name, quantity }) => ({
-    backendName: backend_name,
+  return bundle.items.map((item) => ({
+    backendName: item.backend_name,
+    configId: null,
     bundleId: bundle.backend_name,
+    parentId: parent_id,
     itemUrl:
-      request.item_urls.find(({ url }) => url.startsWith(addressOf.part(backend_name)))?.url ??
-      addressOf.partInCart(backend_name),
-    quantity: quantity * request.quantity,
+      item_urls.find(({ url }) => url.startsWith(addressOf.part(item.backend_name)))?.url ??
+      addressOf.partInCart(item.backend_name),
+    quantity: item.quantity * quantity,
   }));
 }
 
-/** The lines that a request to add asks for: the part itself, then the parts of the bundles beside it ([7.2]). */
-export function linesToAdd(offers: Offers, backendName: string, body: AddBody): LineContent[] {
-  if (!offers.parts.has(backendName)) throw unknown('part');
-  const part = { backendName, bundleId: null, itemUrl: body.item_url, quantity: body.quantity };
-  return [part, ...(body.bundles ?? []).flatMap((request) => bundleLines(offers, request))];
+const lineAlone = (line: Omit<LineContent, 'bundleId' | 'parentId'>): LineContent => ({
+  ...line,
+  bundleId: null,
+  parentId: null,
+});
+
+function itemLine(
+  { parts }: Offers,
+  id: string,
+  { item_url, quantity }: AddBody,
+  configured: ConfiguredItem | undefined,
+): LineContent {
+  if (parts.has(id))
+    return lineAlone({ backendName: id, configId: null, itemUrl: item_url, quantity: quantity ?? 1 });
+  if (!configured) throw unknown('item');
+  return lineAlone({
+    backendName: configured.backendName,
+    configId: configured.configId,
+    itemUrl: configured.itemUrl,
+    quantity: quantity ?? configured.quantity,
+  });
 }
+
+/** The lines that a request to add asks for: the part or configuration itself, then the parts of the kits beside it ([7.2]). */
+export const linesToAdd = (
+  offers: Offers,
+  id: string,
+  body: AddBody,
+  configured: ConfiguredItem | undefined,
+): LineContent[] => [
+  itemLine(offers, id, body, configured),
+  ...(body.bundles ?? []).flatMap(({ backend_name, ...request }) =>
+    bundleLines(offers, backend_name, request),
+  ),
+];

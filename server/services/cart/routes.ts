@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  addCartBundle,
   addCartItem,
-  type Cart,
   type CartQuery,
   getCart,
   removeCartItem,
@@ -9,24 +9,11 @@ import {
 } from '../../../domain/contracts/cart.ts';
 import { type Exchange, registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { CartCookie } from './cart-cookie.ts';
-import { addToCart, type CartChange, type CartLine, changeLine, noCart, removeLine } from './domain.ts';
-import { linesToAdd, type Offers } from './offers.ts';
-import type { StoredCart } from './store.ts';
-
-/** Carts as the routes use them; a token that opens no cart gives `undefined`. */
-export interface CartDesk {
-  read: (token: string | undefined) => Promise<StoredCart | undefined>;
-  change: (
-    token: string | undefined,
-    decide: (lines: CartLine[]) => CartChange,
-  ) => Promise<StoredCart | undefined>;
-  /** Opens a cart where the token opens none; answers with the token that opens it from now on. */
-  changeOrCreate: (
-    token: string | undefined,
-    decide: (lines: CartLine[]) => CartChange,
-  ) => Promise<{ cart: StoredCart; token: string }>;
-  show: (cart: StoredCart, query: CartQuery) => Promise<Cart>;
-}
+import { checkSaleable } from './configured-item.ts';
+import type { CartDesk } from './desk.ts';
+import { addToCart, changeLine, noCart, removeLine } from './domain.ts';
+import { bundleLines, linesToAdd, type Offers, unknown } from './offers.ts';
+import type { Decide } from './store.ts';
 
 export function cartRoutes(app: FastifyInstance, desk: CartDesk, cookie: CartCookie, offers: Offers): void {
   registerEndpoint(app, getCart, async ({ query }, { request, reply }) => {
@@ -36,20 +23,13 @@ export function cartRoutes(app: FastifyInstance, desk: CartDesk, cookie: CartCoo
     throw noCart();
   });
 
-  registerEndpoint(app, addCartItem, async ({ params, query, body }, { request, reply }) => {
-    const additions = linesToAdd(offers, params.id, body);
-    const { cart, token } = await desk.changeOrCreate(cookie.read(request), (lines) =>
-      addToCart(lines, additions),
-    );
+  const addTo = async ({ request, reply }: Exchange, query: CartQuery, decide: Decide) => {
+    const { cart, token } = await desk.changeOrCreate(cookie.read(request), decide);
     cookie.write(reply, token);
     return { Cart: await desk.show(cart, query) };
-  });
+  };
 
-  const changeHeld = async (
-    { request, reply }: Exchange,
-    query: CartQuery,
-    decide: (lines: CartLine[]) => CartChange,
-  ) => {
+  const changeHeld = async ({ request, reply }: Exchange, query: CartQuery, decide: Decide) => {
     const token = cookie.read(request);
     const cart = await desk.change(token, decide);
     if (!cart || !token) throw noCart();
@@ -57,10 +37,28 @@ export function cartRoutes(app: FastifyInstance, desk: CartDesk, cookie: CartCoo
     return { Cart: await desk.show(cart, query) };
   };
 
+  registerEndpoint(app, addCartItem, ({ params, query, body }, exchange) =>
+    addTo(exchange, query, async (lines, tx) => {
+      const item = offers.parts.has(params.id) ? undefined : await desk.configured(tx, params.id, query);
+      const change = addToCart(lines, linesToAdd(offers, params.id, body, item));
+      return item ? checkSaleable(lines, change, item) : change;
+    }),
+  );
+
+  registerEndpoint(app, addCartBundle, ({ params, query, body }, exchange) =>
+    addTo(exchange, query, (lines) => addToCart(lines, bundleLines(offers, params.id, body))),
+  );
+
   registerEndpoint(app, updateCartItem, ({ params, query, body }, exchange) =>
-    changeHeld(exchange, query, (lines) =>
-      changeLine(lines, params.id, { quantity: body.quantity, itemUrl: body.item_url }),
-    ),
+    changeHeld(exchange, query, async (lines, tx) => {
+      const line = lines.find(({ id }) => id === params.id);
+      const configId = line?.configId && (body.config_id ?? line.configId);
+      const item = configId ? await desk.configured(tx, configId, query) : undefined;
+      if (configId && !item) throw unknown('configuration');
+      const wish = { quantity: body.quantity, itemUrl: item?.itemUrl ?? body.item_url, configured: item };
+      const change = changeLine(lines, params.id, wish);
+      return item ? checkSaleable(lines, change, item) : change;
+    }),
   );
 
   registerEndpoint(app, removeCartItem, ({ params, query }, exchange) =>

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { CartChange, CartLine } from './domain.ts';
+import type { CartChange, CartLine, LineContent } from './domain.ts';
 import { cartLines, carts } from './tables.ts';
 
 export interface StoredCart {
@@ -14,6 +14,9 @@ export interface CartHolder {
   now: Date;
 }
 
+/** Decides what becomes of a cart's lines; what it has to ask for, it asks in the same transaction. */
+export type Decide = (lines: CartLine[], tx: Database) => CartChange | Promise<CartChange>;
+
 const heldBy = ({ tokenHash, now }: CartHolder) =>
   and(eq(carts.tokenHash, tokenHash), gt(carts.expiresAt, now));
 
@@ -22,7 +25,9 @@ const linesOf = (db: Database, cartId: string): Promise<CartLine[]> =>
     .select({
       id: cartLines.id,
       backendName: cartLines.backendName,
+      configId: cartLines.configId,
       bundleId: cartLines.bundleId,
+      parentId: cartLines.parentId,
       itemUrl: cartLines.itemUrl,
       quantity: cartLines.quantity,
     })
@@ -30,25 +35,27 @@ const linesOf = (db: Database, cartId: string): Promise<CartLine[]> =>
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position));
 
+const contentOf = ({ backendName, configId, bundleId, parentId, itemUrl, quantity }: LineContent) => ({
+  backendName,
+  configId,
+  bundleId,
+  parentId,
+  itemUrl,
+  quantity,
+});
+
 async function write(tx: Database, cartId: string, { put, remove }: CartChange): Promise<StoredCart> {
-  if (put.length > 0)
-    await tx
-      .insert(cartLines)
-      .values(
-        put.map(({ backendName, bundleId, itemUrl, quantity }) => ({
-          cartId,
-          backendName,
-          bundleId,
-          itemUrl,
-          quantity,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [cartLines.cartId, cartLines.backendName, cartLines.bundleId],
-        set: { quantity: sql`excluded.quantity`, itemUrl: sql`excluded.item_url` },
-      });
   if (remove.length > 0)
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, remove)));
+  const added = put.filter(({ id }) => id === undefined);
+  if (added.length > 0)
+    await tx.insert(cartLines).values(added.map((line) => ({ cartId, ...contentOf(line) })));
+  for (const line of put)
+    if (line.id !== undefined)
+      await tx
+        .update(cartLines)
+        .set(contentOf(line))
+        .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, line.id)));
   return { id: cartId, lines: await linesOf(tx, cartId) };
 }
 
@@ -65,10 +72,10 @@ export async function changeCart(
   tx: Database,
   holder: CartHolder,
   expiresAt: Date,
-  decide: (lines: CartLine[]) => CartChange,
+  decide: Decide,
 ): Promise<StoredCart | undefined> {
   const [cart] = await tx.update(carts).set({ expiresAt }).where(heldBy(holder)).returning({ id: carts.id });
-  return cart && write(tx, cart.id, decide(await linesOf(tx, cart.id)));
+  return cart && write(tx, cart.id, await decide(await linesOf(tx, cart.id), tx));
 }
 
 // Whoever makes a cart clears some that nobody can open any more; locked ones are another's to clear.

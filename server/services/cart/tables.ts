@@ -25,13 +25,19 @@ export const cartLines = pgTable(
     /** Lines are shown in the order in which they were first added. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     backendName: text('backend_name').notNull(),
+    /** A configuration of the product service, which keeps it for as long as the cart. */
+    configId: uuid('config_id'),
     bundleId: text('bundle_id'),
+    /** The line of this cart that a kit was added to. */
+    parentId: uuid('parent_id'),
     itemUrl: text('item_url').notNull(),
     quantity: integer('quantity').notNull(),
   },
   (table) => [
-    // One part has one line beside the bundles it came in.
-    unique('cart_lines_one_per_item').on(table.cartId, table.backendName, table.bundleId).nullsNotDistinct(),
+    // One part has one line beside the kits it came in, and so has each configuration.
+    unique('cart_lines_one_per_item')
+      .on(table.cartId, table.backendName, table.configId, table.bundleId, table.parentId)
+      .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );

@@ -1,25 +1,12 @@
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { PartSummary, ProductTile } from '../../../domain/contracts/product.ts';
+import type { PartSummary } from '../../../domain/contracts/product.ts';
 
-/** Days until a part that lies on the shelf is with the customer. */
+/** Days until what lies on the shelf is on its way. */
 export const stockLeadTimeDays = 2;
 
-type ProductContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts' | 'bundles'>;
-
-/** The tiles of all lines ([7.16]). */
-export const productTiles = ({ productLines }: Pick<ContentSet, 'productLines'>): ProductTile[] =>
-  productLines.map((line) => ({
-    backend_name: line.line_id,
-    title: line.title,
-    category_id: line.category_id,
-    url: addressOf.productLine(line.category_id, line.line_id),
-    image_url: addressOf.lineDrawing(line.line_id),
-    summary: line.summary,
-    price_from_cents: line.price_from_cents,
-    lead_time_days: line.lead_time_days,
-  }));
+type ProductContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts'>;
 
 /** What a search of parts asks; filters that are left out hold for every part. */
 export interface PartFilter {

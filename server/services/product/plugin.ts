@@ -1,31 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
-import { leadTimeDays, partFinder, partSummary, productTiles } from './domain.ts';
-import { productRoutes } from './routes.ts';
+import { bundleDetail } from './bundles.ts';
+import { createDesk } from './configurations/desk.ts';
+import { configurationFileRoutes } from './configurations/file-routes.ts';
+import { configurationRoutes } from './configurations/routes.ts';
+import { type ConfiguredItems, createConfiguredItems } from './configured-items.ts';
+import { leadTimeDays, partFinder, partSummary } from './domain.ts';
+import { marketFinder } from './markets.ts';
+import { createModels } from './models.ts';
+import { quotePrinter } from './quote-pdf/quote-printer.ts';
+import { type ProductQueries, productRoutes } from './routes.ts';
+import { stockWindowSummaries } from './stock-windows.ts';
 import { stockOf } from './store.ts';
+import { productTiles } from './tiles.ts';
 
 export interface ProductDeps {
-  content: Pick<ContentSet, 'productLines' | 'partGroups' | 'parts' | 'bundles'>;
+  content: ContentSet;
   db: Database;
+  now: () => Date;
+  /** The state or province that a postal code lies in. */
+  stateOf: (postalCode: string) => string | undefined;
 }
 
 /** What other services may ask this one. */
 export interface ProductService {
   /** Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. */
   leadTimes: (quantities: ReadonlyMap<string, number>) => Promise<Map<string, number>>;
+  configurations: ConfiguredItems;
 }
 
-/**
- * `/web-product/api/v2/web`: the tiles ([7.16]) and the search of parts ([7.17]). What a thing is comes from the content, what lies on
- * the shelf from the database. Prices are integer cents, lead times whole days.
- */
-export function addProductService(app: FastifyInstance, { content, db }: ProductDeps): ProductService {
-  const parts = new Map(content.parts.map((part) => [part.backend_name, part]));
-  const find = partFinder(content);
+type Tools = ReturnType<typeof toolsOf>;
 
-  productRoutes(app, {
-    tiles: productTiles(content),
+const toolsOf = ({ content, stateOf }: ProductDeps) => ({
+  models: createModels(content),
+  marketOf: marketFinder(content, stateOf),
+  parts: new Map(content.parts.map((part) => [part.backend_name, part])),
+  bundles: new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle])),
+});
+
+function queriesOf(
+  { content, db }: ProductDeps,
+  { models, marketOf, parts, bundles }: Tools,
+): ProductQueries {
+  const find = partFinder(content);
+  const tilesIn = productTiles(content, models);
+  const shelfNames = models.stock.map(({ backendName }) => backendName);
+  return {
+    tiles: (where) => tilesIn(marketOf(where)),
+    bundle: async (backendName) => {
+      const bundle = bundles.get(backendName);
+      if (!bundle) return undefined;
+      const names = bundle.items.map(({ backend_name }) => backend_name);
+      return bundleDetail(bundle, parts, await stockOf(db, names));
+    },
+    stockWindows: async (where) =>
+      stockWindowSummaries({ models, market: marketOf(where) }, await stockOf(db, shelfNames)),
     findParts: async ({ offset, limit, ...filter }) => {
       const found = find(filter);
       const page = found.slice(offset, offset + limit);
@@ -36,17 +66,34 @@ export function addProductService(app: FastifyInstance, { content, db }: Product
       const products = page.map((part) => partSummary(part, stock.get(part.backend_name) ?? 0));
       return { products, total: found.length };
     },
-  });
+  };
+}
+
+/**
+ * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and their configurations
+ * ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what lies on the shelf and what visitors asked for from
+ * the database. Validity, prices (integer cents) and lead times (whole days) are reckoned anew at every answer, for the market of
+ * `client_postal_code`. An unknown id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days.
+ */
+export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
+  const { content, db, now } = deps;
+  const tools = toolsOf(deps);
+  const desk = createDesk({ db, now, ...tools });
+
+  productRoutes(app, queriesOf(deps, tools));
+  configurationRoutes(app, desk);
+  configurationFileRoutes(app, desk, quotePrinter(content, now));
 
   return {
     leadTimes: async (quantities) => {
       const stock = await stockOf(db, [...quantities.keys()]);
       return new Map(
         [...quantities].flatMap(([backendName, quantity]) => {
-          const part = parts.get(backendName);
+          const part = tools.parts.get(backendName);
           return part ? [[backendName, leadTimeDays(part, stock.get(backendName) ?? 0, quantity)]] : [];
         }),
       );
     },
+    configurations: createConfiguredItems({ now, ...tools }),
   };
 }

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type BundleDetail,
   findProducts,
+  getBundle,
+  getProductTile,
+  getProductTileOfList,
   getProductTiles,
+  getStockWindows,
   type PartSummary,
   type ProductTile,
+  type StockWindowSummary,
 } from '../../../domain/contracts/product.ts';
+import { Refusal } from '../../plugins/refusal.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { PartFilter } from './domain.ts';
 
@@ -13,12 +20,38 @@ export interface PartSearch extends PartFilter {
   limit: number;
 }
 
+type Where = string | undefined;
+
 export interface ProductQueries {
-  tiles: ProductTile[];
+  tiles: (where: Where) => ProductTile[];
+  bundle: (backendName: string) => Promise<BundleDetail | undefined>;
+  stockWindows: (where: Where) => Promise<StockWindowSummary[]>;
   findParts: (search: PartSearch) => Promise<{ products: PartSummary[]; total: number }>;
 }
 
-export function productRoutes(app: FastifyInstance, { tiles, findParts }: ProductQueries): void {
-  registerEndpoint(app, getProductTiles, () => ({ tiles }));
-  registerEndpoint(app, findProducts, ({ body }) => findParts(body));
+const unknown = (what: 'product' | 'bundle'): Refusal =>
+  new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
+
+export function productRoutes(app: FastifyInstance, queries: ProductQueries): void {
+  registerEndpoint(app, getProductTiles, ({ query }) => ({ tiles: queries.tiles(query.client_postal_code) }));
+
+  for (const endpoint of [getProductTile, getProductTileOfList])
+    registerEndpoint(app, endpoint, ({ params, query }) => {
+      const tiles = queries.tiles(query.client_postal_code);
+      const tile = tiles.find(({ backend_name }) => backend_name === params.id);
+      if (!tile) throw unknown('product');
+      return { tile };
+    });
+
+  registerEndpoint(app, getBundle, async ({ params }) => {
+    const bundle = await queries.bundle(params.id);
+    if (!bundle) throw unknown('bundle');
+    return { bundle };
+  });
+
+  registerEndpoint(app, getStockWindows, async ({ query }) => ({
+    stock_windows: await queries.stockWindows(query.client_postal_code),
+  }));
+
+  registerEndpoint(app, findProducts, ({ body }) => queries.findParts(body));
 }

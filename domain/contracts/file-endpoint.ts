@@ -1,0 +1,9 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** A GET of ours that answers with a file rather than with JSON; its failures are those of any call. */
+export interface FileEndpoint extends Pick<Endpoint, 'path' | 'summary' | 'params' | 'query' | 'errors'> {
+  mediaType: 'image/svg+xml' | 'application/pdf';
+}
+
+/** Declares a file while keeping the exact types of its schemas. */
+export const defineFile = <const F extends FileEndpoint>(file: F): F => file;

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+const parts = ['params', 'query', 'body'] as const;
+
+type Checked = Pick<Endpoint, (typeof parts)[number]>;
+
+/** The checked parts of a request: only those that the contract declares. */
+export type CheckedRequest<E extends Checked> = {
+  [K in (typeof parts)[number] as E[K] extends z.ZodType ? K : never]: z.output<E[K]>;
+};
+
+/** Checks all parts by a contract before any is refused with 422, so that one answer tells everything that is wrong. */
+export function checkRequest<E extends Checked>(endpoint: E, request: FastifyRequest): CheckedRequest<E> {
+  const checked: Record<string, unknown> = {};
+  const fields: { path: string; message: string }[] = [];
+  for (const part of parts) {
+    const result = endpoint[part]?.safeParse(request[part]);
+    if (result?.success) checked[part] = result.data;
+    for (const issue of result?.error?.issues ?? [])
+      fields.push({ path: [part, ...issue.path].join('.'), message: issue.message });
+  }
+  const [first] = fields;
+  if (first) throw new Refusal(422, { code: 'invalid_request', message: first.message, fields });
+  return checked as CheckedRequest<E>;
+}

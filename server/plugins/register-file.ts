@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { type CheckedRequest, checkRequest } from './check-request.ts';
+import { fileSchemas } from './endpoint-schemas.ts';
+
+/** A file as it is sent. `cache` is its cache-control. */
+export interface FileAnswer {
+  content: string | Buffer;
+  cache: string;
+  /** What a browser calls the file when it is saved. */
+  name?: string;
+}
+
+/** Serves one contract of a file: the handler gets what the contract's schemas made of the request. A refused request is 422 with its fields. */
+export function registerFile<F extends FileEndpoint>(
+  app: FastifyInstance,
+  file: F,
+  handler: (input: CheckedRequest<F>) => Promise<FileAnswer>,
+): void {
+  app.route({
+    method: 'GET',
+    url: file.path,
+    schema: fileSchemas(file),
+    // The contract's own schemas check the request, in checkRequest.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const { content, cache, name } = await handler(checkRequest(file, request));
+      if (name) reply.header('content-disposition', `inline; filename="${name}"`);
+      return reply.type(file.mediaType).header('cache-control', cache).send(content);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
+import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
+import { leadDaysOf, type Price, priceOf } from '../../../../domain/configurator/price.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { MarketEntry } from '../../../../domain/content/configurator.ts';
+import { type Configuration, configurationDrawing } from '../../../../domain/contracts/configuration.ts';
+import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
+import type { Decision } from './domain.ts';
+import type { StoredConfiguration } from './store.ts';
+
+/** What a configuration is reckoned from, beside its own row. */
+export interface Setting {
+  product: Product;
+  market: MarketEntry;
+  compiled: CompiledModel;
+}
+
+/** Answers in words, in the order of the questions. */
+export const summaryOf = ({ questions }: Settled): Configuration['summary'] =>
+  questions.map(({ question, answer }) => ({ title: question.title, answer: answerTitle(question, answer) }));
+
+/** The one version of a drawing that an address may be kept under. */
+export const drawingVersion = (
+  { revision }: Pick<StoredConfiguration, 'revision'>,
+  { version }: CompiledModel,
+): string => `${revision}-${version}`;
+
+export const drawingUrl = (
+  row: Pick<StoredConfiguration, 'id' | 'revision'>,
+  compiled: CompiledModel,
+): string => `${configurationDrawing.path.replace(':id', row.id)}?v=${drawingVersion(row, compiled)}`;
+
+/** Why a product cannot be had in a market; `null` where it can. */
+export const unavailableReason = (product: Product, market: MarketEntry): string | null =>
+  isSoldIn(product, market) ? null : `${product.line.title} is not sold in ${market.title}`;
+
+const priceAnswer = (
+  { unit_cents, lines }: Price,
+  { row, compiled, outdated }: Shown,
+): Configuration['price'] => ({
+  price_list: compiled.model.price_list,
+  unit_cents,
+  total_cents: unit_cents * row.quantity,
+  lines,
+  outdated: outdated ? { price_list: outdated.priceList, unit_cents: outdated.unitCents } : null,
+});
+
+/** What there is to show: a row with its setting, and the prices that the visitor saw before where those are old. */
+export interface Shown extends Setting {
+  row: StoredConfiguration;
+  outdated: Pick<StoredConfiguration, 'priceList' | 'unitCents'> | null;
+}
+
+/** A configuration as it is answered ([3.16]). */
+export function configurationView(
+  shown: Shown,
+  { settled, changes, wishes }: Decision,
+  price: Price = priceOf(shown.compiled.model, settled),
+): Configuration {
+  const { row, product, market, compiled } = shown;
+  const { model } = compiled;
+  const reason = unavailableReason(product, market);
+  return {
+    id: row.id,
+    quote_id: row.quoteId,
+    line_id: product.line.line_id,
+    backend_name: row.backendName,
+    title: model.title,
+    category_id: model.category_id,
+    item_url: addressOf.configuredInCart(row.backendName),
+    code: codeOf(model, settled),
+    quantity: row.quantity,
+    wishes: { ...wishes },
+    questions: settled.questions.map(({ question, answer, options }) => ({
+      question: question.question,
+      answer,
+      options: options.map(({ option, reason: why }) => ({ option: option.option, reason: why })),
+    })),
+    summary: summaryOf(settled),
+    changes,
+    price: priceAnswer(price, shown),
+    lead_time_days: leadDaysOf(model, settled),
+    market: { market: market.market, title: market.title },
+    available: reason === null,
+    unavailable_reason: reason,
+    on_hand: product.stock ? (row.onHand ?? 0) : null,
+    image_url: drawingUrl(row, compiled),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../../db/database.ts';
+import type { MarketOf } from '../markets.ts';
+import type { Models } from '../models.ts';
+import { stockOf } from '../store.ts';
+import { type Changed, type Changing, changeConfiguration } from './change-configuration.ts';
+import { configurationView, type Shown } from './configuration-view.ts';
+import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
+import { fewerOnHand, unknownConfiguration, unknownProduct, unknownQuote } from './refusals.ts';
+import { createSettings } from './settings.ts';
+import { type Start, startConfiguration } from './start-configuration.ts';
+import { readConfiguration, readQuote } from './store.ts';
+
+type Where = string | undefined;
+
+/** Configurations as the routes use them; whatever cannot be is a `Refusal`. */
+export interface ConfigurationDesk {
+  start: (start: Start) => Promise<Changed>;
+  answer: (id: string, given: Filter, where: Where) => Promise<Changed>;
+  reconfigure: (id: string, filters: readonly Filter[], where: Where) => Promise<Changed>;
+  changeQuantity: (id: string, quantity: number, where: Where) => Promise<Changed>;
+  replace: (line: { quoteId: string; lineId: string }, productId: string, where: Where) => Promise<Changed>;
+  read: (id: string, where: Where) => Promise<Changed>;
+  /** The lines of a quote, oldest first. */
+  quote: (quoteId: string, where: Where) => Promise<Changed[]>;
+}
+
+const modelOf = ({ compiled }: Shown) => compiled.model;
+
+export function createDesk({
+  db,
+  models,
+  marketOf,
+  now,
+}: {
+  db: Database;
+  models: Models;
+  marketOf: MarketOf;
+  now: () => Date;
+}): ConfigurationDesk {
+  const settings = createSettings(models, marketOf);
+  const deps: Changing = { db, settings, now };
+
+  const view = (shown: Shown): Changed => {
+    const decision = unchanged(modelOf(shown), shown.row.wishes);
+    return { config: configurationView(shown, decision), shown, decision };
+  };
+
+  return {
+    start: (start) => startConfiguration({ ...deps, models }, start),
+
+    answer: (id, given, where) =>
+      changeConfiguration(deps, id, where, (shown) => ({
+        decision: answer(modelOf(shown), shown.row.wishes, given),
+      })),
+
+    reconfigure: (id, filters, where) =>
+      changeConfiguration(deps, id, where, (shown) => ({ decision: configure(modelOf(shown), filters) })),
+
+    changeQuantity: (id, quantity, where) =>
+      changeConfiguration(deps, id, where, (shown) => {
+        const { row, product } = shown;
+        // Fewer than before is a step in the right direction even where the shelf holds fewer still.
+        if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
+          throw fewerOnHand(row.onHand ?? 0, product.stock.title);
+        const setting = settings.of(product, {
+          postalCode: where ?? row.postalCode,
+          quantity,
+          onHand: row.onHand,
+        });
+        return { decision: unchanged(setting.compiled.model, row.wishes), setting, quantity };
+      }),
+
+    replace: async ({ quoteId, lineId }, productId, where) => {
+      const product = models.product(productId);
+      if (!product) throw unknownProduct();
+      const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
+      return changeConfiguration(deps, lineId, where, (shown) => {
+        const { row } = shown;
+        if (row.quoteId !== quoteId) throw unknownConfiguration();
+        const postalCode = where ?? row.postalCode;
+        const setting = settings.of(product, { postalCode, quantity: row.quantity, onHand });
+        const before = { model: modelOf(shown), wishes: row.wishes };
+        return { decision: replace(before, setting.compiled.model), setting, onHand };
+      });
+    },
+
+    read: async (id, where) => {
+      const row = await readConfiguration(db, id, now());
+      if (!row) throw unknownConfiguration();
+      return view(settings.open(row, where));
+    },
+
+    quote: async (quoteId, where) => {
+      const rows = await readQuote(db, quoteId, now());
+      if (rows.length === 0) throw unknownQuote();
+      return rows
+        .filter(({ backendName }) => models.product(backendName))
+        .map((row) => view(settings.open(row, where)));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
+import { productOfCode, readCode } from '../../../../domain/configurator/configuration-code.ts';
+import { type Change, changesBetween, giveAnswer } from '../../../../domain/configurator/give-answer.ts';
+import type { Answer, Answers, Model, Question } from '../../../../domain/configurator/model.ts';
+import { type Settled, settle } from '../../../../domain/configurator/settle.ts';
+import { Refusal } from '../../../plugins/refusal.ts';
+
+/** An answer given ahead ([3.16]). */
+export interface Filter {
+  question: string;
+  answer: Answer;
+}
+
+/** What a deed makes of a configuration. */
+export interface Decision {
+  wishes: Answers;
+  settled: Settled;
+  changes: Change[];
+}
+
+const questionOf = (model: Model, id: string): Question | undefined =>
+  model.questions.find(({ question }) => question === id);
+
+const hasAnswer = (question: Question, answer: Answer): boolean =>
+  question.kind === 'choice'
+    ? question.options.some(({ option }) => option === answer)
+    : typeof answer === 'number';
+
+/** Why an answer cannot even be wished for; `null` when it can. */
+function unheardOf(model: Model, { question: id, answer }: Filter): Change | null {
+  const question = questionOf(model, id);
+  if (!question)
+    return {
+      ...{ question: id, title: id, from: String(answer), to: null },
+      reason: `${model.title} does not ask this`,
+    };
+  if (hasAnswer(question, answer)) return null;
+  return {
+    ...{ question: id, title: question.title, from: String(answer), to: null },
+    reason: `${model.title} does not come with this`,
+  };
+}
+
+function overruledBy(settled: Settled, question: Question, wish: Answer): Change[] {
+  const state = settled.questions.find((candidate) => candidate.question === question);
+  if (state?.answer === wish) return [];
+  return [
+    {
+      question: question.question,
+      title: question.title,
+      from: answerTitle(question, wish),
+      to: state ? answerTitle(question, state.answer) : null,
+      reason: state ? state.overruled : 'This question is not asked here',
+    },
+  ];
+}
+
+/** A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is told, what the product does not know is left out. */
+export function configure(model: Model, filters: readonly Filter[]): Decision {
+  const unheard = filters.flatMap((filter) => unheardOf(model, filter) ?? []);
+  const strange = new Set(unheard.map(({ question }) => question));
+  const known = filters.filter(({ question }) => !strange.has(question));
+  const wishes = Object.fromEntries(known.map(({ question, answer }) => [question, answer]));
+  const settled = settle(model, wishes);
+  const overruled = model.questions.flatMap((question) => {
+    const wish = wishes[question.question];
+    return wish === undefined ? [] : overruledBy(settled, question, wish);
+  });
+  return { wishes, settled, changes: [...unheard, ...overruled] };
+}
+
+const badCode = (message: string): Refusal =>
+  new Refusal(422, { code: 'invalid_request', message, fields: [{ path: 'body.code', message }] });
+
+/** The answers that a code holds, for a product that it is of. */
+export function filtersOfCode(model: Model, code: string): Filter[] {
+  if (productOfCode(code) === undefined) throw badCode('This code is not whole. Check it for a slip.');
+  const answers = readCode(model, code);
+  if (!answers) throw badCode(`This code is not of ${model.title}`);
+  return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+}
+
+/** Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays; the rest is told. */
+export function replace(before: { model: Model; wishes: Answers }, model: Model): Decision {
+  const wished = Object.entries(before.wishes).map(([question, answer]) => ({ question, answer }));
+  const known = wished.filter((filter) => unheardOf(model, filter) === null);
+  const { wishes, settled } = configure(model, known);
+  const defaults = before.model.questions.flatMap(({ question }) =>
+    Object.hasOwn(before.wishes, question) ? [] : question,
+  );
+  return {
+    wishes,
+    settled,
+    changes: changesBetween(settle(before.model, before.wishes), settled, new Set(defaults)),
+  };
+}
+
+/** Answers one question ([7.12]); throws a `Refusal` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
+export function answer(model: Model, wishes: Answers, { question, answer: given }: Filter): Decision {
+  const outcome = giveAnswer(model, wishes, question, given);
+  if (outcome.accepted) return outcome;
+  const { known, reason, allowed } = outcome;
+  if (!known)
+    throw new Refusal(404, { code: 'unknown_question', message: 'This product has no such question' });
+  throw new Refusal(409, { code: 'refused_answer', message: reason, allowed });
+}
+
+/** A configuration as it is, with nothing done to it. */
+export const unchanged = (model: Model, wishes: Answers): Decision => ({
+  wishes,
+  settled: settle(model, wishes),
+  changes: [],
+});

@@ -1,0 +1,33 @@
+import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
+import type { DrawingId } from '../../../../domain/contracts/configuration.ts';
+import { drawElevation, type ElevationOptions } from '../../../../domain/drawing/draw-elevation.ts';
+import type { Changed } from './change-configuration.ts';
+
+const viewings: Record<DrawingId, Viewing> = {
+  exterior: { view: 'exterior', light: 'day' },
+  interior: { view: 'interior', light: 'day' },
+  'exterior-night': { view: 'exterior', light: 'night' },
+  'interior-night': { view: 'interior', light: 'night' },
+};
+
+const seenFrom: Record<DrawingId, string> = {
+  exterior: 'from outside',
+  interior: 'from inside',
+  'exterior-night': 'from outside at night',
+  'interior-night': 'from inside at night',
+};
+
+/** Draws a configuration, in words as well: what it is in the title, every answer in the description. */
+export function drawConfiguration(
+  { config, shown, decision }: Changed,
+  id: DrawingId,
+  options: Omit<ElevationOptions, 'title' | 'description'>,
+): string {
+  const spec = drawingOf(shown.compiled.model, decision.settled, viewings[id]);
+  const description = config.summary.map(({ title, answer }) => `${title}: ${answer}`).join('; ');
+  return drawElevation(spec, {
+    ...options,
+    title: `${config.title}, seen ${seenFrom[id]}`,
+    description,
+  });
+}

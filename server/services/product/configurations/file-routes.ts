@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  configurationDrawing,
+  configurationPdf,
+  quotePdf,
+} from '../../../../domain/contracts/configuration.ts';
+import { registerFile } from '../../../plugins/register-file.ts';
+import type { Changed } from './change-configuration.ts';
+import { drawingVersion } from './configuration-view.ts';
+import type { ConfigurationDesk } from './desk.ts';
+import { drawConfiguration } from './draw.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const askEachTime = 'no-cache';
+const never = 'no-store';
+
+/** Prints configurations on one quote, today. */
+export type PrintQuote = (quoteId: string, lines: readonly Changed[]) => Promise<Buffer>;
+
+/** Drawings and quotes as files. */
+export function configurationFileRoutes(
+  app: FastifyInstance,
+  desk: ConfigurationDesk,
+  print: PrintQuote,
+): void {
+  registerFile(app, configurationDrawing, async ({ params, query }) => {
+    const read = await desk.read(params.id, undefined);
+    const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
+    return {
+      content: drawConfiguration(read, query.view, { size: 480 }),
+      cache: current ? forever : askEachTime,
+    };
+  });
+
+  registerFile(app, configurationPdf, async ({ params, query }) => {
+    const read = await desk.read(params.id, query.client_postal_code);
+    const content = await print(read.config.quote_id, [read]);
+    return { content, cache: never, name: `${read.config.code}.pdf` };
+  });
+
+  registerFile(app, quotePdf, async ({ params, query }) => {
+    const lines = await desk.quote(params.quoteId, query.client_postal_code);
+    return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
+  });
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../domain/contracts/configuration.ts';
+import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import type { Changed } from './change-configuration.ts';
+import type { ConfigurationDesk } from './desk.ts';
+import { drawConfiguration } from './draw.ts';
+
+interface Canvas {
+  width: number;
+  height: number;
+}
+
+const drawingAnswer = (changed: Changed, id: contract.DrawingId, canvas: Canvas) => ({
+  id,
+  canvas,
+  svg: drawConfiguration(changed, id, { size: canvas.width }),
+});
+
+const whole = (changed: Changed, canvas: Canvas): contract.WholeConfiguration => ({
+  config: changed.config,
+  model: changed.shown.compiled.model,
+  drawing: drawingAnswer(changed, 'exterior', canvas),
+});
+
+const configOf = ({ config }: Changed) => ({ config });
+
+/** [7.10]-[7.16] for configurations and their quotes. */
+export function configurationRoutes(app: FastifyInstance, desk: ConfigurationDesk): void {
+  registerEndpoint(app, contract.startConfiguration, async ({ params, query, body }) => {
+    const started = await desk.start({
+      productId: params.id,
+      filters: body.filters ?? [],
+      code: body.code,
+      quoteId: body.quote_id,
+      postalCode: query.client_postal_code,
+    });
+    return whole(started, body.canvas);
+  });
+
+  registerEndpoint(app, contract.replaceProduct, async ({ params, query, body }) => {
+    const replaced = await desk.replace(params, body.tile_backend_name, query.client_postal_code);
+    return whole(replaced, body.canvas);
+  });
+
+  registerEndpoint(app, contract.answerQuestion, async ({ params, query, body }) => {
+    const given = { question: params.questionId, answer: body.answer };
+    return configOf(await desk.answer(params.configId, given, query.client_postal_code));
+  });
+
+  registerEndpoint(app, contract.reconfigure, async ({ params, query, body }) => {
+    const changed = await desk.reconfigure(params.id, body.filters ?? [], query.client_postal_code);
+    return whole(changed, body.canvas);
+  });
+
+  registerEndpoint(app, contract.changeConfigurationQuantity, async ({ params, query, body }) =>
+    configOf(await desk.changeQuantity(params.id, body.quantity, query.client_postal_code)),
+  );
+
+  registerEndpoint(app, contract.drawConfiguration, async ({ params, query, body }) => {
+    const read = await desk.read(params.id, query.client_postal_code);
+    return { drawing: drawingAnswer(read, body.id, body.canvas) };
+  });
+
+  registerEndpoint(app, contract.getConfiguration, async ({ params, query }) => {
+    const { config, shown } = await desk.read(params.id, query.client_postal_code);
+    return { config, model: shown.compiled.model };
+  });
+
+  registerEndpoint(app, contract.getQuote, async ({ params, query }) => {
+    const lines = (await desk.quote(params.quoteId, query.client_postal_code)).map(({ config }) => config);
+    const total_cents = lines.reduce((sum, { price }) => sum + price.total_cents, 0);
+    return { quote: { id: params.quoteId, total_cents, lines } };
+  });
+}

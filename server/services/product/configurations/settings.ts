@@ -1,0 +1,40 @@
+import type { MarketOf } from '../markets.ts';
+import type { Models, Product } from '../models.ts';
+import type { Setting, Shown } from './configuration-view.ts';
+import { unknownConfiguration } from './refusals.ts';
+import type { StoredConfiguration } from './store.ts';
+
+/** What decides a model beside the product: where the visitor is, and whether the shelf holds enough. */
+export interface Circumstances {
+  postalCode: string | null | undefined;
+  quantity: number;
+  onHand: number | null;
+}
+
+export interface Settings {
+  of: (product: Product, circumstances: Circumstances) => Setting;
+  /** A stored configuration for a visitor who may say where they are. One whose product is no longer made is 404. */
+  open: (row: StoredConfiguration, postalCode: string | undefined) => Shown;
+}
+
+/** Brings a configuration together with its product, its market and the model of today. */
+export function createSettings(models: Models, marketOf: MarketOf): Settings {
+  const of: Settings['of'] = (product, { postalCode, quantity, onHand }) => {
+    const market = marketOf(postalCode);
+    return { product, market, compiled: models.modelOf(product, market, (onHand ?? 0) >= quantity) };
+  };
+
+  // A visitor who moves to another market is not told that prices are old: there, they are others.
+  const isOutdated = (product: Product, row: StoredConfiguration): boolean =>
+    of(product, row).compiled.model.price_list !== row.priceList;
+
+  return {
+    of,
+    open: (row, postalCode) => {
+      const product = models.product(row.backendName);
+      if (!product) throw unknownConfiguration();
+      const setting = of(product, { ...row, postalCode: postalCode ?? row.postalCode });
+      return { ...setting, row, outdated: isOutdated(product, row) ? row : null };
+    },
+  };
+}

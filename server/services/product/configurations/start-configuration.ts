@@ -1,0 +1,55 @@
+import { priceOf } from '../../../../domain/configurator/price.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Models } from '../models.ts';
+import { stockOf } from '../store.ts';
+import type { Changed, Changing } from './change-configuration.ts';
+import { expiryOf } from './configuration-life.ts';
+import { configurationView, type Shown } from './configuration-view.ts';
+import { configure, type Filter, filtersOfCode } from './domain.ts';
+import { fullQuote, unknownProduct, unknownQuote } from './refusals.ts';
+import { addConfiguration, type ConfigurationContent, countLines } from './store.ts';
+
+/** A quote holds at most so many lines. */
+const mostLines = 50;
+
+export interface Start {
+  productId: string;
+  filters: readonly Filter[];
+  code: string | undefined;
+  /** The quote to start on; one of its own when left out. */
+  quoteId: string | undefined;
+  postalCode: string | undefined;
+}
+
+/** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
+export async function startConfiguration(
+  { db, settings, now, models }: Changing & { models: Models },
+  { productId, filters, code, quoteId, ...where }: Start,
+): Promise<Changed> {
+  const postalCode = where.postalCode ?? null;
+  const product = models.product(productId);
+  if (!product) throw unknownProduct();
+  const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
+  const setting = settings.of(product, { postalCode, quantity: 1, onHand });
+  const { model } = setting.compiled;
+  const decision = configure(model, [...(code ? filtersOfCode(model, code) : []), ...filters]);
+  const price = priceOf(model, decision.settled);
+  const content: ConfigurationContent = {
+    backendName: productId,
+    wishes: decision.wishes,
+    quantity: 1,
+    postalCode,
+    priceList: model.price_list,
+    unitCents: price.unit_cents,
+    priceTold: false,
+    expiresAt: expiryOf(now()),
+  };
+  const added = await inTransaction(db, async (tx) => {
+    const lines = quoteId ? await countLines(tx, quoteId, now()) : 0;
+    if (quoteId && lines === 0) throw unknownQuote();
+    if (lines >= mostLines) throw fullQuote(mostLines);
+    return addConfiguration(tx, { ...content, quoteId, now: now() });
+  });
+  const shown: Shown = { ...setting, row: { ...content, ...added, onHand }, outdated: null };
+  return { config: configurationView(shown, decision, price), shown, decision };
+}

@@ -1,0 +1,79 @@
+import { compileModel } from '../../../domain/configurator/compile-model.ts';
+import type { Market, Model } from '../../../domain/configurator/model.ts';
+import { stockModel } from '../../../domain/configurator/stock-model.ts';
+import type { ProductLine } from '../../../domain/content/catalogue.ts';
+import type { LineConfiguration, MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { hashText } from '../../../domain/drawing/svg/hash.ts';
+import { stockLeadTimeDays } from './domain.ts';
+
+/** What can be configured: a line, or a window of it that lies on the shelf. */
+export interface Product {
+  backendName: string;
+  line: ProductLine;
+  configuration: LineConfiguration;
+  stock: StockWindow | undefined;
+}
+
+/** A product’s model for one market; `version` is another one whenever anything changes in what is asked or drawn. */
+export interface CompiledModel {
+  model: Model;
+  version: string;
+}
+
+export type ModelContent = Pick<
+  ContentSet,
+  'productLines' | 'lineConfigurations' | 'questionCatalogue' | 'priceList' | 'stockWindows'
+>;
+
+export interface Models {
+  product: (backendName: string) => Product | undefined;
+  stock: readonly Product[];
+  /** `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead time. */
+  modelOf: (product: Product, market: MarketEntry, onShelf: boolean) => CompiledModel;
+}
+
+export const isSoldIn = (product: Product, market: Pick<Market, 'market'>): boolean =>
+  product.configuration.sold_in?.includes(market.market) ?? true;
+
+function productsOf({ productLines, lineConfigurations, stockWindows }: ModelContent): Product[] {
+  const lines = new Map(productLines.map((line) => [line.line_id, line]));
+  const products = lineConfigurations.flatMap((configuration): Product[] => {
+    const line = lines.get(configuration.line_id);
+    return line ? [{ backendName: line.line_id, line, configuration, stock: undefined }] : [];
+  });
+  const configured = new Map(products.map((product) => [product.backendName, product]));
+  const shelf = stockWindows.flatMap((stock) => {
+    const product = configured.get(stock.line_id);
+    return product ? [{ ...product, backendName: stock.backend_name, stock }] : [];
+  });
+  return [...products, ...shelf];
+}
+
+/** Compiles each product once for each market in which it is asked for; the content stands still while the server runs. */
+export function createModels(content: ModelContent): Models {
+  const products = productsOf(content);
+  const byName = new Map(products.map((product) => [product.backendName, product]));
+  const compiled = new Map<string, CompiledModel>();
+
+  const compile = ({ line, configuration, stock }: Product, market: MarketEntry, onShelf: boolean): Model => {
+    const catalogue = content.questionCatalogue;
+    const { edition } = content.priceList;
+    const model = compileModel({ line, configuration, catalogue, market, edition });
+    return stock ? stockModel(model, stock, onShelf ? stockLeadTimeDays : line.lead_time_days) : model;
+  };
+
+  return {
+    product: (backendName) => byName.get(backendName),
+    stock: products.filter(({ stock }) => stock),
+    modelOf: (product, market, onShelf) => {
+      const key = `${product.backendName} ${market.market} ${onShelf}`;
+      const known = compiled.get(key);
+      if (known) return known;
+      const model = compile(product, market, onShelf);
+      const made = { model, version: hashText(JSON.stringify([model.questions, model.drawing])) };
+      compiled.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { freightOf } from '../../../domain/configurator/price.ts';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import type { ProductLine } from '../../../domain/content/catalogue.ts';
+import type { MarketEntry } from '../../../domain/content/configurator.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { ProductTile } from '../../../domain/contracts/product.ts';
+import { isSoldIn, type Models } from './models.ts';
+
+/** A line as a card ([3.16]); the way to the market is in its price and its time. */
+function tileOf(line: ProductLine, models: Models, market: MarketEntry): ProductTile {
+  const product = models.product(line.line_id);
+  return {
+    backend_name: line.line_id,
+    title: line.title,
+    category_id: line.category_id,
+    url: addressOf.productLine(line.category_id, line.line_id),
+    image_url: addressOf.lineDrawing(line.line_id),
+    summary: line.summary,
+    price_from_cents: line.price_from_cents + freightOf(line.price_from_cents, market),
+    lead_time_days: line.lead_time_days + market.delivery_days,
+    available: product !== undefined && isSoldIn(product, market),
+  };
+}
+
+/** The tiles of all lines in a market ([7.16]), in the order of the content. */
+export function productTiles(
+  { productLines }: Pick<ContentSet, 'productLines'>,
+  models: Models,
+): (market: MarketEntry) => ProductTile[] {
+  const made = new Map<string, ProductTile[]>();
+  return (market) => {
+    const tiles = made.get(market.market) ?? productLines.map((line) => tileOf(line, models, market));
+    made.set(market.market, tiles);
+    return tiles;
+  };
+}
