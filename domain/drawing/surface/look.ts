@@ -15,8 +15,8 @@ export interface Look {
   color: string;
   /** Figure of the wood, if any shows, and how strongly: 1 is bare wood, a little of it is wood under paint. */
   grain: { species: Species; strength: number } | null;
-  /** Vinyl is welded and metal is mitered at the corners; wood and fiberglass are framed, rails between stiles. */
-  joint: 'miter' | 'butt';
+  /** Vinyl is welded and metal is mitered at the corners; wood and fiberglass are framed, rails between stiles. Seen small, none shows. */
+  joint: 'miter' | 'butt' | 'none';
   gloss: readonly GlossStop[];
 }
 
@@ -56,10 +56,14 @@ const grainOf = (material: Material, bare: boolean): Look['grain'] => {
   return material === 'fiberglass' && bare ? { species: 'oak', strength: 0.75 } : null;
 };
 
+/** What the inside is made of: cladding is for the weather, behind it stands pine. */
+export const materialInside = (material: Material): Material =>
+  material === 'aluminum-clad' ? 'pine' : material;
+
 /** The look of the side that a spec shows: cladding covers the outside only, and inside is pine. */
 export const lookFrom = ({ view, material, color, interior_color }: DrawingSpec): Look => {
   if (view === 'exterior') return lookOf(material, color);
-  return lookOf(material === 'aluminum-clad' ? 'pine' : material, interior_color ?? 'natural');
+  return lookOf(materialInside(material), interior_color ?? 'natural');
 };
 
 /** The look of a material under a color. */

@@ -30,7 +30,8 @@ function OptionCard({
 
 /** One of several, as cards. What cannot be had stays in sight with the reason why. */
 export function ChoiceField({ model, settled, question, state, onAnswer }: ChoiceFieldProps) {
-  const pictured = question.swatch !== undefined;
+  const { swatch } = question;
+  const layout = swatch === 'color' ? `${styles.pictured} ${styles.chips}` : swatch && styles.pictured;
   return (
     <RadioGroup
       className={styles.group ?? ''}
@@ -43,7 +44,7 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
           {question.help}
         </Text>
       )}
-      <div className={`${styles.cards} ${pictured ? styles.pictured : ''}`}>
+      <div className={`${styles.cards} ${layout ?? ''}`}>
         {state.options.map((option) => (
           <OptionCard
             key={option.option.option}

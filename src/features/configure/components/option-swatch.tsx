@@ -6,6 +6,7 @@ import type { Settled } from '../../../../domain/configurator/settle.ts';
 import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
 import { drawSwatch } from '../../../../domain/drawing/draw-swatch.ts';
 import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
+import { materialInside } from '../../../../domain/drawing/surface/look.ts';
 import { SvgDrawing } from '../../../components/svg-drawing.tsx';
 
 const size = 96;
@@ -26,7 +27,7 @@ function swatchOf(kind: NonNullable<ChoiceQuestion['swatch']>, spec: DrawingSpec
         {
           kind: 'color',
           color: interior ? (spec.interior_color ?? 'natural') : spec.color,
-          material: spec.material,
+          material: interior ? materialInside(spec.material) : spec.material,
         },
         size,
       );
