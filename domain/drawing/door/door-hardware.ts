@@ -16,7 +16,7 @@ export const drawLever = (draft: Draft, [x, y]: Point, toward: 1 | -1): string =
   const { handle } = draft.spec;
   return [
     drawPieces(smith, [x, y], levers[handle], toward),
-    drawPieces(smith, [x, y - 6.2 * draft.inch], deadbolts[side(draft)][handle], toward),
+    drawPieces(smith, [x, y - 6.2 * smith.inch], deadbolts[side(draft)][handle], toward),
   ].join('');
 };
 
@@ -27,7 +27,7 @@ export const drawEntryHandle = (draft: Draft, [x, y]: Point, toward: 1 | -1): st
   const { handle } = draft.spec;
   return [
     drawPieces(smith, [x, y], handleSets[handle], toward),
-    drawPieces(smith, [x, y - 9 * draft.inch], deadbolts.outside[handle], toward),
+    drawPieces(smith, [x, y - 9 * smith.inch], deadbolts.outside[handle], toward),
   ].join('');
 };
 

@@ -7,6 +7,17 @@ const pair = ([x, y]: Point): string => `${decimal(x)} ${decimal(y)}`;
 /** Path data of a line through the points. */
 export const openPath = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
+/** The same by steps from the first point: shapes that are alike are then written alike wherever they are. */
+export const steppedPath = ([first = [0, 0], ...rest]: readonly Point[]): string => {
+  let [x, y] = first;
+  const steps = rest.map((point) => {
+    const step = pair([point[0] - x, point[1] - y]);
+    [x, y] = point;
+    return `l${step}`;
+  });
+  return `M${pair(first)}${steps.join('')}`;
+};
+
 /** Path data of a level line at a height. */
 export const levelPath = (y: number, from: number, to: number): string =>
   `M${decimal(from)} ${decimal(y)}H${decimal(to)}`;
@@ -19,7 +30,8 @@ export const uprightPath = (x: number, from: number, to: number): string =>
 export const closedPath = (polygon: Polygon): string => `${openPath(polygon)}Z`;
 
 /** Path data of a rectangle. */
-export const rectPath = (rect: Rect): string => closedPath(cornersOf(rect));
+export const rectPath = ({ x, y, width, height }: Rect): string =>
+  `M${pair([x, y])}h${decimal(width)}v${decimal(height)}h${decimal(-width)}Z`;
 
 /** Path data of the strip between a rectangle and one inside it. */
 export const stripPath = (outer: Rect, inner: Rect): string =>

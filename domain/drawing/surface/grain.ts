@@ -54,12 +54,11 @@ export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: nu
   const draw = (id: string): string => {
     const next = variation(grain.species);
     const turn = angle === 0 ? undefined : `rotate(${decimal(angle)})`;
-    return element(
-      'pattern',
-      { id, ...tile, patternUnits: 'userSpaceOnUse', patternTransform: turn },
+    const lines = sheet.define(`grain-${name}`, (linesId) =>
       element(
         'g',
         {
+          id: linesId,
           fill: 'none',
           stroke: mixColors(color, heartwood, figure.contrast + 0.16),
           opacity: grain.strength,
@@ -67,6 +66,11 @@ export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: nu
         ...linesOf(figure, next),
         poresOf(figure, next),
       ),
+    );
+    return element(
+      'pattern',
+      { id, ...tile, patternUnits: 'userSpaceOnUse', patternTransform: turn },
+      element('use', { href: `#${lines}` }),
     );
   };
   return paintOf(sheet.define(`grain-${name}-${decimal(angle)}`, draw));

@@ -52,6 +52,8 @@ export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygo
     }),
   );
   if (slope !== 'flat' || sheet.scene.far) return faces.join('');
+  const grain = look.grain ? drawGrain(sheet, look, outer, pieces) : '';
+  if (look.joint === 'none') return faces.join('') + grain;
   const joints = framed
     ? pieces
         .filter((_, edge) => edge % 2 === 0)
@@ -61,9 +63,5 @@ export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygo
             openPath([cornerAt(rail, 1), cornerAt(rail, 2)]),
         )
     : pieces.map((piece) => openPath([cornerAt(piece, 0), cornerAt(piece, 3)]));
-  return [
-    ...faces,
-    look.grain ? drawGrain(sheet, look, outer, pieces) : '',
-    trace(joints.join(''), shade(look.color, -0.55), weights.joint, 0.7),
-  ].join('');
+  return [...faces, grain, trace(joints.join(''), shade(look.color, -0.55), weights.joint, 0.7)].join('');
 };

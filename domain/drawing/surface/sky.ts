@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { rectPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
-import { element, group } from '../svg/element.ts';
+import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
@@ -50,7 +50,7 @@ const tones = (sheet: Sheet, kind: keyof typeof toneStops): string =>
 
 const veils: Record<Glazing['tint'], readonly [color: string, opacity: number] | null> = {
   clear: null,
-  'low-e': ['#8fc6bd', 0.26],
+  'low-e': ['#86c4b9', 0.22],
   bronze: ['#6b4a2c', 0.44],
   gray: ['#40484e', 0.46],
 };
@@ -118,16 +118,28 @@ const toneOf = ({ lit, inside, darkness }: Scene): keyof typeof toneStops => {
   return darkness > 0 ? 'mirror' : 'outdoors';
 };
 
-const inPattern = (sheet: Sheet, name: string, view: Rect, draw: () => string): string =>
-  paintOf(
-    sheet.define(`${name}-${[view.x, view.y, view.width, view.height].map(decimal).join('-')}`, (id) =>
-      element(
-        'pattern',
-        { id, x: view.x, y: view.y, width: view.width, height: view.height, patternUnits: 'userSpaceOnUse' },
-        group({ transform: `translate(${decimal(-view.x)} ${decimal(-view.y)})` }, draw()),
-      ),
+/** A paint that is drawn once for views of one size, and moved to where each view is. */
+const inPattern = (
+  sheet: Sheet,
+  name: string,
+  { x, y, width, height }: Rect,
+  draw: (view: Rect) => string,
+): string => {
+  const [wide, high] = [decimal(width), decimal(height)];
+  const drawn = sheet.define(`${name}-${wide}-${high}`, (id) =>
+    element(
+      'pattern',
+      { id, width: wide, height: high, patternUnits: 'userSpaceOnUse' },
+      draw({ x: 0, y: 0, width, height }),
     ),
   );
+  const place = { x: decimal(x), y: decimal(y) };
+  return paintOf(
+    sheet.define(`${name}-${wide}-${high}-${place.x}-${place.y}`, (id) =>
+      element('pattern', { id, ...place, href: `#${drawn}` }),
+    ),
+  );
+};
 
 /**
  * The paint of glass over a view. Panes of one unit share the scenery; `plane` moves it a little, as it moves from one
@@ -135,14 +147,14 @@ const inPattern = (sheet: Sheet, name: string, view: Rect, draw: () => string): 
  */
 export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, plane = 0): string => {
   const { scene } = sheet;
-  const shift = Math.abs(plane) * Math.min(view.width, view.height) * 0.07;
-  const seen: Rect = {
-    x: view.x - (plane < 0 ? shift * 2 : 0),
-    y: view.y - shift,
-    width: view.width + shift * 2,
-    height: view.height + shift * 2,
-  };
-  return inPattern(sheet, `sky${plane}`, view, () => {
+  return inPattern(sheet, `sky${plane}`, view, ({ width, height }) => {
+    const shift = Math.abs(plane) * Math.min(width, height) * 0.07;
+    const seen: Rect = {
+      x: plane < 0 ? -2 * shift : 0,
+      y: -shift,
+      width: width + shift * 2,
+      height: height + shift * 2,
+    };
     const d = rectPath(seen);
     const veil = veils[tint];
     return [
@@ -156,8 +168,8 @@ export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, p
 
 /** The paint of the light that lies over what is sealed inside the glass. */
 export const glarePaint = (sheet: Sheet, view: Rect): string =>
-  inPattern(sheet, 'glare', view, () =>
-    [element('path', { d: rectPath(view), fill: glassTones.deep, opacity: 0.22 }), glare(view, 0.34)].join(
+  inPattern(sheet, 'glare', view, (tile) =>
+    [element('path', { d: rectPath(tile), fill: glassTones.deep, opacity: 0.22 }), glare(tile, 0.34)].join(
       '',
     ),
   );

@@ -54,12 +54,15 @@ const tiles: Record<Texture, Tile> = {
     height: 64,
     draw: () => {
       const streak = (next: () => number, long: number) => {
-        const [x, y] = [3 + next() * 42, next() * (60 - long)];
+        const [x, y] = [3 + next() * 42, next() * 64];
         const [sway, drop] = [(next() - 0.5) * 5, long * (0.5 + next() * 0.5)];
-        return `M${decimal(x)} ${decimal(y)}q${decimal(sway)} ${decimal(drop / 2)} ${decimal(sway * 0.3)} ${decimal(drop)}`;
+        const run = `q${decimal(sway)} ${decimal(drop / 2)} ${decimal(sway * 0.3)} ${decimal(drop)}`;
+        const from = (top: number) => `M${decimal(x)} ${decimal(top)}${run}`;
+        // What runs over the foot of the tile comes in again at its head.
+        return from(y) + (y + drop > 64 ? from(y - 64) : '');
       };
       const streaks = (shift: string) => ({
-        d: scattered('rain', 58, (next) => streak(next, 26)),
+        d: scattered('rain', 58, (next) => streak(next, 20)),
         transform: shift,
       });
       const line = { fill: 'none', 'stroke-linecap': 'round' };

@@ -14,9 +14,9 @@ const drawLead = ({ inch }: Draft, d: string): string =>
 
 /** A lattice of diamonds, twice as tall as wide, cut by the edge of the pane. */
 const diamondLines = ({ x, y, width, height }: Rect, inch: number): string => {
-  const columns = Math.max(2, Math.round(width / (3.4 * inch)));
-  const wide = width / columns;
-  const rows = Math.max(2, Math.round(height / (1.6 * wide)));
+  const columns = Math.max(2, Math.min(12, Math.round(width / (3.4 * inch))));
+  const wide = Math.max(width, 1) / columns;
+  const rows = Math.max(2, Math.min(24, Math.round(height / (1.6 * wide))));
   const tall = height / rows;
   const lines = Array.from({ length: columns + rows - 1 }, (_, index) => {
     const at = index + 1 - rows;

@@ -1,57 +1,93 @@
-import { levelPath, openPath, uprightPath } from '../shape/path.ts';
+import { levelPath, openPath, steppedPath, uprightPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
-import { decimal } from '../svg/number.ts';
-import { letter } from './lettering.ts';
+import { letterInches } from './lettering.ts';
 
 const gap = 10;
-const away = 28;
 const tick = 4.5;
-const textHeight = 11;
+const textHeight = 12;
+const firstLine = 26;
+const nextLine = 24;
 
-const inchesOf = (value: number): string => `${decimal(value)}"`;
+/** Lengths in inches along the sides of a unit: of its parts, in order, where there are several, and of the whole. */
+export interface Measures {
+  width: number;
+  height: number;
+  /** Widths along the foot from the left, widths along the head where they differ, heights from the top; or none. */
+  foot: readonly number[];
+  head: readonly number[];
+  side: readonly number[];
+}
 
-/** One dimension along a line: it breaks around the figure and ends in strokes at 45 degrees. */
-const dimension = (from: Point, to: Point, figure: string): string => {
+/** How much room lines of dimension take beside a unit, in pixels: above, to the right and below. */
+export const dimensionRoom = ({
+  foot,
+  head,
+  side,
+}: Measures): { top: number; right: number; bottom: number } => ({
+  top: head.length > 0 ? firstLine + 8 : 0,
+  right: firstLine + (side.length > 0 ? nextLine : 0) + 14,
+  bottom: firstLine + (foot.length > 0 ? nextLine : 0) + 14,
+});
+
+/** One dimension along a line: it breaks around the figure, or the figure stands aside, and ends in slanted strokes. */
+const dimension = (from: Point, to: Point, inches: number): string => {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const [unitX, unitY] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
-  const half = Math.abs(unitX) * (figure.length * 5.2 + 6) + Math.abs(unitY) * (textHeight / 2 + 5);
-  const at = (distance: number): Point => [middle[0] + unitX * distance, middle[1] + unitY * distance];
-  const lines =
-    half * 2 < long ? openPath([from, at(-half)]) + openPath([at(half), to]) : openPath([from, to]);
+  const level = from[1] === to[1];
+  const run = level ? 'level' : 'upright';
+  const { width } = letterInches(inches, middle, textHeight, run);
+  const half = width / 2 + 5;
+  const fits = half * 2 < long;
+  const at = (distance: number): Point =>
+    level ? [middle[0] + distance, middle[1]] : [middle[0], middle[1] + distance];
+  const aside: Point = level ? [middle[0], middle[1] + 12] : [middle[0] + 12, middle[1]];
+  // Short of room, a figure stands beside its line and is set small, so that it keeps clear of its neighbors.
+  const figure = letterInches(inches, fits ? middle : aside, fits ? textHeight : textHeight * 0.7, run);
   const ticks = [from, to].map(([x, y]) =>
-    openPath([
+    steppedPath([
       [x - tick, y + tick],
       [x + tick, y - tick],
     ]),
   );
   return [
-    element('path', { d: lines, 'stroke-width': weights.joint * 1.4 }),
-    element('path', { d: ticks.join(''), 'stroke-width': weights.contour }),
     element('path', {
-      d: letter(
-        figure,
-        half * 2 < long ? middle : [middle[0] + Math.abs(unitY) * 24, middle[1] + Math.abs(unitX) * 18],
-        textHeight,
-      ),
-      'stroke-width': 1.1,
+      d: fits ? openPath([from, at(-half)]) + openPath([at(half), to]) : openPath([from, to]),
+      'stroke-width': weights.joint * 1.4,
     }),
+    element('path', { d: ticks.join(''), 'stroke-width': weights.contour }),
+    element('path', { d: figure.d, 'stroke-width': fits ? 1.1 : 0.8 }),
   ].join('');
 };
 
-/** Width below and height to the right of a unit, in inches, with extension lines that do not touch it. */
-export const drawDimensions = (
-  { x, y, width, height }: Rect,
-  size: { width: number; height: number },
-): string => {
+/** Where parts begin and end along a side, in pixels from its start. */
+const boundaries = (parts: readonly number[], inch: number): number[] =>
+  [0, ...parts].map((_, index) => inch * parts.slice(0, index).reduce((sum, part) => sum + part, 0));
+
+/** Dimensions end to end along one side; `at` turns a distance along that side into a point. */
+const chain = (parts: readonly number[], inch: number, at: (along: number) => Point): string => {
+  const ends = boundaries(parts, inch);
+  return parts.map((part, index) => dimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part)).join('');
+};
+
+/** Width below a unit and height to the right of it, and its parts between; extension lines do not touch the unit. */
+export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures): string => {
   const [right, foot] = [x + width, y + height];
+  const [across, down] = [width / measures.width, height / measures.height];
+  const belowAt = foot + firstLine + (measures.foot.length > 0 ? nextLine : 0);
+  const besideAt = right + firstLine + (measures.side.length > 0 ? nextLine : 0);
+  const inner = (parts: readonly number[], inch: number) => boundaries(parts, inch).slice(1, -1);
   const extensions = [
-    ...[x, right].map((at) => uprightPath(at, foot + gap, foot + away + 6)),
-    ...[y, foot].map((at) => levelPath(at, right + gap, right + away + 6)),
+    ...[x, right].map((at) => uprightPath(at, foot + gap, belowAt + 6)),
+    ...[y, foot].map((at) => levelPath(at, right + gap, besideAt + 6)),
+    ...inner(measures.foot, across).map((at) => uprightPath(x + at, foot + gap, foot + firstLine + 6)),
+    ...inner(measures.side, down).map((at) => levelPath(y + at, right + gap, right + firstLine + 6)),
+    ...(measures.head.length > 0 ? boundaries(measures.head, across) : []).map((at) =>
+      uprightPath(x + at, y - gap, y - firstLine - 6),
+    ),
   ];
   return group(
     {
@@ -62,7 +98,10 @@ export const drawDimensions = (
       'stroke-linejoin': 'round',
     },
     element('path', { d: extensions.join(''), 'stroke-width': weights.hair * 1.4, opacity: 0.7 }),
-    dimension([x, foot + away], [right, foot + away], inchesOf(size.width)),
-    dimension([right + away, y], [right + away, foot], inchesOf(size.height)),
+    chain(measures.head, across, (along) => [x + along, y - firstLine]),
+    chain(measures.foot, across, (along) => [x + along, foot + firstLine]),
+    chain(measures.side, down, (along) => [right + firstLine, y + along]),
+    dimension([x, belowAt], [right, belowAt], measures.width),
+    dimension([besideAt, y], [besideAt, foot], measures.height),
   );
 };

@@ -18,6 +18,8 @@ export interface Draft {
   look: Look;
   /** The members, in inches, thinned where the unit is too small for them. */
   profile: Profile;
+  /** Whether members are large enough on the sheet for their arrises to be drawn. */
+  fine: boolean;
   /** How much of the frame's members a mulled unit brings to each side; a unit that stands alone has none of this. */
   joined?: Sides;
 }
@@ -32,7 +34,7 @@ const thinned = (profile: Profile, by: number): Profile => ({
   bar: profile.bar * by,
 });
 
-/** From afar a frame is a face and a slope. */
+/** A frame that is seen small is a face and a slope. */
 const plain = (profile: Profile): Profile => {
   const width = frameWidth(profile);
   return {
@@ -43,6 +45,14 @@ const plain = (profile: Profile): Profile => {
     ],
   };
 };
+
+/** The same draft without what would blur: for a unit that is one of many on its sheet. */
+export const coarse = (draft: Draft): Draft => ({
+  ...draft,
+  fine: false,
+  look: { ...draft.look, joint: 'none' },
+  profile: plain(draft.profile),
+});
 
 /**
  * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand side by side
@@ -60,6 +70,7 @@ export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, acros
     inch: outline.width / spec.width,
     outline,
     view: outline,
+    fine: !sheet.scene.far,
     look: { ...look, color: inDarkness(look.color, sheet.scene.darkness) },
     profile: thinned(sheet.scene.far ? plain(profile) : profile, fit),
   };

@@ -6,7 +6,8 @@ import { weights } from '../surface/line.ts';
 import { type Finish, metalPaint, type Turn } from '../surface/metal.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { inDarkness, mixColors } from '../surface/tone.ts';
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
+import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
 import type { Sheet } from '../svg/sheet.ts';
 import type { Draft } from './draft.ts';
@@ -66,12 +67,33 @@ const outlineOf = (piece: Piece, [x, y]: Point, inch: number, toward: 1 | -1): [
   return [roundedPath(bar, radius * inch), turn];
 };
 
-/** A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. */
-export const drawPieces = (smith: Smith, at: Point, pieces: readonly Piece[], toward: 1 | -1 = 1): string =>
-  pieces.map((piece) => drawMetal(smith, ...outlineOf(piece, at, smith.inch, toward))).join('');
+/**
+ * A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. It is drawn once and used
+ * wherever the unit wears it.
+ */
+export const drawPieces = (
+  smith: Smith,
+  [x, y]: Point,
+  pieces: readonly Piece[],
+  toward: 1 | -1 = 1,
+): string => {
+  const { sheet, finish, inch } = smith;
+  const name = `fit-${hashText(JSON.stringify([pieces, finish, toward]))}-${decimal(inch)}`;
+  const drawn = sheet.define(name, (id) =>
+    group({ id }, ...pieces.map((piece) => drawMetal(smith, ...outlineOf(piece, [0, 0], inch, toward)))),
+  );
+  return element('use', { href: `#${drawn}`, x, y });
+};
 
-/** The metal that a unit's hardware is made of. */
-export const smithOf = ({ sheet, spec, inch }: Draft): Smith => ({ sheet, finish: spec.hardware, inch });
+/** The metal that a unit's hardware is made of; pieces shrink with a unit that is too small for them. */
+export const smithOf = ({ sheet, spec, inch, outline }: Draft): Smith => {
+  const high = spec.kind === 'patio-door' || spec.kind === 'entry-door' ? 40 : 12;
+  return {
+    sheet,
+    finish: spec.hardware,
+    inch: Math.min(inch, outline.width / 12, outline.height / high),
+  };
+};
 
 const extentOf = (piece: Piece): Rect => {
   if (piece[0] === 'bar') return { x: piece[1], y: piece[2], width: piece[3], height: piece[4] };

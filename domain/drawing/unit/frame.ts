@@ -1,5 +1,5 @@
 import { closedPath, rectPath } from '../shape/path.ts';
-import { cornersOf, insetPolygon, movePolygon, type Polygon } from '../shape/polygon.ts';
+import { cornersOf, insetPolygon, movePolygon, type Point, type Polygon } from '../shape/polygon.ts';
 import { evenly, insetRect, type Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
@@ -9,12 +9,15 @@ import type { Draft } from './draft.ts';
 import { frameWidth } from './profile.ts';
 import { edgeColor } from './sash.ts';
 
+/** How far the shadow of a unit falls on the wall, to the right and down; it stays on the sheet however small the unit. */
+export const shadowDrop = (inch: number): Point => [Math.min(1.1 * inch, 10), Math.min(1.5 * inch, 14)];
+
 /** The shadow that a unit throws on the wall, to the lower right. */
 export const wallShadow = ({ inch, joined }: Draft, polygon: Polygon): string =>
   joined
     ? ''
     : element('path', {
-        d: closedPath(movePolygon(polygon, [1.1 * inch, 1.5 * inch])),
+        d: closedPath(movePolygon(polygon, shadowDrop(inch))),
         fill: ink,
         opacity: 0.1,
       });

@@ -1,10 +1,11 @@
-import { closedPath, rectPath, roundedPath } from '../shape/path.ts';
+import { closedPath, levelPath, rectPath, roundedPath } from '../shape/path.ts';
 import { insetRect, type Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { glassTones, ink } from '../surface/palette.ts';
 import { skyPaint } from '../surface/sky.ts';
 import { mixColors } from '../surface/tone.ts';
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
 import type { Draft } from './draft.ts';
 
 /** The line around glass: dark enough to read beside white vinyl, still glass beside black aluminum. */
@@ -28,20 +29,24 @@ export const recessShadow = ({ x, y, width, height }: Rect, depth: number, opaci
 export const temperMark = ({ spec, sheet, inch }: Draft, { x, y, width, height }: Rect): string => {
   if (!spec.glass.tempered || sheet.scene.far) return '';
   const unit = Math.min(1.1 * inch, width / 9, height / 9);
-  const [right, foot] = [x + width - 1.1 * unit, y + height - 1.1 * unit];
-  const mark = { x: right - 2.6 * unit, y: foot - 1.5 * unit, width: 2.6 * unit, height: 1.5 * unit };
+  const mark = { x: 0, y: 0, width: 2.6 * unit, height: 1.5 * unit };
   const line = (share: number, from: number, to: number) =>
-    closedPath([
-      [mark.x + from * mark.width, mark.y + share * mark.height],
-      [mark.x + to * mark.width, mark.y + share * mark.height],
-    ]);
-  const lines = roundedPath(mark, 0.3 * unit) + line(0.36, 0.2, 0.8) + line(0.66, 0.32, 0.68);
-  return trace(lines, '#fff', 2.4 * weights.hair, 0.85) + trace(lines, glassEdge, weights.joint, 0.85);
+    levelPath(share * mark.height, from * mark.width, to * mark.width);
+  const etched = sheet.define(`mark-${decimal(unit)}`, (id) => {
+    const d = roundedPath(mark, 0.3 * unit) + line(0.36, 0.2, 0.8) + line(0.66, 0.32, 0.68);
+    return group(
+      { id },
+      trace(d, '#fff', 2.4 * weights.hair, 0.85),
+      trace(d, glassEdge, weights.joint, 0.85),
+    );
+  });
+  const [right, foot] = [x + width - 1.1 * unit, y + height - 1.1 * unit];
+  return element('use', { href: `#${etched}`, x: right - mark.width, y: foot - mark.height });
 };
 
 /** A pane: what stands in it, the shadow of its sash, the spacer between its two panes. */
 export const drawGlass = (draft: Draft, pane: Rect, plane = 0): string => {
-  const { sheet, view, inch, spec } = draft;
+  const { sheet, view, inch, spec, fine } = draft;
   const spacer = insetRect(pane, Math.min(0.55 * inch, pane.width / 8, pane.height / 8));
   return [
     element('path', {
@@ -51,6 +56,6 @@ export const drawGlass = (draft: Draft, pane: Rect, plane = 0): string => {
       'stroke-width': weights.joint,
     }),
     recessShadow(pane, Math.min(0.8 * inch, pane.width / 4, pane.height / 4), 0.17),
-    sheet.scene.far ? '' : trace(rectPath(spacer), '#fff', weights.hair, 0.75),
+    fine ? trace(rectPath(spacer), '#fff', weights.hair, 0.75) : '',
   ].join('');
 };

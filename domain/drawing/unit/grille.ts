@@ -1,5 +1,5 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
-import { levelPath, rectPath, uprightPath } from '../shape/path.ts';
+import { rectPath } from '../shape/path.ts';
 import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
@@ -65,15 +65,27 @@ export const drawBars = (draft: Draft, lines: string, bar: number, pane: string)
   ].join('');
 };
 
+/** Lines across and down a pane, each by its step from the one before: even steps are then written alike. */
+const ruled = ({ x, y, width, height }: Rect, upright: number[], level: number[]): string => {
+  const [wide, high] = [decimal(width), decimal(height)];
+  const steps = (places: number[], length: number) =>
+    places.map((at, index) => decimal((at - (places[index - 1] ?? 0)) * length));
+  const across = steps(level, height).map(
+    (step, index) => `m${index === 0 ? 0 : -Number(wide)} ${step}h${wide}`,
+  );
+  const down = steps(upright, width).map(
+    (step, index) => `m${step} ${index === 0 ? 0 : -Number(high)}v${high}`,
+  );
+  const from = `M${decimal(x)} ${decimal(y)}`;
+  return [across, down].map((lines) => (lines.length > 0 ? from + lines.join('') : '')).join('');
+};
+
 /** The bars of a unit's grille over a pane. */
 export const drawGrille = (draft: Draft, pane: Rect): string => {
   const { upright, level } = barsOf(draft.spec.grille, pane, draft.inch);
   if (upright.length + level.length === 0) return '';
   const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
-  const lines = [
-    ...level.map((at) => pane.y + at * pane.height).map((y) => levelPath(y, pane.x, pane.x + pane.width)),
-    ...upright.map((at) => pane.x + at * pane.width).map((x) => uprightPath(x, pane.y, pane.y + pane.height)),
-  ];
+  const lines = ruled(pane, upright, level);
   const bar = Math.min(draft.profile.bar * draft.inch, densest / 4);
-  return drawBars(draft, lines.join(''), bar, rectPath(pane));
+  return drawBars(draft, lines, bar, rectPath(pane));
 };

@@ -1,162 +1,60 @@
-import { openPath } from '../shape/path.ts';
+import { steppedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
-
-/** Strokes on a grid of 4 by 6, as a hand letters a drawing; a picture cannot count on the page's fonts. */
-const strokes: Record<string, readonly (readonly Point[])[]> = {
-  '0': [
-    [
-      [1.2, 0],
-      [2.8, 0],
-      [4, 1.5],
-      [4, 4.5],
-      [2.8, 6],
-      [1.2, 6],
-      [0, 4.5],
-      [0, 1.5],
-      [1.2, 0],
-    ],
-  ],
-  '1': [
-    [
-      [0.8, 1.3],
-      [2.2, 0],
-      [2.2, 6],
-    ],
-  ],
-  '2': [
-    [
-      [0, 1.4],
-      [1, 0],
-      [3, 0],
-      [4, 1.2],
-      [4, 2.2],
-      [0, 6],
-      [4, 6],
-    ],
-  ],
-  '3': [
-    [
-      [0, 0],
-      [4, 0],
-      [1.8, 2.4],
-      [3, 2.5],
-      [4, 3.5],
-      [4, 4.8],
-      [2.9, 6],
-      [1.1, 6],
-      [0, 5],
-    ],
-  ],
-  '4': [
-    [
-      [3, 6],
-      [3, 0],
-      [0, 4.2],
-      [4, 4.2],
-    ],
-  ],
-  '5': [
-    [
-      [3.7, 0],
-      [0.5, 0],
-      [0.2, 2.7],
-      [2.6, 2.4],
-      [4, 3.5],
-      [4, 4.8],
-      [2.9, 6],
-      [1.1, 6],
-      [0, 5.1],
-    ],
-  ],
-  '6': [
-    [
-      [3.5, 0],
-      [1.2, 1.6],
-      [0, 3.8],
-      [0, 4.9],
-      [1.1, 6],
-      [2.9, 6],
-      [4, 4.9],
-      [4, 3.9],
-      [2.9, 2.9],
-      [1.1, 2.9],
-      [0, 3.9],
-    ],
-  ],
-  '7': [
-    [
-      [0, 0],
-      [4, 0],
-      [1.4, 6],
-    ],
-  ],
-  '8': [
-    [
-      [1.1, 2.8],
-      [0.3, 1.9],
-      [0.3, 0.9],
-      [1.2, 0],
-      [2.8, 0],
-      [3.7, 0.9],
-      [3.7, 1.9],
-      [2.9, 2.8],
-      [1.1, 2.8],
-      [0, 3.8],
-      [0, 5],
-      [1.1, 6],
-      [2.9, 6],
-      [4, 5],
-      [4, 3.8],
-      [2.9, 2.8],
-    ],
-  ],
-  '9': [
-    [
-      [0.5, 6],
-      [2.8, 4.4],
-      [4, 2.2],
-      [4, 1.1],
-      [2.9, 0],
-      [1.1, 0],
-      [0, 1.1],
-      [0, 2.1],
-      [1.1, 3.1],
-      [2.9, 3.1],
-      [4, 2.1],
-    ],
-  ],
-  '.': [
-    [
-      [1.2, 5.6],
-      [1.2, 6],
-    ],
-  ],
-  '"': [
-    [
-      [0.6, 0],
-      [0.3, 1.5],
-    ],
-    [
-      [2, 0],
-      [1.7, 1.5],
-    ],
-  ],
-};
+import { glyphs } from './glyphs.ts';
+import { mixedInches } from './inches.ts';
 
 const advanceOf = (character: string): number => (character === '.' ? 3 : 5.4);
 
-/** Path data of a short text of digits, points and inch marks, centered on a point and `height` pixels high. */
-export const letter = (text: string, [x, y]: Point, height: number): string => {
+/** How wide a short text is, in sixths of its height. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + advanceOf(character), text === '' ? 0 : -1.4);
+
+/** The strokes of a text whose upper left corner is at a point. */
+const strokesOf = (text: string, [left, top]: Point, unit: number): Point[][] => {
+  let at = left;
+  return [...text].flatMap((character) => {
+    const start = at;
+    at += advanceOf(character) * unit;
+    return (glyphs[character] ?? []).map((points) =>
+      points.map(([px, py]): Point => [start + px * unit, top + py * unit]),
+    );
+  });
+};
+
+/** The height of a fraction's figures in heights of the text, and how far its bar leans, in sixths of it. */
+const small = 0.6;
+const lean = 2.6;
+/** What a fraction stands off its whole number, the mark off both, and how wide the mark is; all in sixths. */
+const [gap, markGap, markWidth] = [1.1, 1.2, 2];
+
+/**
+ * A length as it is lettered on a drawing: path data centered on a point, and its width in pixels. Fractions are set
+ * small about a slanted bar. Upright, it reads from below, as on a sheet that is turned to the right.
+ */
+export const letterInches = (
+  inches: number,
+  [x, y]: Point,
+  height: number,
+  run: 'level' | 'upright' = 'level',
+): { d: string; width: number } => {
   const unit = height / 6;
-  const width = [...text].reduce((sum, character) => sum + advanceOf(character), -1.4) * unit;
-  let left = x - width / 2;
-  return [...text]
-    .map((character) => {
-      const start = left;
-      left += advanceOf(character) * unit;
-      return (strokes[character] ?? [])
-        .map((points) => openPath(points.map(([px, py]) => [start + px * unit, y - height / 2 + py * unit])))
-        .join('');
-    })
-    .join('');
+  const { whole, fraction } = mixedInches(inches);
+  const figure = whole === 0 && fraction ? '' : String(whole);
+  const [over, under] = fraction ? [String(fraction.numerator), String(fraction.denominator)] : ['', ''];
+  const from = widthOf(figure) + (figure && fraction ? gap : 0);
+  const barFoot = from + widthOf(over) * small - 0.1;
+  const foot = fraction ? barFoot + lean - 0.3 : from;
+  const width = (foot + widthOf(under) * small + markGap + markWidth) * unit;
+  const [left, top] = [x - width / 2, y - height / 2];
+  const at = (across: number, down: number): Point => [left + across * unit, top + down * unit];
+  const strokes = [
+    ...strokesOf(figure, at(0, 0), unit),
+    ...strokesOf(over, at(from, 0), unit * small),
+    ...(fraction ? [[at(barFoot, 6), at(barFoot + lean, 0)]] : []),
+    ...strokesOf(under, at(foot, 6 - 6 * small), unit * small),
+    ...strokesOf('"', [left + width - markWidth * unit, top], unit),
+  ];
+  const turned = ([px, py]: Point): Point => [x + py - y, y - px + x];
+  const set = run === 'level' ? strokes : strokes.map((stroke) => stroke.map(turned));
+  return { d: set.map(steppedPath).join(''), width };
 };

@@ -1,4 +1,4 @@
-import { openPath } from '../shape/path.ts';
+import { steppedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
@@ -46,7 +46,7 @@ export const drawSwing = ({ sheet }: Draft, { x, y, width, height }: Rect, hinge
   };
   return element('path', {
     ...stroke,
-    d: openPath(lines[hinges]),
+    d: steppedPath(lines[hinges]),
     'stroke-dasharray': '6 3.5',
     opacity: 0.62,
   });
@@ -68,6 +68,6 @@ export const drawSlide = ({ sheet }: Draft, pane: Rect, toward: Side): string =>
     const [byX, byY] = turned[toward](along * reach, aside * reach);
     return [center[0] + byX, center[1] + byY];
   };
-  const d = openPath([at(-1, 0), at(1, 0)]) + openPath([at(0.62, -0.26), at(1, 0), at(0.62, 0.26)]);
+  const d = steppedPath([at(-1, 0), at(1, 0)]) + steppedPath([at(0.62, -0.26), at(1, 0), at(0.62, 0.26)]);
   return element('path', { ...stroke, d, opacity: 0.7 });
 };

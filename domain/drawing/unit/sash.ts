@@ -33,14 +33,13 @@ export const paneOf = ({ inch }: Draft, sash: Rect, sides: Sides): Rect =>
 
 /** A sash: stiles and rails around a pane with its grille. `plane` sets its reflection apart from its neighbor's. */
 export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): string => {
-  const { sheet, look, inch, profile } = draft;
+  const { sheet, look, inch, profile, fine } = draft;
   const pane = paneOf(draft, sash, sides);
   const bead = insetRect(sash, scaled(sides, inch, profile.bead));
-  const { far } = sheet.scene;
-  const arris = far ? sash : insetRect(sash, 0.14 * inch);
+  const arris = fine ? insetRect(sash, 0.14 * inch) : sash;
   return [
     drawLite(draft, pane, plane),
-    far ? '' : drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward'),
+    fine ? drawRing(sheet, look, cornersOf(sash), cornersOf(arris), 'outward') : '',
     drawRing(sheet, look, cornersOf(arris), cornersOf(bead), 'flat'),
     drawRing(sheet, look, cornersOf(bead), cornersOf(pane), 'inward'),
     trace(rectPath(sash), edgeColor(draft), weights.edge),

@@ -16,7 +16,7 @@ export const drawNosing = (draft: Draft, board: Rect): string => {
   const grain = grainPaint(sheet, look, 0);
   return [
     element('path', {
-      d: rectPath({ x, y: y + height, width, height: Math.min(0.9 * inch, height) }),
+      d: rectPath({ x, y: y + height, width, height: Math.min(0.9 * inch, height, 9) }),
       fill: ink,
       opacity: 0.2,
     }),
@@ -43,7 +43,7 @@ export const drawSill = (draft: Draft): string => {
   const { outline, inch, spec, joined } = draft;
   if (joined) return '';
   const height = Math.min((isWood(spec.material) ? 1.5 : 0.8) * inch, outline.height / 8);
-  const horn = isWood(spec.material) ? Math.min(0.9 * inch, outline.width / 10) : 0;
+  const horn = isWood(spec.material) ? Math.min(0.9 * inch, outline.width / 10, 14) : 0;
   return drawNosing(draft, {
     x: outline.x - horn,
     y: outline.y + outline.height - height,

@@ -4,9 +4,10 @@ import { type Rect, type Sides, splitColumns, splitRows } from '../shape/rect.ts
 import { glossPaint } from '../surface/gloss.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
-import { type Draft, startDraft } from '../unit/draft.ts';
+import { coarse, type Draft, startDraft } from '../unit/draft.ts';
+import { shadowDrop } from '../unit/frame.ts';
 import { divideInches } from '../unit/inches.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { inOrder } from '../unit/seen-from.ts';
@@ -72,11 +73,25 @@ const mulledUnits = (draft: Draft, spec: CombinationSpec): MulledUnit[] => {
   });
 };
 
-const drawMulled = (draft: Draft, { style, place, width, height, joined }: MulledUnit): string => {
+/** Of more units than this on one sheet none is large enough for its finest lines. */
+const many = 8;
+
+const drawMulled = (
+  draft: Draft,
+  { style, place, width, height, joined }: MulledUnit,
+  crowded: boolean,
+): string => {
   const { across, down, draw } = windowUnits[style];
   const { rows: _, ...finish } = draft.spec as CombinationSpec;
   const spec: DrawingSpec = { ...finish, kind: 'window', style, width, height };
-  return draw({ ...startDraft(draft.sheet, spec, place, across, down), joined, view: draft.view });
+  // Each is drawn about its own corner: what is alike in two of them is then written alike, and weighs nothing.
+  const whole = startDraft(draft.sheet, spec, { ...place, x: 0, y: 0 }, across, down);
+  const own = crowded ? coarse(whole) : whole;
+  const view = { ...draft.view, x: draft.view.x - place.x, y: draft.view.y - place.y };
+  return group(
+    { transform: `translate(${decimal(place.x)} ${decimal(place.y)})` },
+    draw({ ...own, joined, view }),
+  );
 };
 
 /** The strips that cover the joints between units, and between rows. */
@@ -108,12 +123,12 @@ const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
 export const drawCombination = (draft: Draft, spec: CombinationSpec): string => {
   const units = mulledUnits(draft, spec);
   const silhouette = units.map(({ style, place }) => shapeOf(style, place, spec.view)).join('');
-  const [right, down] = [1.1, 1.5].map((inches) => decimal(inches * draft.inch));
+  const [right, down] = shadowDrop(draft.inch).map(decimal);
   return [
     element('path', { d: silhouette, fill: ink, opacity: 0.1, transform: `translate(${right} ${down})` }),
     // Half of this line is left to be seen once the units stand before it: the contour of them all.
     trace(silhouette, edgeColor(draft), 2 * weights.contour),
-    ...units.map((unit) => drawMulled(draft, unit)),
+    ...units.map((unit) => drawMulled(draft, unit, units.length > many)),
     drawMullions(draft, units),
     drawSill(draft),
   ].join('');

@@ -1,8 +1,10 @@
+import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
 import type { Draft } from '../unit/draft.ts';
+import { shadowDrop } from '../unit/frame.ts';
 import { type Course, directSet, type Profile } from '../unit/profile.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { type Curve, curvePath, drawBentCourse } from './bent-course.ts';
@@ -27,14 +29,14 @@ export const drawCurved = (draft: Draft, curve: Curve): string => {
     pane = inner;
     return markup + edge;
   });
-  const moved = (rect: Rect, right: number, down: number): string =>
-    pathOf({ ...rect, x: rect.x + right * inch, y: rect.y + down * inch });
+  const moved = (rect: Rect, [right, down]: Point): string =>
+    pathOf({ ...rect, x: rect.x + right, y: rect.y + down });
   return [
-    draft.joined ? '' : element('path', { d: moved(outline, 1.1, 1.5), fill: ink, opacity: 0.1 }),
+    draft.joined ? '' : element('path', { d: moved(outline, shadowDrop(inch)), fill: ink, opacity: 0.1 }),
     drawShapedGlass(
       draft,
       pathOf(pane),
-      moved(pane, 0.8, 0.8),
+      moved(pane, [0.8 * inch, 0.8 * inch]),
       curve === 'half-round' ? drawSunburst(draft, pane) : undefined,
     ),
     ...courses,

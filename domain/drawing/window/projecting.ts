@@ -12,6 +12,7 @@ import { drawSwing } from '../unit/operation.ts';
 import type { Profile } from '../unit/profile.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
 import { drawNosing } from '../unit/sill.ts';
+import { drawBayRoof } from './bay-roof.ts';
 
 /** One window of a projecting unit: how far it is turned from the wall, in degrees to the right. */
 interface Facet {
@@ -86,6 +87,11 @@ export const drawProjecting = (draft: Draft, kind: 'bay' | 'bow'): string => {
       return facet ? drawFacet(draft, place, facet) : '';
     }),
     drawNosing(draft, { ...outline, y: outline.y + outline.height - board, height: board }),
+    drawBayRoof(
+      draft,
+      [...places.map(({ x }) => x), inner.x + inner.width],
+      facets.map(({ turn }) => turn),
+    ),
     drawNosing(draft, { ...outline, height: board }),
   ].join('');
 };

@@ -1,10 +1,24 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
-import { letter } from '../../../domain/drawing/unit/lettering.ts';
+import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
+import { measureUnit } from '../../../domain/drawing/measure-unit.ts';
+import { createSheet } from '../../../domain/drawing/svg/sheet.ts';
+import { divideInches, mixedInches, writeInches } from '../../../domain/drawing/unit/inches.ts';
+import { letterInches } from '../../../domain/drawing/unit/lettering.ts';
 import { parseSvg } from '../../support/svg-document.ts';
+import { anyCombination } from './drawing-specs.ts';
 
+const door = (style: string, width: number, height: number, view = 'exterior') =>
+  drawingSpecSchema.parse({
+    kind: 'entry-door',
+    style,
+    width,
+    height,
+    material: 'oak',
+    color: 'natural',
+    view,
+  });
 const window = (width: number, height: number) =>
   drawingSpecSchema.parse({
     kind: 'window',
@@ -14,46 +28,109 @@ const window = (width: number, height: number) =>
     material: 'vinyl',
     color: 'white',
   });
+const sixteenths = fc.integer({ min: 6 * 16, max: 400 * 16 });
+const measure = (spec: DrawingSpec) => measureUnit(createSheet('measured'), spec);
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+const toSixteenth = (inches: number) => Math.round(inches * 16) / 16;
 
-const dimensioned = (width: number, height: number): string =>
-  drawElevation(window(width, height), { size: 480, title: 'Sized', dimensions: true });
+const letteredOn = (spec: DrawingSpec): string[] => {
+  const group = parseSvg(drawElevation(spec, { size: 480, title: 'Sized', dimensions: true })).querySelector(
+    'g[class="dimensions"]',
+  );
+  const paths = [...(group?.querySelectorAll('path[stroke-width="1.1"], path[stroke-width="0.8"]') ?? [])];
+  return paths.map((path) => path.getAttribute('d') ?? '');
+};
+/** The strokes of a lettered length without the place where each begins: what was written, wherever it stands. */
+const written = (d: string) => d.replace(/M[^l]*/g, 'M');
 
-it('letters every figure with strokes of its own, and nothing else', () => {
-  const figures = [...'0123456789."'].map((character) => letter(character, [0, 0], 12));
-  expect(new Set(figures).size).toBe(12);
-  expect(figures.every((path) => path.startsWith('M'))).toBe(true);
-  expect(letter('x', [0, 0], 12)).toBe('');
-});
-
-it('letters the size of the unit beside it, width below and height to the right', () => {
-  const paths = [...parseSvg(dimensioned(36, 60)).querySelectorAll('path[stroke-width="1.1"]')];
-  const lettered = paths.map((path) => path.getAttribute('d') ?? '');
-  const strokes = (figure: string) => letter(figure, [0, 0], 11).split('M').length;
-  expect(lettered.map((d) => d.split('M').length)).toEqual([strokes('36"'), strokes('60"')]);
-  const firstPoint = (d = '') => (d.match(/[\d.]+/g) ?? []).map(Number);
-  const [acrossBelow = 0, heightBelow = 0] = firstPoint(lettered[0]);
-  const [acrossRight = 0, heightRight = 0] = firstPoint(lettered[1]);
-  expect(heightBelow).toBeGreaterThan(heightRight);
-  expect(acrossRight).toBeGreaterThan(acrossBelow);
-});
-
-it('keeps its lines within the square for any size', () => {
-  const inches = fc.integer({ min: 6, max: 400 });
+it('writes any sixteenth of an inch exactly, in lowest terms', () => {
   fc.assert(
-    fc.property(inches, inches, (width, height) => {
-      const group = parseSvg(dimensioned(width, height)).querySelector('g[class]');
-      const points = [...(group?.querySelectorAll('path') ?? [])]
-        .flatMap((path) => path.getAttribute('d')?.match(/-?[\d.]+/g) ?? [])
-        .map(Number);
-      expect(points.length).toBeGreaterThan(20);
-      expect(Math.min(...points)).toBeGreaterThan(0);
-      expect(Math.max(...points)).toBeLessThan(480);
+    fc.property(sixteenths, (count) => {
+      const { whole, fraction } = mixedInches(count / 16);
+      const { numerator, denominator } = fraction ?? { numerator: 0, denominator: 1 };
+      expect(whole * 16 + (numerator * 16) / denominator).toBe(count);
+      expect([1, 2, 4, 8, 16]).toContain(denominator);
+      expect(denominator === 1 || numerator % 2 === 1).toBe(true);
     }),
   );
+  expect([35.5, 0.75, 60, 12.0625, 11.99].map(writeInches)).toEqual(['35 1/2', '3/4', '60', '12 1/16', '12']);
+});
+
+it('letters no two lengths alike, level or upright', () => {
+  const lengths = Array.from({ length: 800 }, (_, index) => (96 + index) / 16);
+  for (const run of ['level', 'upright'] as const) {
+    const drawn = lengths.map((length) => letterInches(length, [0, 0], 12, run).d);
+    expect(new Set(drawn).size).toBe(lengths.length);
+    expect(drawn.every((d) => d.startsWith('M'))).toBe(true);
+  }
+});
+
+it('letters width below the unit and height to the right of it, exact to any sixteenth', () => {
+  fc.assert(
+    fc.property(sixteenths, sixteenths, (wide, high) => {
+      const [width, height] = [wide / 16, high / 16];
+      const [below, beside] = letteredOn(window(width, height));
+      const sizes = [12, 12 * 0.7];
+      const options = (inches: number, run: 'level' | 'upright') =>
+        sizes.map((size) => written(letterInches(inches, [0, 0], size, run).d));
+      expect(options(width, 'level')).toContain(written(below ?? ''));
+      expect(options(height, 'upright')).toContain(written(beside ?? ''));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('divides a length into sixteenths that add up to it, none of them empty', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 6, max: 400, noNaN: true }),
+      fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 5 }),
+      (whole, shares) => {
+        const parts = divideInches(whole, shares);
+        expect(sum(parts)).toBe(toSixteenth(whole));
+        expect(parts.every((part) => part > 0 && Number.isInteger(part * 16))).toBe(true);
+        const total = sum(shares);
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - (whole * (shares[index] ?? 0)) / total)).toBeLessThan(0.2);
+        });
+      },
+    ),
+  );
+});
+
+it('measures a combination from mullion to mullion: every chain adds up to the whole', () => {
+  fc.assert(
+    fc.property(anyCombination, (spec) => {
+      if (spec.kind !== 'combination') throw new Error('Not a combination');
+      const { foot, head, side, width, height } = measure(spec);
+      const across = [foot, head].filter((parts) => parts.length > 0);
+      expect(across.map(sum)).toEqual(across.map(() => toSixteenth(width)));
+      if (spec.rows.length > 1) expect(sum(side)).toBe(toSixteenth(height));
+      expect(foot.length).toBe(spec.rows.at(-1)?.units.length === 1 ? 0 : spec.rows.at(-1)?.units.length);
+      expect(letteredOn(spec).length).toBe(2 + foot.length + head.length + side.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('measures an entry from post to post', () => {
+  const { foot, side } = measure(door('single-two-sidelights', 70.5, 82));
+  expect(foot.length).toBe(3);
+  expect(foot[0]).toBe(foot[2]);
+  expect(sum(foot)).toBe(70.5);
+  expect(side).toEqual([]);
+  expect(sum(measure(door('single-transom', 38.25, 96)).side)).toBe(96);
+  expect(measure(door('single', 36, 80)).foot).toEqual([]);
+});
+
+it('measures what is seen: inside, the chain runs the other way', () => {
+  const outside = measure(door('single-one-sidelight', 54, 82));
+  const inside = measure(door('single-one-sidelight', 54, 82, 'interior'));
+  expect(inside.foot).toEqual([...outside.foot].reverse());
+  expect(outside.foot[0]).toBeGreaterThan(outside.foot[1] ?? Number.POSITIVE_INFINITY);
 });
 
 it('draws no dimensions unless asked to', () => {
   const plain = drawElevation(window(36, 60), { size: 480, title: 'Plain' });
-  expect(parseSvg(plain).querySelector('g[class]')).toBeNull();
-  expect(parseSvg(dimensioned(36, 60)).querySelector('g[class]')).not.toBeNull();
+  expect(parseSvg(plain).querySelector('g[class="dimensions"]')).toBeNull();
 });

@@ -1,40 +1,74 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { expectSoundDrawing, parseSvg } from '../../support/svg-document.ts';
-import { anySpec, everyStyle } from './drawing-specs.ts';
+import { type DrawingSpec, materials } from '../../../domain/drawing/drawing-spec.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
+import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts';
 
 const options = { size: 480, title: 'A unit', symbols: true };
 
 /** What tells drawings apart once their ids are gone. */
 const withoutIds = (svg: string): string => svg.replace(/d[0-9a-z]+-/g, '');
 
-it('draws any valid spec soundly, in a square, and the same way twice', () => {
+const fail = (): never => {
+  throw new Error('No style to draw');
+};
+
+it('draws any valid spec soundly, and the same way twice', () => {
   fc.assert(
-    fc.property(anySpec, fc.boolean(), (spec, dimensions) => {
-      const svg = drawElevation(spec, { ...options, dimensions });
-      expect(drawElevation({ ...spec }, { ...options, dimensions })).toBe(svg);
-      const root = expectSoundDrawing(svg, { gzipLimit: 12_000 }).documentElement;
-      expect(root.getAttribute('viewBox')).toBe('0 0 480 480');
+    fc.property(anySpec, anyAnnotations, (spec, annotations) => {
+      const svg = drawElevation(spec, { ...options, ...annotations });
+      expect(drawElevation({ ...spec }, { ...options, ...annotations })).toBe(svg);
+      expectSoundDrawing(svg, { gzipLimit: 20_000 });
     }),
     { numRuns: 150 },
   );
 });
 
-it('draws every style in a way of its own', () => {
-  const drawings = everyStyle.map((spec) => withoutIds(drawElevation(spec, options)));
-  expect(new Set(drawings).size).toBe(everyStyle.length);
+it('keeps everything on the canvas, with room for its lines', () => {
+  fc.assert(
+    fc.property(anySpec, anyAnnotations, (spec, annotations) => {
+      const reach = paintedExtent(parseSvg(drawElevation(spec, { ...options, ...annotations })));
+      expect(Math.min(reach.left, reach.top)).toBeGreaterThanOrEqual(2);
+      expect(Math.max(reach.right, reach.foot)).toBeLessThanOrEqual(478);
+    }),
+    { numRuns: 150 },
+  );
 });
 
-it.each(everyStyle)('draws a $kind in style $style', (spec) => {
+it('[3.16] fills a square canvas of any size: width and height are equal', () => {
+  fc.assert(
+    fc.property(anySpec, fc.integer({ min: 1, max: 4000 }), (spec, size) => {
+      const root = parseSvg(drawElevation(spec, { ...options, size })).documentElement;
+      expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual([`${size}`, `${size}`]);
+      const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(' ');
+      expect(width).toBe(height);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('draws the largest combination in at most 20 kB, gzipped', () => {
+  expectSoundDrawing(drawElevation(largest, { ...options, dimensions: true, figure: true }), {
+    gzipLimit: 20_000,
+  });
+});
+
+it('draws every style in every material in a way of its own', () => {
+  const drawings = everyStyle.flatMap((spec) =>
+    materials.map((material) => withoutIds(drawElevation({ ...spec, material, color: 'natural' }, options))),
+  );
+  expect(new Set(drawings).size).toBe(everyStyle.length * materials.length);
+});
+
+it.each(everyStyle)('draws a $kind in style $style small enough to send by the dozen', (spec) => {
   expectSoundDrawing(drawElevation(spec, options), { gzipLimit: 5_000 });
 });
 
 it('keeps the proportions of a unit and centers it', () => {
-  const window = everyStyle[0];
+  const window = everyStyle[0] ?? fail();
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 400 }), fc.integer({ min: 6, max: 400 }), (width, height) => {
-      if (!window) throw new Error('No style to draw');
       const svg = drawElevation({ ...window, width, height }, options);
       const contour = parseSvg(svg).querySelector('path[stroke-width="1.5"]')?.getAttribute('d') ?? '';
       const numbers = contour.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -59,6 +93,16 @@ it('puts size on the outside only', () => {
   expect(large).toBe(small?.replace('width="96" height="96"', 'width="960" height="960"'));
 });
 
-const fail = (): never => {
-  throw new Error('No style to draw');
-};
+const of = (kind: DrawingSpec['kind'], style: string): DrawingSpec =>
+  everyStyle.find((spec) => spec.kind === kind && 'style' in spec && spec.style === style) ?? fail();
+
+it.each([
+  ['symbols', of('window', 'awning')],
+  ['dimensions', of('window', 'round')],
+  ['figure', of('entry-door', 'single')],
+] as const)('draws %s only when asked to', (annotation, spec) => {
+  const drawn = (asked: boolean) =>
+    withoutIds(drawElevation(spec, { size: 480, title: 'A unit', [annotation]: asked }));
+  expect(drawn(true)).not.toBe(drawn(false));
+  expect(drawn(false)).toBe(withoutIds(drawElevation(spec, { size: 480, title: 'A unit' })));
+});

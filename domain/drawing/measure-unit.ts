@@ -1,0 +1,43 @@
+import { entryParts } from './door/entry.ts';
+import { draftOf } from './draw-unit.ts';
+import type { DrawingSpec } from './drawing-spec.ts';
+import type { Sheet } from './svg/sheet.ts';
+import type { Measures } from './unit/dimensions.ts';
+import { sixteenthsOf } from './unit/inches.ts';
+import { inOrder } from './unit/seen-from.ts';
+import { combinationParts } from './window/combination.ts';
+
+/** Parts between marks along a length, each mark to the nearest sixteenth; nothing where there is no mark between. */
+const between = (whole: number, marks: readonly number[]): number[] => {
+  if (marks.length === 0) return [];
+  const boundaries = [0, ...marks.map(sixteenthsOf), sixteenthsOf(whole)];
+  return boundaries.slice(1).map((boundary, index) => (boundary - (boundaries[index] ?? 0)) / 16);
+};
+
+const several = (parts: readonly number[] = []): readonly number[] => (parts.length > 1 ? parts : []);
+
+/**
+ * What the dimension lines of a unit say, in inches: a combination is measured from mullion to mullion, an entry from
+ * the middle of one post to the next, in the order in which the drawn side shows them. Parts add up to the whole.
+ */
+export const measureUnit = (sheet: Sheet, spec: DrawingSpec): Measures => {
+  const { width, height } = spec;
+  const plain: Measures = { width, height, foot: [], head: [], side: [] };
+  if (spec.kind === 'combination') {
+    const { widths, heights } = combinationParts(spec);
+    const rows = widths.map((parts) => several(inOrder({ spec }, parts)));
+    const [head = [], foot = []] = [rows[0], rows.at(-1)];
+    return { ...plain, foot, head: String(head) === String(foot) ? [] : head, side: several(heights) };
+  }
+  if (spec.kind !== 'entry-door') return plain;
+  const { parts, transom } = entryParts(draftOf(sheet, spec, { x: 0, y: 0, width, height }), spec);
+  const posts = parts.slice(1).map(({ place }, index) => {
+    const before = parts[index]?.place ?? place;
+    return (before.x + before.width + place.x) / 2;
+  });
+  return {
+    ...plain,
+    foot: between(width, spec.style === 'double' ? [] : posts),
+    side: between(height, transom ? [transom.y + transom.height] : []),
+  };
+};

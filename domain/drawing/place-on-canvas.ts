@@ -1,0 +1,37 @@
+import type { DrawingSpec } from './drawing-spec.ts';
+import type { Rect } from './shape/rect.ts';
+import { dimensionRoom, type Measures } from './unit/dimensions.ts';
+import { figureRoom } from './unit/figure.ts';
+import { roofRise } from './window/bay-roof.ts';
+
+/** The side of the square that every elevation is drawn in, before it is scaled to the size that is asked for. */
+export const canvas = 480;
+const margin = 26;
+
+/** What stands beside a unit. */
+export interface Surroundings {
+  /** Lengths on lines of dimension, if any are drawn. */
+  measures: Measures | null;
+  /** Whether a person stands on its left. */
+  figure: boolean;
+}
+
+/** Where a unit stands on the square canvas, to scale, with room for what is drawn around it. */
+export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundings): Rect => {
+  const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
+  const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };
+  const head = Math.max(roofRise(spec), person.top);
+  const [wide, high] = [person.left + spec.width, head + spec.height + person.bottom];
+  const room = {
+    width: canvas - 2 * margin - lines.right,
+    // A floor line that is below the dimensions needs no room beside theirs.
+    height: canvas - 2 * margin - lines.top - lines.bottom,
+  };
+  const inch = Math.min(room.width / wide, room.height / high);
+  return {
+    x: margin + (room.width - wide * inch) / 2 + person.left * inch,
+    y: margin + lines.top + (room.height - high * inch) / 2 + head * inch,
+    width: spec.width * inch,
+    height: spec.height * inch,
+  };
+};
