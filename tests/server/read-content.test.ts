@@ -305,6 +305,20 @@ describe('a mistake in the content', () => {
       /:\d+ grid: needs a row for each height$/,
     ],
     [
+      'a condition that looks ahead',
+      'products/questions.yaml',
+      'measure: area',
+      'measure: grille_columns',
+      /:\d+ questions\.3\.options\.1\.requires\.0\.condition: 'grille_columns' is not asked before this$/,
+    ],
+    [
+      'a price that does not rise',
+      'products/configurations/meridian-double-hung.yaml',
+      '- 131000',
+      '- 109500',
+      /:\d+ grid\.cents\.0: a larger size has to cost more$/,
+    ],
+    [
       'an entry in another’s file',
       'branches/toronto-on.yaml',
       'branch_id: toronto-on',

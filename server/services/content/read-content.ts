@@ -1,3 +1,4 @@
+import { findModelProblems } from '../../../domain/configurator/check-model.ts';
 import { branchEntrySchema } from '../../../domain/content/branch.ts';
 import { brandSchema } from '../../../domain/content/brand.ts';
 import {
@@ -72,7 +73,11 @@ export async function readContent(root: string): Promise<ContentSet> {
     throw new ContentError(book.complaints);
 
   const content = { brand, homePage, questionCatalogue, priceList, ...collections };
-  for (const { entry, path, message } of findContentProblems(content)) book.entry(entry, path, message);
+  for (const find of [findContentProblems, findModelProblems]) {
+    for (const { entry, path, message } of find(content)) book.entry(entry, path, message);
+    // What refers to nothing cannot be looked into any further.
+    if (book.complaints.length > 0) break;
+  }
   if (book.complaints.length > 0) throw new ContentError(book.complaints);
   return content;
 }

@@ -1,0 +1,37 @@
+import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { drawingOf } from './drawing-of.ts';
+import { noFacts, withAnswer } from './facts.ts';
+import type { Model } from './model.ts';
+
+/** An option whose drawing no engine can draw, by question and option. */
+export interface BadDrawing {
+  question: string;
+  option: string;
+  message: string;
+}
+
+/** Tries what each option draws, by itself, on the product's drawing. */
+export function findBadDrawings(model: Model): BadDrawing[] {
+  return model.questions.flatMap((question) => {
+    if (question.kind !== 'choice') return [];
+    return question.options.flatMap(({ option, draws }) => {
+      if (!draws) return [];
+      const facts = withAnswer(noFacts(model), question, option);
+      const spec = drawingOf(
+        model,
+        { questions: [], answers: facts.answers, facts },
+        { view: 'exterior', light: 'day' },
+      );
+      const { error } = drawingSpecSchema.safeParse(spec);
+      if (!error) return [];
+      const [issue] = error.issues;
+      return [
+        {
+          question: question.question,
+          option,
+          message: `cannot be drawn: ${issue?.path.join('.')} ${issue?.message}`,
+        },
+      ];
+    });
+  });
+}

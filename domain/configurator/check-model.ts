@@ -1,0 +1,58 @@
+import type { LineConfiguration } from '../content/configurator.ts';
+import type { ContentProblem } from '../content/content-problem.ts';
+import type { ContentSet } from '../content/content-set.ts';
+import { checkCatalogueConditions, checkLineConditions } from './check-conditions.ts';
+import { findBadDrawings } from './check-drawing.ts';
+import { findTraps } from './check-reach.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkStock } from './check-stock.ts';
+import { modelOfLine } from './model-of-line.ts';
+
+function checkLine(content: ContentSet, entry: LineConfiguration): ContentProblem[] {
+  const markets = content.markets.filter(({ market }) => entry.sold_in?.includes(market) ?? true);
+  const models = markets.flatMap((market) => modelOfLine(content, entry.line_id, market) ?? []);
+  const told = new Set<string>();
+  const traps = models.flatMap((model) =>
+    findTraps(model).flatMap(({ question, message }): ContentProblem[] => {
+      const trap = `${question} ${message}`;
+      if (told.has(trap)) return [];
+      told.add(trap);
+      return [{ entry, path: ['offers', question], message: `${message} (in ${model.market.title})` }];
+    }),
+  );
+  // A drawing is the same in every market.
+  const drawings = models.slice(0, 1).flatMap((model) =>
+    findBadDrawings(model).map(({ question, option, message }) => ({
+      entry,
+      path: ['offers', question, entry.offers[question]?.findIndex((offer) => offer.option === option) ?? 0],
+      message,
+    })),
+  );
+  return [...traps, ...drawings];
+}
+
+/**
+ * What would trap a visitor or let a price fall, in content whose references hold: conditions that look ahead, sizes without a price,
+ * questions with nothing to choose, options that cannot be drawn, shelf windows that their line does not make. For the server only.
+ */
+export function findModelProblems(content: ContentSet): ContentProblem[] {
+  const known = new Set(content.markets.map(({ market }) => market));
+  const conditions = [
+    ...checkCatalogueConditions(content.questionCatalogue, known),
+    ...content.lineConfigurations.flatMap((entry) =>
+      checkLineConditions(entry, content.questionCatalogue, known),
+    ),
+  ];
+  const sizes = content.lineConfigurations.flatMap(checkSizes);
+  // Rules that look at nothing would only be told again as traps.
+  if (conditions.length > 0) return [...conditions, ...sizes];
+  const [market] = content.markets;
+  return [
+    ...sizes,
+    ...content.lineConfigurations.flatMap((entry) => checkLine(content, entry)),
+    ...content.stockWindows.flatMap((stock) => {
+      const line = market && modelOfLine(content, stock.line_id, market);
+      return line ? checkStock(stock, line) : [];
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
+import { settle } from '../../../domain/configurator/settle.ts';
+import { fixtureModel } from '../../support/fixture-model.ts';
+
+const everything = { exterior_color: 'black', glass: 'triple', grille: 'custom', screen: 'full' };
+
+describe('the price', () => {
+  it('is the sum of lines that anybody can reckon', () => {
+    const model = fixtureModel('islands');
+    // 36 by 60 costs what 50 by 60 does; it has 15 square feet of glass at $9.00; color is 8 %, freight 12 % of the base.
+    expect(priceOf(model, settle(model, everything))).toEqual({
+      unit_cents: 180_000,
+      lines: [
+        { question: null, label: 'Meridian Double-Hung, up to 50 by 60 in.', cents: 131_000 },
+        { question: 'exterior_color', label: 'Exterior color: Black', cents: 10_480 },
+        { question: 'glass', label: 'Glass: Triple', cents: 13_500 },
+        { question: 'grille', label: 'Grilles: Your own', cents: 4_500 },
+        { question: 'screen', label: 'Screen: Full', cents: 4_800 },
+        { question: null, label: 'Freight to the islands', cents: 15_720 },
+      ],
+    });
+  });
+
+  it('takes the cell that a size just fits, and the next one a mark further', () => {
+    const model = fixtureModel();
+    const base = (width: number, height: number) =>
+      priceOf(model, settle(model, { width, height })).unit_cents;
+    expect([base(480, 960), base(482, 960), base(480, 962), base(800, 1440)]).toEqual([
+      109_500, 131_000, 127_000, 152_500,
+    ]);
+  });
+
+  it('has no line for what costs nothing', () => {
+    const model = fixtureModel();
+    expect(priceOf(model, settle(model, {})).lines).toHaveLength(1);
+  });
+});
+
+describe('the lead time', () => {
+  it('is the line’s own, the longest that an option adds, and the way', () => {
+    const [near, far] = [fixtureModel(), fixtureModel('islands')];
+    expect(leadDaysOf(near, settle(near, {}))).toBe(42 + 5);
+    expect(leadDaysOf(far, settle(far, everything))).toBe(42 + 7 + 21);
+  });
+});
+
+describe('the name of the price list', () => {
+  const names = (change: (model: ReturnType<typeof fixtureModel>) => unknown) => change(fixtureModel());
+
+  it('is the same for the same prices, and another where the market is', () => {
+    expect(fixtureModel().price_list).toBe(fixtureModel().price_list);
+    expect(names((model) => model.price_list)).not.toBe(fixtureModel('islands').price_list);
+    expect(fixtureModel().price_list).toMatch(/^test-/);
+  });
+});
