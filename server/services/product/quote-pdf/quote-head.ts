@@ -1,0 +1,78 @@
+import { addDays } from 'date-fns';
+import type { Column, Content } from 'pdfmake/interfaces';
+import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { Changed } from '../configurations/change-configuration.ts';
+import { ruledTable } from './print-table.ts';
+
+/** Days that a quote's prices hold. */
+const goodFor = 30;
+
+const fact = (label: string, value: string): Column => ({
+  width: 'auto',
+  stack: [{ text: label, style: 'label' }, { text: value }],
+});
+
+const namesOf = (lines: readonly Changed[], nameOf: (line: Changed) => string): string =>
+  [...new Set(lines.map(nameOf))].join(', ');
+
+/** What is true of the whole quote: when, which, by which prices, and for how long. */
+export function quoteHead({
+  quoteId,
+  lines,
+  date,
+}: {
+  quoteId: string;
+  lines: readonly Changed[];
+  date: Date;
+}): Content {
+  return {
+    margin: [0, 0, 0, 16],
+    stack: [
+      { text: 'Quote', style: 'title', margin: [0, 0, 0, 8] },
+      {
+        columnGap: 24,
+        columns: [
+          fact('Date', formatUsDate(date)),
+          fact('Quote', quoteId.slice(0, 8).toUpperCase()),
+          fact(
+            'Delivered to',
+            namesOf(lines, ({ config }) => config.market.title),
+          ),
+          { text: '', width: '*' },
+        ],
+      },
+      {
+        margin: [0, 8, 0, 0],
+        text: `Good for ${goodFor} days, until ${formatUsDate(addDays(date, goodFor))}. Sales tax is not included.`,
+        style: 'soft',
+      },
+    ],
+  };
+}
+
+/** All lines in one table, with what they cost together. */
+export const quoteSum = (lines: readonly Changed[]): Content => ({
+  unbreakable: true,
+  margin: [0, 20, 0, 0],
+  stack: [
+    { text: 'All lines', style: 'product', margin: [0, 0, 0, 6] },
+    ruledTable(
+      [
+        ...lines.map(({ config }) => [
+          { text: `${config.quantity} × ${config.title}` },
+          { text: formatUsd(config.price.total_cents), alignment: 'right' as const },
+        ]),
+        [
+          { text: 'Total', style: 'total' },
+          {
+            text: formatUsd(lines.reduce((sum, { config }) => sum + config.price.total_cents, 0)),
+            style: 'total',
+            alignment: 'right' as const,
+          },
+        ],
+      ],
+      ['*', 'auto'],
+    ),
+  ],
+});
