@@ -19,7 +19,7 @@ test('draws, prices and sells a window from the tile to the cart, and opens it a
   await expect(confirmed).toBeVisible();
   await typeSize(page, 'height', '64');
   await step('Color').click();
-  await page.getByRole('radiogroup', { name: 'Outside color' }).getByText('Black', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
   await expect(drawing).toHaveAccessibleName(/black/i);
   await expect(announcement).toContainText(/^\$[\d,.]+, ready in \d+ days\.$/);
   const after = centsOf(await price.textContent());
@@ -51,7 +51,7 @@ test('an answer that the rest does not allow says why; one that changes the rest
 
   await typeSize(page, 'width', '30');
   await step('Color').click();
-  await page.getByRole('radiogroup', { name: 'Outside color' }).getByText('Black', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(page.getByRole('radio', { name: /^Black/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Redo', exact: true }).click();

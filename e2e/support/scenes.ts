@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bench, configure, typeSize } from './bench.ts';
 import { open, search, shop } from './shop.ts';
 
 /** A state that no address leads to: what a visitor sees after doing something, or when something fails. */
@@ -58,6 +59,61 @@ export const scenes: Scene[] = [
       await page.route('**/web-ecommerce/**', (route) => route.abort());
       await open(page, '/shop/cart/');
       await page.getByText('We could not load your cart.').waitFor();
+    },
+  },
+  {
+    name: 'configure-color',
+    play: async (page) => {
+      await configure(page, 'joiner-double-hung');
+      await bench(page).step('Color').click();
+    },
+  },
+  {
+    name: 'configure-changed',
+    play: async (page) => {
+      await configure(page, 'joiner-double-hung');
+      await bench(page).step('Screen').click();
+      await page.getByText('Full screen', { exact: true }).click();
+      await bench(page).step('Style').click();
+      await page.getByText('Fixed', { exact: true }).click();
+      await page.getByText('This changed with it').waitFor();
+    },
+  },
+  {
+    name: 'configure-away',
+    play: async (page) => {
+      await configure(page, 'meridian-casement');
+      await page.route('**/web-product/**', (route) => route.abort());
+      await typeSize(page, 'width', '32');
+      await page.getByText('Working without the shop').waitFor();
+    },
+  },
+  {
+    name: 'configure-review',
+    play: async (page) => {
+      await configure(page, 'plumbline-half-lite');
+      await bench(page).step('Review').click();
+    },
+  },
+  {
+    name: 'configure-compared',
+    play: async (page) => {
+      await configure(page, 'meridian-picture-group');
+      await bench(page).step('Review').click();
+      await page.getByRole('button', { name: 'Set aside to compare' }).click();
+      await bench(page).step('Size').click();
+      await typeSize(page, 'width', '100');
+      await bench(page).step('Review').click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('region', { name: 'Side by side' }).waitFor();
+    },
+  },
+  {
+    name: 'configure-failed',
+    play: async (page) => {
+      await page.route('**/web-product/**', (route) => route.abort());
+      await open(page, '/shop/parts/configure/?item=meridian-casement');
+      await page.getByText('The drawing table is not ready.').waitFor();
     },
   },
 ];

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
+import { describeUnit } from '../../domain/drawing/describe-unit.ts';
 import { drawElevation } from '../../domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
+import { gallery } from '../../domain/drawing/gallery.ts';
 
 const size = 480;
 const partSize = 320;
@@ -21,6 +23,9 @@ const toSpec = (drawing: unknown): DrawingSpec =>
   drawingSpecSchema.parse(
     Object.fromEntries(Object.entries(drawing as object).filter(([, value]) => value !== null)),
   );
+
+const drawPiece = (spec: DrawingSpec, title: string, dimensions = false): string =>
+  drawElevation(spec, { size, title, description: describeUnit(spec), dimensions, symbols: true });
 
 /** Draws every product line, category and part into `public/`, at the addresses that pages and the product API name. */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {

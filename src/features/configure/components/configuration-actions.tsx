@@ -73,7 +73,7 @@ export function ConfigurationActions({
         </p>
       )}
       <p className={styles.small}>
-        Its code, to read to us over the phone: <span className="tabular">{config.code}</span>
+        Its code restores it here and at any of our counters: <span className="tabular">{config.code}</span>
       </p>
     </section>
   );
