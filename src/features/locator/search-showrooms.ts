@@ -3,6 +3,7 @@ import type { ShowroomsAnswer } from '../../../domain/contracts/location.ts';
 import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { CallFailed } from '../../lib/failure.ts';
+import { storePostalCode } from '../../lib/stored-postal-code.ts';
 import { findShowroomsNear } from './locator-api.ts';
 
 /** What came of a search: showrooms, or the sentence that says why not. */
@@ -13,7 +14,9 @@ export async function searchShowrooms(text: string, signal: AbortSignal): Promis
   const postalCode = normalisePostalCode(text);
   if (!postalCode) return { error: text.trim() ? formatMessages.postalCode : requiredMessages.postalCode };
   try {
-    return { answer: await findShowroomsNear(postalCode, signal) };
+    const answer = await findShowroomsNear(postalCode, signal);
+    storePostalCode(postalCode);
+    return { answer };
   } catch (failure) {
     return { error: failure instanceof CallFailed ? failure.message : catalogue.showroomFetchFailed.message };
   }
