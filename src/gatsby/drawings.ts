@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { describeUnit } from '../../domain/drawing/describe-unit.ts';
-import { drawElevation } from '../../domain/drawing/draw-elevation.ts';
+import { type Annotations, drawElevation } from '../../domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
@@ -19,25 +19,46 @@ async function writeDrawing(address: string, svg: string): Promise<void> {
 }
 
 /** GraphQL says `null` where a drawing has no such property; the engine's schema wants it left out. */
-const toSpec = (drawing: unknown): DrawingSpec =>
-  drawingSpecSchema.parse(
-    Object.fromEntries(Object.entries(drawing as object).filter(([, value]) => value !== null)),
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, held]) => held !== null)
+      .map(([key, held]) => [key, withoutNulls(held)]),
   );
+};
 
-const drawPiece = (spec: DrawingSpec, title: string, dimensions = false): string =>
-  drawElevation(spec, { size, title, description: describeUnit(spec), dimensions, symbols: true });
+const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));
 
-/** Draws every product line, category and part into `public/`, at the addresses that pages and the product API name. */
+const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
+  drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
+
+/**
+ * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`, at the
+ * addresses that pages and the product API name.
+ */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await writeDrawing(
       addressOf.lineDrawing(String(line.line_id)),
-      drawElevation(toSpec(line.drawing), { size, title: String(line.title), symbols: true }),
+      drawWithWords(toSpec(line.drawing), String(line.title), { symbols: true }),
     );
   for (const category of nodesOf('Category'))
     await writeDrawing(
       addressOf.lineDrawing(String(category.category_id)),
-      drawElevation(toSpec(category.drawing), { size, title: String(category.title), dimensions: true }),
+      drawWithWords(toSpec(category.drawing), String(category.title), { dimensions: true }),
+    );
+  for (const stock of nodesOf('StockWindow'))
+    await writeDrawing(
+      addressOf.stockDrawing(String(stock.backend_name)),
+      drawWithWords(toSpec(stock.drawing), String(stock.title), { dimensions: true }),
+    );
+  for (const { file, title, spec } of gallery)
+    await writeDrawing(
+      `/drawings/gallery/${file}`,
+      // Over the panels of a door dashed lines would read as moldings.
+      drawWithWords(spec, title, { symbols: spec.kind !== 'entry-door' }),
     );
   for (const part of nodesOf('Part'))
     await writeDrawing(

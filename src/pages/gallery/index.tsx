@@ -1,0 +1,39 @@
+import type { HeadProps } from 'gatsby';
+import { galleryPlan } from '../../../domain/drawing/gallery-plan.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { JumpList } from '../../components/jump-list.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { GalleryRow } from '../../features/gallery/components/gallery-row.tsx';
+
+export default function GalleryPage() {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Gallery" />
+      <PageHeader
+        title="The drawing wall"
+        lead="Every style we make, in every material we make it of, each drawn to scale from the same plans that go to the shop floor."
+      />
+      <JumpList
+        label="Kinds of drawings"
+        items={galleryPlan.map(({ kind, title }) => ({ anchor: kind, title }))}
+      />
+      {galleryPlan.map(({ kind, title, rows }, sheet) => (
+        <Section key={kind} id={kind} title={title} note={`${rows.length} styles, seven materials`}>
+          {rows.map(([style, name]) => (
+            <GalleryRow key={style} kind={kind} style={style} name={name} sheet={sheet} />
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <PageHead
+    title="Gallery of windows and doors"
+    description="Every window, patio door and entry door we make, drawn in pine, fir, mahogany, oak, fiberglass, vinyl and aluminum-clad wood."
+    path={location.pathname}
+  />
+);
