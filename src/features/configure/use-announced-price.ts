@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react';
+import type { Change } from '../../../domain/configurator/give-answer.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
 import { type ConfiguratorState, isConfirmed } from './configurator-state.ts';
 
-/** Says price and lead time once the shop has confirmed them, and only when they are others than before. */
+const changeSentence = ({ title, from, to }: Change): string =>
+  to === null ? `${title} is no longer asked for.` : `${title}: ${from} is now ${to}.`;
+
+/** Says what an answer changed elsewhere, and price and lead time, once the shop has confirmed them, and only what is other than before. */
 export function useAnnouncedPrice(state: ConfiguratorState): void {
   const confirmed = isConfirmed(state);
-  const { unit_cents } = state.config.price;
-  const { lead_time_days } = state.config;
-  const said = useRef({ unit_cents, lead_time_days });
+  const { changes } = state;
+  const { price, lead_time_days } = state.config;
+  const figures = `${formatUsd(price.unit_cents)}, ready in ${lead_time_days} days.`;
+  const said = useRef({ figures, changes });
   useEffect(() => {
-    const before = said.current;
-    if (!confirmed || (before.unit_cents === unit_cents && before.lead_time_days === lead_time_days)) return;
-    said.current = { unit_cents, lead_time_days };
-    announce(`${formatUsd(unit_cents)}, ready in ${lead_time_days} days.`);
-  }, [confirmed, unit_cents, lead_time_days]);
+    if (!confirmed) return;
+    const news = [
+      ...(said.current.changes === changes ? [] : changes.map(changeSentence)),
+      ...(said.current.figures === figures ? [] : [figures]),
+    ];
+    said.current = { figures, changes };
+    if (news.length > 0) announce(news.join(' '));
+  }, [confirmed, figures, changes]);
 }

@@ -108,12 +108,6 @@ export function Workbench({
           <h2 ref={heading} tabIndex={-1} className={styles.step}>
             {current.title}
           </h2>
-          <WhatChanged
-            state={state}
-            onUndo={undo}
-            onDismiss={configurator.dismiss}
-            onRetry={configurator.refresh}
-          />
           {current === review ? (
             <Review
               config={config}
@@ -135,13 +129,25 @@ export function Workbench({
           {(at === 0 || current === review) && (
             <MarketField market={config.market.title} onChanged={configurator.refresh} />
           )}
-          <PriceBar unitCents={price.unit_cents} leadDays={leadDaysOf(model, settled)} confirmed={confirmed}>
-            {next ? (
-              <NextButton title={next.title} onGo={() => go(next.step)} />
-            ) : (
-              config.available && addToCart(config, confirmed)
-            )}
-          </PriceBar>
+          <div className={styles.foot}>
+            <WhatChanged
+              state={state}
+              onUndo={undo}
+              onDismiss={configurator.dismiss}
+              onRetry={configurator.refresh}
+            />
+            <PriceBar
+              unitCents={price.unit_cents}
+              leadDays={leadDaysOf(model, settled)}
+              confirmed={confirmed}
+            >
+              {next ? (
+                <NextButton title={next.title} onGo={() => go(next.step)} />
+              ) : (
+                config.available && addToCart(config, confirmed)
+              )}
+            </PriceBar>
+          </div>
         </div>
       </div>
       {compared.shown && compared.kept && (

@@ -43,6 +43,11 @@ it('says what an answer changed elsewhere, and takes it back', async () => {
   expect(screen.getByText(/Casement is now Picture/)).toHaveTextContent(
     'How it opens: Casement is now Picture. Casement: made 16 to 36 in. wide. This one is 40 in.',
   );
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'How it opens: Casement is now Picture. $700.00, ready in 21 days.',
+    ),
+  );
   await user.click(step('How it opens'));
   expect(screen.getByRole('radio', { name: /^Casement/ })).toBeDisabled();
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? fail());
