@@ -1,4 +1,5 @@
 import * as cart from '../../domain/contracts/cart.ts';
+import * as configuration from '../../domain/contracts/configuration.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import * as location from '../../domain/contracts/location.ts';
 import * as product from '../../domain/contracts/product.ts';
@@ -7,7 +8,9 @@ import { startTestApp, type TestApp } from '../support/server-app.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const contracts = [cart, location, product].flatMap((file) => Object.values(file)).filter(isEndpoint);
+const contracts = [cart, configuration, location, product]
+  .flatMap((file) => Object.values(file))
+  .filter(isEndpoint);
 
 interface Operation {
   summary: string;

@@ -1,0 +1,58 @@
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
+import { onPostgres } from '../support/server-database.ts';
+
+let test: TestApp;
+let other: TestApp;
+let tabs: [Configurator, Configurator];
+beforeAll(async () => {
+  test = await startTestApp();
+  other = await startTestApp({ database: test.database });
+  tabs = [newConfigurator(test.app), newConfigurator(other.app)];
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+const answers = [
+  ['width', 40 * 16],
+  ['height', 50 * 16],
+  ['exterior_color', 'black'],
+  ['glass', 'triple'],
+  ['grille', 'custom'],
+  ['screen', 'full'],
+] as const;
+
+// On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the race.
+describe(`one configuration in several tabs, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+  it('keeps both of two answers that are given at once', async () => {
+    const [one, two] = tabs;
+    for (let round = 0; round < 10; round += 1) {
+      const { config } = await one.start('meridian-double-hung');
+      await Promise.all([
+        one.answer(config.id, 'screen', 'full'),
+        two.answer(config.id, 'exterior_color', 'black'),
+      ]);
+      expect((await one.read(config.id)).config.wishes).toEqual({ screen: 'full', exterior_color: 'black' });
+    }
+  });
+
+  it('keeps every answer of many that are given at once, on two servers', async () => {
+    const [one] = tabs;
+    const { config } = await one.start('meridian-double-hung');
+    await Promise.all(
+      answers.map(([question, answer], index) =>
+        (tabs[index % 2] ?? one).answer(config.id, question, answer),
+      ),
+    );
+    expect((await one.read(config.id)).config.wishes).toEqual(Object.fromEntries(answers));
+  });
+
+  it('counts the quantity beside an answer, and loses neither', async () => {
+    const [one, two] = tabs;
+    const { config } = await one.start('meridian-double-hung');
+    await Promise.all([one.quantity(config.id, 7), two.answer(config.id, 'screen', 'full')]);
+    expect((await one.read(config.id)).config).toMatchObject({ quantity: 7, wishes: { screen: 'full' } });
+  });
+});

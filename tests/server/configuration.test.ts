@@ -1,0 +1,288 @@
+import { drawConfiguration } from '../../domain/contracts/configuration.ts';
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { failureOf } from '../support/server-call.ts';
+import { type Configurator, canvas, newConfigurator } from '../support/server-configurator.ts';
+
+let test: TestApp;
+let visitor: Configurator;
+beforeAll(async () => {
+  test = await startTestApp();
+  visitor = newConfigurator(test.app);
+});
+afterAll(() => test.close());
+
+const inches = (count: number): number => count * 16;
+const unknownConfiguration = {
+  status: 404,
+  error: { code: 'unknown_configuration', message: 'There is no such configuration' },
+};
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const answersOf = (config: { questions: { question: string; answer: unknown }[] }) =>
+  Object.fromEntries(config.questions.map(({ question, answer }) => [question, answer]));
+
+const startAnswers = {
+  ...{ width: inches(36), height: inches(60), exterior_color: 'white' },
+  ...{ glass: 'clear', grille: 'none', screen: 'none' },
+};
+
+describe('starting', () => {
+  it('[7.10] takes a canvas and optional filters, and answers with a whole configuration, its model and its drawing', async () => {
+    const { config, model, drawing } = await visitor.start('meridian-double-hung');
+    expect(answersOf(config)).toEqual(startAnswers);
+    expect(config).toMatchObject({
+      ...{ line_id: 'meridian-double-hung', backend_name: 'meridian-double-hung', quantity: 1 },
+      ...{ title: 'Meridian Double-Hung', category_id: 'windows', wishes: {}, changes: [] },
+      item_url: '/shop/parts/configure/?item=meridian-double-hung',
+      price: {
+        ...{ unit_cents: 131_000, total_cents: 131_000, outdated: null },
+        lines: [{ question: null, label: 'Meridian Double-Hung, up to 50 by 60 in.', cents: 131_000 }],
+      },
+      ...{ lead_time_days: 47, market: { market: 'mainland', title: 'the mainland' } },
+      ...{ available: true, unavailable_reason: null, on_hand: null },
+    });
+    expect(config.summary).toContainEqual({ title: 'Width', answer: '36 in.' });
+    expect(model).toMatchObject({
+      backend_name: 'meridian-double-hung',
+      price_list: config.price.price_list,
+    });
+    expect(model.questions.map(({ question }) => question)).toContain('grille_columns');
+    expect(drawing).toMatchObject({ id: 'exterior', canvas });
+    expect(drawing.svg).toMatch(/^<svg [^>]*width="480" height="480"/);
+
+    const filtered = await visitor.start('meridian-double-hung', {
+      filters: [
+        { question: 'glass', answer: 'triple' },
+        { question: 'height', answer: inches(48) },
+      ],
+    });
+    expect(answersOf(filtered.config)).toMatchObject({ glass: 'triple', height: inches(48) });
+    expect(filtered.config.changes).toEqual([]);
+  });
+
+  it('tells of filters that cannot be had, and keeps the wish where it may fit later', async () => {
+    const { config } = await visitor.start('meridian-double-hung', {
+      filters: [
+        { question: 'height', answer: inches(90) },
+        { question: 'glass', answer: 'triple' },
+        { question: 'exterior_color', answer: 'purple' },
+        { question: 'moat', answer: 'deep' },
+      ],
+    });
+    expect(config.changes).toEqual([
+      {
+        ...{ question: 'exterior_color', title: 'Exterior color', from: 'purple', to: null },
+        reason: 'Meridian Double-Hung does not come with this',
+      },
+      {
+        ...{ question: 'moat', title: 'moat', from: 'deep', to: null },
+        reason: 'Meridian Double-Hung does not ask this',
+      },
+      {
+        ...{ question: 'glass', title: 'Glass', from: 'Triple', to: 'Clear double' },
+        reason: 'Triple glass is made up to 20 square feet. This one has 22.5.',
+      },
+    ]);
+    expect(config.wishes).toEqual({ height: inches(90), glass: 'triple' });
+    const lower = await visitor.answer(config.id, 'height', inches(60));
+    expect(answersOf(lower).glass).toBe('triple');
+  });
+
+  it('restores what a code says, and refuses one that is damaged or of another product', async () => {
+    const { config } = await visitor.start('meridian-double-hung', {
+      filters: [
+        { question: 'exterior_color', answer: 'black' },
+        { question: 'width', answer: inches(30) + 2 },
+      ],
+    });
+    const restored = await visitor.start('meridian-double-hung', { code: config.code });
+    expect(answersOf(restored.config)).toEqual(answersOf(config));
+    expect(restored.config.id).not.toBe(config.id);
+
+    const damaged = failureOf(
+      await visitor.tryStart('meridian-double-hung', { code: config.code.replace('xcbk', 'xcwh') }),
+    );
+    expect(damaged).toMatchObject({ status: 422, error: { fields: [{ path: 'body.code' }] } });
+    const other = failureOf(await visitor.tryStart('daybook-slider', { code: config.code }));
+    expect(other.error.fields).toEqual([
+      { path: 'body.code', message: 'This code is not of Daybook Slider' },
+    ]);
+  });
+
+  it.each([
+    ['no canvas', { canvas: undefined }, 'body.canvas'],
+    ['a canvas that is not square ([3.16])', { canvas: { width: 480, height: 400 } }, 'body.canvas.height'],
+    ['a filter without an answer', { filters: [{ question: 'glass' }] }, 'body.filters.0.answer'],
+  ])('refuses %s, naming the field', async (_, body, path) => {
+    const { status, error } = failureOf(await visitor.tryStart('meridian-double-hung', body));
+    expect(status).toBe(422);
+    expect(error.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it.each(['no-such-product', 'plumbline-casement', 'sash-lock-classic', '__proto__'])(
+    'knows no product %s to configure',
+    async (id) => {
+      expect(failureOf(await visitor.tryStart(id))).toEqual({
+        status: 404,
+        error: { code: 'unknown_product', message: 'There is no such product' },
+      });
+    },
+  );
+});
+
+describe('answering', () => {
+  it('[7.12] takes the answer to a question, and answers with the configuration as it has become', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    const custom = await visitor.answer(config.id, 'grille', 'custom');
+    expect(answersOf(custom)).toMatchObject({ grille: 'custom', grille_columns: 3 });
+    const wider = await visitor.answer(config.id, 'width', inches(50));
+    expect(wider).toMatchObject({ wishes: { grille: 'custom', width: inches(50) }, changes: [] });
+    expect(wider.code).not.toBe(config.code);
+    expect(wider.image_url).not.toBe(config.image_url);
+    expect(wider.price.lines.map(({ question, cents }) => [question, cents])).toEqual([
+      [null, 131_000],
+      ['grille', 4_500],
+    ]);
+    expect((await visitor.read(config.id)).config).toEqual(wider);
+  });
+
+  it('tells what an answer changed elsewhere', async () => {
+    const { config } = await visitor.start('meridian-double-hung', {
+      filters: [{ question: 'glass', answer: 'triple' }],
+    });
+    const taller = await visitor.answer(config.id, 'height', inches(90));
+    expect(taller.changes).toEqual([
+      {
+        ...{ question: 'glass', title: 'Glass', from: 'Triple', to: 'Clear double' },
+        reason: 'Triple glass is made up to 20 square feet. This one has 22.5.',
+      },
+    ]);
+  });
+
+  it('refuses an answer that cannot be had with the reason and what can, and changes nothing', async () => {
+    const { config } = await visitor.start('meridian-double-hung', {
+      filters: [{ question: 'height', answer: inches(90) }],
+    });
+    const before = (await visitor.read(config.id)).config;
+    expect(failureOf(await visitor.tryAnswer(config.id, 'glass', 'triple'))).toEqual({
+      status: 409,
+      error: {
+        code: 'refused_answer',
+        message: 'Triple glass is made up to 20 square feet. This one has 22.5.',
+        allowed: { options: ['clear'] },
+      },
+    });
+    expect(failureOf(await visitor.tryAnswer(config.id, 'width', inches(51)))).toEqual({
+      status: 409,
+      error: {
+        code: 'refused_answer',
+        message: 'Width goes from 20 in. to 50 in.',
+        allowed: { min: inches(20), max: inches(50), multiple: 2 },
+      },
+    });
+    expect(failureOf(await visitor.tryAnswer(config.id, 'grille_columns', 3))).toMatchObject({
+      status: 409,
+      error: { message: 'This question is not asked here' },
+    });
+    expect((await visitor.read(config.id)).config).toEqual(before);
+  });
+
+  it('knows no question by another name, and no configuration by another id', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    for (const question of ['moat', '__proto__', 'constructor'])
+      expect(failureOf(await visitor.tryAnswer(config.id, question, 'deep'))).toEqual({
+        status: 404,
+        error: { code: 'unknown_question', message: 'This product has no such question' },
+      });
+    for (const id of [nobody, 'meridian-double-hung', "' or 1=1 --", config.quote_id])
+      expect(failureOf(await visitor.tryAnswer(id, 'glass', 'clear'))).toEqual(unknownConfiguration);
+  });
+
+  it.each([undefined, null, 1.5, -1, '', { glass: 'clear' }, ['clear'], 'x'.repeat(61)])(
+    'refuses %j as an answer, naming the field, and loses nothing',
+    async (answer) => {
+      const { config } = await visitor.start('meridian-double-hung');
+      const { status, error } = failureOf(await visitor.tryAnswer(config.id, 'glass', answer));
+      expect(status).toBe(422);
+      expect(error.fields?.[0]?.path).toMatch(/^body(\.answer)?$/);
+      expect((await visitor.read(config.id)).config).toEqual(config);
+    },
+  );
+});
+
+describe('starting over', () => {
+  it('[7.13] takes a canvas and optional filters, and answers from the defaults with those alone', async () => {
+    const { config } = await visitor.start('meridian-double-hung', {
+      filters: [
+        { question: 'exterior_color', answer: 'black' },
+        { question: 'grille', answer: 'custom' },
+      ],
+    });
+    const again = await visitor.reconfigure(config.id, [{ question: 'grille', answer: 'custom' }]);
+    expect(again.config).toMatchObject({ id: config.id, wishes: { grille: 'custom' }, changes: [] });
+    expect(answersOf(again.config)).toMatchObject({ exterior_color: 'white', grille: 'custom' });
+    expect(again.drawing).toMatchObject({ canvas, svg: expect.stringContaining('<svg') });
+    expect(again.model.backend_name).toBe('meridian-double-hung');
+    const bare = await visitor.reconfigure(config.id);
+    expect(answersOf(bare.config)).toEqual(startAnswers);
+  });
+});
+
+describe('how many', () => {
+  it('[7.14] takes a quantity, which the total follows', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    const three = await visitor.quantity(config.id, 3);
+    expect(three).toMatchObject({
+      quantity: 3,
+      price: { unit_cents: 131_000, total_cents: 393_000 },
+    });
+    for (const quantity of [0, 100, 1.5, '2', null, undefined])
+      expect(failureOf(await visitor.tryQuantity(config.id, quantity))).toMatchObject({
+        status: 422,
+        error: { fields: [{ path: 'body.quantity' }] },
+      });
+    expect((await visitor.read(config.id)).config.quantity).toBe(3);
+    expect(failureOf(await visitor.tryQuantity(nobody, 1))).toEqual(unknownConfiguration);
+  });
+});
+
+describe('drawing', () => {
+  const drawn = async (id: string, body: Record<string, unknown>) =>
+    drawConfiguration.response.parse((await visitor.draw(id, body)).json()).drawing;
+
+  it('[7.15] takes the id of a drawing and a canvas, and draws what the configuration is now', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    const small = { width: 160, height: 160 };
+    const outside = await drawn(config.id, { id: 'exterior', canvas: small });
+    expect(outside).toMatchObject({ id: 'exterior', canvas: small });
+    expect(outside.svg).toMatch(/^<svg [^>]*width="160" height="160"/);
+    expect(outside.svg).toContain('Meridian Double-Hung, seen from outside');
+    expect(outside.svg).toContain('Width: 36 in.; Height: 60 in.');
+    expect(await drawn(config.id, { canvas: small })).toEqual(outside);
+    const ids = ['exterior', 'interior', 'exterior-night', 'interior-night'];
+    const all = await Promise.all(ids.map((id) => drawn(config.id, { id, canvas: small })));
+    expect(new Set(all.map(({ svg }) => svg)).size).toBe(4);
+    await visitor.answer(config.id, 'exterior_color', 'black');
+    expect((await drawn(config.id, { canvas: small })).svg).not.toBe(outside.svg);
+  });
+
+  it('is refused for a view or a canvas that is none, and for an unknown id', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    const fieldOf = async (body: Record<string, unknown>) =>
+      failureOf(await visitor.draw(config.id, body)).error.fields?.[0]?.path;
+    expect(await fieldOf({ id: 'from-above', canvas })).toBe('body.id');
+    expect(await fieldOf({ canvas: { width: 8, height: 8 } })).toBe('body.canvas.width');
+    expect(failureOf(await visitor.draw(nobody, { canvas }))).toEqual(unknownConfiguration);
+  });
+});
+
+describe('reading', () => {
+  it('[7.16] gives a configuration by its id with its model, and changes nothing by it', async () => {
+    const { config, model } = await visitor.start('meridian-double-hung');
+    const first = await visitor.read(config.id);
+    expect(first).toEqual({ config, model });
+    expect(await visitor.read(config.id)).toEqual(first);
+    for (const id of [nobody, 'x', config.id.slice(1), `${config.id}%00`])
+      expect(failureOf(await visitor.tryRead(id))).toEqual(unknownConfiguration);
+  });
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../../domain/configurator/model.ts';
+import {
+  answerQuestion,
+  changeConfigurationQuantity,
+  drawConfiguration,
+  getConfiguration,
+  getQuote,
+  reconfigure,
+  replaceProduct,
+  startConfiguration,
+} from '../../domain/contracts/configuration.ts';
+import { call, send } from './server-call.ts';
+
+export const canvas = { width: 480, height: 480 };
+
+type Where = { client_postal_code?: string };
+
+interface Start {
+  filters?: { question: string; answer: Answer }[];
+  code?: string;
+  quote_id?: string;
+}
+
+/** A visitor at the configurator: what succeeds is parsed by the contract; `try…` gives the answer as it came. */
+export const newConfigurator = (app: FastifyInstance, where: Where = {}) => ({
+  start: (id: string, body: Start = {}) =>
+    call(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),
+  tryStart: (id: string, body: Record<string, unknown> = {}) =>
+    send(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),
+  answer: async (configId: string, questionId: string, answer: Answer) =>
+    (await call(app, answerQuestion, { params: { configId, questionId }, query: where, body: { answer } }))
+      .config,
+  tryAnswer: (configId: string, questionId: string, answer: unknown) =>
+    send(app, answerQuestion, { params: { configId, questionId }, query: where, body: { answer } }),
+  reconfigure: (id: string, filters: Start['filters'] = []) =>
+    call(app, reconfigure, { params: { id }, query: where, body: { canvas, filters } }),
+  replace: (quoteId: string, lineId: string, tile_backend_name: string) =>
+    call(app, replaceProduct, {
+      params: { quoteId, lineId },
+      query: where,
+      body: { canvas, tile_backend_name },
+    }),
+  tryReplace: (quoteId: string, lineId: string, tile_backend_name: string) =>
+    send(app, replaceProduct, {
+      params: { quoteId, lineId },
+      query: where,
+      body: { canvas, tile_backend_name },
+    }),
+  quantity: async (id: string, quantity: number) =>
+    (await call(app, changeConfigurationQuantity, { params: { id }, query: where, body: { quantity } }))
+      .config,
+  tryQuantity: (id: string, quantity: unknown) =>
+    send(app, changeConfigurationQuantity, { params: { id }, query: where, body: { quantity } }),
+  draw: (id: string, body: Record<string, unknown>) =>
+    send(app, drawConfiguration, { params: { id }, query: where, body }),
+  read: (id: string) => call(app, getConfiguration, { params: { id }, query: where }),
+  tryRead: (id: string) => send(app, getConfiguration, { params: { id }, query: where }),
+  quote: async (quoteId: string) => (await call(app, getQuote, { params: { quoteId }, query: where })).quote,
+  tryQuote: (quoteId: string) => send(app, getQuote, { params: { quoteId }, query: where }),
+});
+
+export type Configurator = ReturnType<typeof newConfigurator>;
