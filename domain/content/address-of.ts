@@ -13,6 +13,7 @@ export const addressOf = {
   configureLine: (lineId: string) => `/shop/parts/configure/?item=${lineId}`,
   /** The address a cart line of a window or door keeps ([2.8]). */
   configuredInCart: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,
+  gallery: '/gallery/',
   stockWindows: '/shop/windows/stock/configure/',
   partsFinder: '/shop/parts/finder/',
   allLocations: '/locations/',

@@ -6,7 +6,7 @@ import { tilesReceived } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Section } from '../../../components/section.tsx';
+import { Prose, Section } from '../../../components/section.tsx';
 import * as styles from './product-chooser.module.css';
 import { SavedList } from './saved-list.tsx';
 
@@ -67,11 +67,17 @@ export function ProductChooser({
           </ul>
         </Section>
       ))}
-      <Section title="Need it sooner?">
-        <p>
-          Our common sizes lie on the shelf and ship in days.{' '}
-          <Link to={addressOf.stockWindows}>See stock windows</Link>
-        </p>
+      <Section title="Other ways in">
+        <Prose>
+          <p>
+            Need it sooner? Common sizes lie on the shelf and ship in days:{' '}
+            <Link to={addressOf.stockWindows}>stock windows</Link>.
+          </p>
+          <p>
+            Still looking around? <Link to={addressOf.gallery}>Every style in every material</Link> hangs on
+            one wall.
+          </p>
+        </Prose>
       </Section>
     </div>
   );
