@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import {
+  addCartBundle,
   addCartItem,
   type Cart,
   cartSchema,
@@ -36,7 +37,10 @@ export function newVisitor(app: FastifyInstance) {
         query,
         body: { item_url: `/shop/parts/${id}/?item=${id}`, ...body },
       }),
-    change: (id: string, body: Body) => ask(updateCartItem, { params: { id }, query: {}, body }),
+    addKit: (id: string, body: Body = {}) =>
+      ask(addCartBundle, { params: { id }, query: {}, body: { item_urls: [], ...body } }),
+    change: (id: string, body: Body, query: Body = {}) =>
+      ask(updateCartItem, { params: { id }, query, body }),
     remove: (id: string) => ask(removeCartItem, { params: { id }, query: {} }),
   };
 }
