@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
 import { routes } from './support/routes.ts';
-import { open } from './support/shop.ts';
+import { open, openRoute } from './support/shop.ts';
 
 const kib = 1024;
 /** Those that bring a kit of fields, or the drawing itself. */
@@ -27,3 +28,50 @@ for (const { name, path } of routes.filter(isContentPage)) {
     expect(html.length / kib).toBeLessThanOrEqual(30);
   });
 }
+
+test('the drawing and the rules come to at most 30 KiB of JavaScript, gzipped', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: [
+        ...['settle', 'give-answer', 'price', 'drawing-of', 'answer-title', 'sixteenths', 'facts'].map(
+          (name) => `export * from './domain/configurator/${name}.ts';`,
+        ),
+        ...['draw-elevation', 'draw-swatch', 'describe-unit'].map(
+          (name) => `export * from './domain/drawing/${name}.ts';`,
+        ),
+      ].join('\n'),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  const size = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length / kib;
+  test.info().annotations.push({ type: 'KiB of JavaScript', description: size.toFixed(1) });
+  expect(size).toBeGreaterThan(1);
+  expect(size).toBeLessThanOrEqual(30);
+});
+
+/** Words of the engine's, which the minifier leaves alone. */
+const engineMark = 'French casement window';
+
+async function loadsEngine(page: Page): Promise<boolean> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const bodies = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+  return bodies.some((body) => body.includes(engineMark));
+}
+
+test('the engine comes to those who configure, and to nobody else', async ({ page }) => {
+  const loading: string[] = [];
+  for (const route of routes) {
+    await openRoute(page, route);
+    if (await loadsEngine(page)) loading.push(route.name);
+  }
+  expect(loading).toEqual(['configure-product']);
+});
