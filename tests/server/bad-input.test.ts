@@ -2,23 +2,26 @@ import fc from 'fast-check';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { send } from '../support/server-call.ts';
-import { hostileRequests } from '../support/server-requests.ts';
+import { newConfigurator } from '../support/server-configurator.ts';
+import { hostileRequests, type MadeIds } from '../support/server-requests.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let test: TestApp;
 let guest: Visitor;
-let lineIds: string[] = [];
+let made: MadeIds;
 beforeAll(async () => {
   test = await startTestApp();
 });
 beforeEach(async () => {
   guest = newVisitor(test.app);
-  lineIds = cartOf(await guest.add('bulb-seal')).items.map((item) => item.id);
+  const [line] = cartOf(await guest.add('bulb-seal')).items;
+  const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+  made = { line: line?.id ?? '', config: config.id, quote: config.quote_id };
 });
 afterAll(() => test.close());
 
 describe('no input', () => {
-  it.each(hostileRequests(() => lineIds))(
+  it.each(hostileRequests(() => made))(
     'makes $name fail as a server does',
     async ({ endpoint, request }) => {
       const cookie = [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,5 +1,21 @@
 import fc from 'fast-check';
-import { addCartItem, getCart, removeCartItem, updateCartItem } from '../../domain/contracts/cart.ts';
+import {
+  addCartBundle,
+  addCartItem,
+  getCart,
+  removeCartItem,
+  updateCartItem,
+} from '../../domain/contracts/cart.ts';
+import {
+  answerQuestion,
+  changeConfigurationQuantity,
+  drawConfiguration,
+  getConfiguration,
+  getQuote,
+  reconfigure,
+  replaceProduct,
+  startConfiguration,
+} from '../../domain/contracts/configuration.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import {
   getBranch,
@@ -8,7 +24,14 @@ import {
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../domain/contracts/location.ts';
-import { findProducts, getProductTiles } from '../../domain/contracts/product.ts';
+import {
+  findProducts,
+  getBundle,
+  getProductTile,
+  getProductTileOfList,
+  getProductTiles,
+  getStockWindows,
+} from '../../domain/contracts/product.ts';
 
 const hostile = ['__proto__', 'constructor', "' or 1=1 --", '\u0000', '/a\u0000b', '..', '%2e%2e', '\ud800'];
 
@@ -73,11 +96,52 @@ const bundles = mostly(
 const none = fc.constant(undefined);
 const place = fc.oneof(postalCode, fc.constantFrom('norwalk', 'norwalk-ct'));
 
-/** What the `id` of a path is when it is right; a cart line's is known only once there is a cart. */
-const rightIds = new Map<Endpoint, fc.Arbitrary<string>>([
-  [addCartItem, partName],
-  [getBranch, place],
-  [getShowroom, place],
+const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 'stock-double-hung-36x60');
+const question = fc.constantFrom('width', 'exterior_color', 'glass', 'grille', 'grille_columns', 'screen');
+const answer = mostly(
+  fc.oneof(
+    fc.constantFrom('white', 'black', 'clear', 'triple', 'none', 'custom', 'full'),
+    fc.integer({ min: -1, max: 2_000 }),
+  ),
+  fc.oneof(anyText, fc.jsonValue()),
+);
+const filters = mostly(fc.array(object({ question: mostly(question, anyText), answer }), { maxLength: 4 }));
+const side = mostly(fc.constant(160), fc.integer({ min: -1, max: 5_000 }));
+const canvas = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ width: 160, height: 160 }) },
+  { weight: 1, arbitrary: object({ width: side, height: side }) },
+);
+
+/** What is there to be asked for by id; known only once it has been made. */
+export interface MadeIds {
+  line: string;
+  config: string;
+  quote: string;
+}
+type IdOf = (made: () => MadeIds) => fc.Arbitrary<string>;
+const known =
+  (arbitrary: fc.Arbitrary<string>): IdOf =>
+  () =>
+    arbitrary;
+const madeId =
+  (name: keyof MadeIds): IdOf =>
+  (made) =>
+    fc.constant(null).map(() => made()[name]);
+
+/** What the `id` of a path is when it is right; else a cart line's. */
+const rightIds = new Map<Endpoint, IdOf>([
+  [addCartItem, (made) => fc.oneof(partName, madeId('config')(made))],
+  [addCartBundle, known(fc.constant('lock-set'))],
+  [getBundle, known(fc.constant('lock-set'))],
+  [getBranch, known(place)],
+  [getShowroom, known(place)],
+  [getProductTile, known(productName)],
+  [getProductTileOfList, known(productName)],
+  [startConfiguration, known(productName)],
+  [reconfigure, madeId('config')],
+  [changeConfigurationQuantity, madeId('config')],
+  [drawConfiguration, madeId('config')],
+  [getConfiguration, madeId('config')],
 ]);
 
 /** Every endpoint with bodies for it. */
@@ -91,7 +155,28 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [getShowroomsByPostalCode, none],
   [getShowroomsByCoordinates, none],
   [getNearestShowroom, none],
+  [addCartBundle, object({ item_urls: itemUrls, quantity, parent_id: mostly(none, anyText) })],
   [getProductTiles, none],
+  [getProductTile, none],
+  [getProductTileOfList, none],
+  [getBundle, none],
+  [getStockWindows, none],
+  [
+    startConfiguration,
+    object({
+      canvas,
+      filters,
+      code: mostly(none, fc.oneof(anyText, fc.constant('MDH.wdg0.htqo.xcwh.glcl.grno.scno.rx'))),
+      quote_id: mostly(none, anyText),
+    }),
+  ],
+  [replaceProduct, object({ canvas, tile_backend_name: mostly(productName, anyText) })],
+  [answerQuestion, object({ answer })],
+  [reconfigure, object({ canvas, filters })],
+  [changeConfigurationQuantity, object({ quantity })],
+  [drawConfiguration, object({ id: mostly(fc.constantFrom('exterior', 'interior-night'), anyText), canvas })],
+  [getConfiguration, none],
+  [getQuote, none],
   [
     findProducts,
     object({
@@ -106,15 +191,19 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   ],
 ];
 
-/** Requests to every endpoint, near enough to right ones to come far; `ids` are those of the cart's lines. */
-export const hostileRequests = (ids: () => string[]) =>
+/** Requests to every endpoint, near enough to right ones to come far. */
+export const hostileRequests = (made: () => MadeIds) =>
   bodies.map(([endpoint, body]) => ({
     endpoint,
     name: `${endpoint.method} ${endpoint.path}`,
     request: fc.record({
       params: fc.record({
-        id: mostly(rightIds.get(endpoint) ?? fc.constant(null).map(() => ids()[0]), anyText),
+        id: mostly((rightIds.get(endpoint) ?? madeId('line'))(made), anyText),
         postalCode: mostly(postalCode, anyText),
+        quoteId: mostly(madeId('quote')(made), anyText),
+        lineId: mostly(madeId('config')(made), anyText),
+        configId: mostly(madeId('config')(made), anyText),
+        questionId: mostly(question, anyText),
       }),
       query: fc.record({
         client_postal_code: mostly(postalCode, anyText),
