@@ -71,8 +71,15 @@ const rowsOf = (spec: DrawingSpec): string[] =>
       })
     : [];
 
+const shades: Partial<Record<DrawingSpec['color'], string>> = {
+  forest: 'forest green',
+  harbor: 'harbor blue',
+  sage: 'sage green',
+  oxblood: 'oxblood red',
+};
+
 const paint = (color: DrawingSpec['color'], bare: string): string =>
-  color === 'natural' ? `bare ${bare}` : `${words(color)} ${bare}`;
+  color === 'natural' ? `bare ${bare}` : `${shades[color] ?? words(color)} ${bare}`;
 
 const finishOf = ({ material, color, interior_color = 'natural' }: DrawingSpec): string => {
   if (material !== 'aluminum-clad')

@@ -1,5 +1,6 @@
 import type { Draft } from '../unit/draft.ts';
 import { recessShadow } from '../unit/glass.ts';
+import { paneOf } from '../unit/sash.ts';
 import { drawScreen } from '../unit/screen.ts';
 import {
   drawPanels,
@@ -41,7 +42,7 @@ export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): 
       [
         drawPanels(draft, placed),
         recessShadow(opening, 0.6 * draft.inch, 0.2),
-        ...pulls.map(({ rect }) => drawScreen(draft, rect, 'outside')),
+        ...pulls.map(({ rect, sides }) => drawScreen(draft, rect, [paneOf(draft, rect, sides)], 'outside')),
       ].join(''),
     ),
     drawSlides(draft, placed),

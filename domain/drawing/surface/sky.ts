@@ -51,7 +51,7 @@ const tones = (sheet: Sheet, kind: keyof typeof toneStops): string =>
 const veils: Record<Glazing['tint'], readonly [color: string, opacity: number] | null> = {
   clear: null,
   'low-e': ['#86c4b9', 0.22],
-  bronze: ['#6b4a2c', 0.44],
+  bronze: ['#86572d', 0.46],
   gray: ['#40484e', 0.46],
 };
 
@@ -169,7 +169,5 @@ export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, p
 /** The paint of the light that lies over what is sealed inside the glass. */
 export const glarePaint = (sheet: Sheet, view: Rect): string =>
   inPattern(sheet, 'glare', view, (tile) =>
-    [element('path', { d: rectPath(tile), fill: glassTones.deep, opacity: 0.22 }), glare(tile, 0.34)].join(
-      '',
-    ),
+    [element('path', { d: rectPath(tile), fill: glassTones.deep, opacity: 0.22 }), glare(tile, 0.2)].join(''),
   );

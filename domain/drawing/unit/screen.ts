@@ -22,18 +22,23 @@ export const meshPaint = ({ sheet }: Draft): string =>
   );
 
 /**
- * The screen of one sash that opens, over a rectangle: in front of the sash where one looks from the side that it is
- * on, and behind its glass, hardly there, where one looks from the other.
+ * The screen of what opens, over a rectangle: in front of the sash where one looks from the side that it is on, and
+ * behind the panes, hardly there, where one looks from the other.
  */
-export const drawScreen = (draft: Draft, place: Rect, on: 'inside' | 'outside'): string => {
+export const drawScreen = (
+  draft: Draft,
+  place: Rect,
+  panes: readonly Rect[],
+  on: 'inside' | 'outside',
+): string => {
   const { sheet, look, inch, spec } = draft;
   if (spec.screen === 'none' || sheet.scene.far) return '';
   const seenFrom = sheet.scene.inside ? 'inside' : 'outside';
-  const mesh = { d: rectPath(place), fill: meshPaint(draft) };
-  if (seenFrom !== on) return element('path', { ...mesh, opacity: 0.5 });
+  const fill = meshPaint(draft);
+  if (seenFrom !== on) return element('path', { d: panes.map(rectPath).join(''), fill, opacity: 0.5 });
   const inner = insetRect(place, Math.min(0.9 * inch, place.width / 8, place.height / 8));
   return [
-    element('path', mesh),
+    element('path', { d: rectPath(place), fill }),
     element('path', { d: stripPath(place, inner), fill: shade(look.color, -0.06) }),
     trace(rectPath(place) + rectPath(inner), edgeColor(draft), weights.joint),
   ].join('');

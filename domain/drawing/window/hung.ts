@@ -69,12 +69,17 @@ const drawLocksAndLifts = (draft: Draft): string => {
 /** A hung window: `upperMoves` is true for double-hung and false for single-hung. Its screen is outside. */
 export const drawHung = (draft: Draft, upperMoves: boolean): string => {
   const { opening, upper, lower } = hungSashes(draft);
-  const screened = draft.spec.screen === 'half' ? lower.rect : opening;
+  const upperPane = paneOf(draft, upper.rect, upper.sides);
+  const lowerPane = paneOf(draft, lower.rect, lower.sides);
+  const half = draft.spec.screen === 'half';
+  const screen = half
+    ? drawScreen(draft, lower.rect, [lowerPane], 'outside')
+    : drawScreen(draft, opening, [upperPane, lowerPane], 'outside');
   return [
-    frameAround(draft, drawSashes(draft) + drawScreen(draft, screened, 'outside')),
+    frameAround(draft, drawSashes(draft) + screen),
     drawSill(draft),
-    upperMoves ? drawSlide(draft, paneOf(draft, upper.rect, upper.sides), 'bottom') : '',
-    drawSlide(draft, paneOf(draft, lower.rect, lower.sides), 'top'),
+    upperMoves ? drawSlide(draft, upperPane, 'bottom') : '',
+    drawSlide(draft, lowerPane, 'top'),
     drawLocksAndLifts(draft),
   ].join('');
 };

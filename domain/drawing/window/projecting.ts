@@ -11,8 +11,10 @@ import type { Side } from '../unit/operation.ts';
 import { drawSwing } from '../unit/operation.ts';
 import type { Profile } from '../unit/profile.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
+import { drawScreen } from '../unit/screen.ts';
 import { drawNosing } from '../unit/sill.ts';
 import { drawBayRoof } from './bay-roof.ts';
+import { drawCasementHardware } from './swinging.ts';
 
 /** One window of a projecting unit: how far it is turned from the wall, in degrees to the right. */
 interface Facet {
@@ -51,14 +53,19 @@ const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string =
   };
   const sash = insetRect(openingOf(flat), 0.12 * draft.inch);
   const sides = sashSides(flat);
+  const pane = paneOf(flat, sash, sides);
   return group(
     { transform: `translate(${decimal(place.x)})${squeeze === 1 ? '' : ` scale(${decimal(squeeze)} 1)`}` },
     frameAround(
       flat,
-      drawSash(flat, sash, sides, Math.sign(turn)) + recessShadow(sash, 0.6 * draft.inch, 0.2),
+      [
+        drawSash(flat, sash, sides, Math.sign(turn)),
+        recessShadow(sash, 0.6 * draft.inch, 0.2),
+        hinges ? drawScreen(flat, sash, [pane], 'inside') : '',
+      ].join(''),
       false,
     ),
-    hinges ? drawSwing(flat, paneOf(flat, sash, sides), hinges) : '',
+    hinges ? drawSwing(flat, pane, hinges) + drawCasementHardware(flat, sash, hinges) : '',
     turn === 0
       ? ''
       : element('path', {

@@ -1,5 +1,6 @@
 import type { Draft } from '../unit/draft.ts';
 import { frameAround, openingOf } from '../unit/frame.ts';
+import { paneOf } from '../unit/sash.ts';
 import { drawScreen } from '../unit/screen.ts';
 import { drawSill } from '../unit/sill.ts';
 import { drawPanels, drawSlides, gripOf, placePanels, type SlidingPanel } from '../unit/sliding-panels.ts';
@@ -12,7 +13,10 @@ export const drawSlider = (draft: Draft, panels: readonly SlidingPanel[]): strin
   return [
     frameAround(
       draft,
-      drawPanels(draft, placed) + moving.map(({ rect }) => drawScreen(draft, rect, 'outside')).join(''),
+      drawPanels(draft, placed) +
+        moving
+          .map(({ rect, sides }) => drawScreen(draft, rect, [paneOf(draft, rect, sides)], 'outside'))
+          .join(''),
     ),
     drawSill(draft),
     drawSlides(draft, placed),

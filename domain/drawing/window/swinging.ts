@@ -36,23 +36,27 @@ export const casementHardware = ({ inch, profile }: Draft, sash: Rect, hinges: '
   } as const;
 };
 
+/** The crank and the lever of a casement, its `hinges` as they are seen. */
+export const drawCasementHardware = (draft: Draft, sash: Rect, hinges: 'left' | 'right'): string => {
+  const { crank, lever, toward } = casementHardware(draft, sash, hinges);
+  return drawWindowFitting(draft, 'sashLever', lever) + drawWindowFitting(draft, 'crank', crank, toward);
+};
+
 /** A casement hinged on one side as seen from outside: crank at the sill, lever on the far stile, screen inside. */
 export const drawCasement = (draft: Draft, hingesOutside: 'left' | 'right'): string => {
   const sash = singleSash(draft);
   const sides = sashSides(draft);
   const hinges = seenSide(draft, hingesOutside);
-  const { crank, lever, toward } = casementHardware(draft, sash, hinges);
   return [
     frameAround(
       draft,
       drawSash(draft, sash, sides) +
         recessShadow(sash, 0.6 * draft.inch, 0.2) +
-        drawScreen(draft, sash, 'inside'),
+        drawScreen(draft, sash, [paneOf(draft, sash, sides)], 'inside'),
     ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, sash, sides), hinges),
-    drawWindowFitting(draft, 'sashLever', lever),
-    drawWindowFitting(draft, 'crank', crank, toward),
+    drawCasementHardware(draft, sash, hinges),
   ].join('');
 };
 
@@ -70,8 +74,8 @@ export const drawFrenchCasement = (draft: Draft): string => {
       drawSash(draft, left, sides, -1) +
         drawSash(draft, right, sides, 1) +
         recessShadow(opening, 0.6 * inch, 0.2) +
-        drawScreen(draft, left, 'inside') +
-        drawScreen(draft, right, 'inside'),
+        drawScreen(draft, left, [paneOf(draft, left, sides)], 'inside') +
+        drawScreen(draft, right, [paneOf(draft, right, sides)], 'inside'),
     ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, left, sides), 'left'),
@@ -97,7 +101,7 @@ export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'
       draft,
       drawSash(draft, sash, sides) +
         recessShadow(sash, 0.6 * inch, 0.2) +
-        drawScreen(draft, sash, hinges === 'top' ? 'inside' : 'outside'),
+        drawScreen(draft, sash, [paneOf(draft, sash, sides)], hinges === 'top' ? 'inside' : 'outside'),
     ),
     drawSill(draft),
     drawSwing(draft, paneOf(draft, sash, sides), hinges),
