@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { bench, configure, typeSize } from './support/bench.ts';
 import { open, shop, tabTo } from './support/shop.ts';
 
@@ -38,7 +39,7 @@ test('draws, prices and sells a window from the tile to the cart, and opens it a
   await expect(bench(page).width).toHaveValue('33 1/2');
 });
 
-test('an answer that the rest does not allow says why; one that changes the rest says what; both can be taken back', async ({
+test('a size that is not made stays in its field with the reason; what was chosen can be taken back and done again', async ({
   page,
 }) => {
   await configure(page, 'meridian-casement');
@@ -51,11 +52,29 @@ test('an answer that the rest does not allow says why; one that changes the rest
 
   await typeSize(page, 'width', '30');
   await step('Color').click();
-  await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
+  const outside = page.getByRole('radiogroup', { name: 'Exterior color' });
+  const black = outside.getByRole('radio', { name: 'Black' });
+  await outside.getByText('Black', { exact: true }).click();
+  await expect(black).toBeChecked();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(page.getByRole('radio', { name: /^Black/ })).not.toBeChecked();
+  await expect(black).not.toBeChecked();
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^Black/ }).first()).toBeChecked();
+  await expect(black).toBeChecked();
+});
+
+test('an answer that makes others impossible says which, and what they are now', async ({ page }) => {
+  const { step } = bench(page);
+  await configure(page, 'joiner-double-hung');
+  await step('Screen').click();
+  await page.getByText('Full screen', { exact: true }).click();
+  await step('Style').click();
+  await page.getByText('Fixed', { exact: true }).click();
+  await expect(page.getByText('This changed with it')).toBeVisible();
+  await expect(page.getByText(/^Screen: Full screen is no longer asked for/)).toBeVisible();
+  await expect(shop(page).announcement).toContainText('Screen is no longer asked for.');
+  await expect(page.getByText(/A fixed window does not open/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByRole('radio', { name: /^Double-hung/ })).toBeChecked();
 });
 
 test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
@@ -155,4 +174,20 @@ test('a window of the shelf is found by its opening and bought', async ({ page }
   await step('Review').click();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(shop(page).announcement).toContainText('1 item in your cart');
+});
+
+test('every step has nothing for axe to find, and fits a phone', async ({ page, viewport }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const item of ['joiner-double-hung', 'plumbline-half-lite']) {
+    await configure(page, item);
+    const steps = await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allTextContents();
+    for (const name of steps) {
+      await bench(page).step(name).click();
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+      expect(await axeFindings(page), `${item}: ${name}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${item}: ${name} at ${viewport?.width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
