@@ -1,11 +1,11 @@
-import { entryParts } from './door/entry.ts';
+import { entryParts } from './door/entry-parts.ts';
 import { draftOf } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import type { Sheet } from './svg/sheet.ts';
 import type { Measures } from './unit/dimensions.ts';
 import { sixteenthsOf } from './unit/inches.ts';
 import { inOrder } from './unit/seen-from.ts';
-import { combinationParts } from './window/combination.ts';
+import { combinationParts } from './window/mulled-units.ts';
 
 /** Parts between marks along a length, each mark to the nearest sixteenth; nothing where there is no mark between. */
 const between = (whole: number, marks: readonly number[]): number[] => {

@@ -1,6 +1,6 @@
 import { doorOpening } from './door/door-frame.ts';
 import { handleHeight } from './door/door-hardware.ts';
-import { entryParts, lockAcross } from './door/entry.ts';
+import { entryParts, lockAcross } from './door/entry-parts.ts';
 import type { Annotations } from './draw-elevation.ts';
 import { draftOf } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';

@@ -12,10 +12,8 @@ import { seenSide } from '../unit/seen-from.ts';
 export const drawScreenCassette = (draft: Draft, opening: Rect): string => {
   const { sheet, look, inch, spec } = draft;
   if (spec.screen === 'none' || sheet.scene.far) return '';
-  const [wide, drawn] = [1.6, 4].map((inches) => Math.min(inches * inch, opening.width / 16)) as [
-    number,
-    number,
-  ];
+  const limited = (inches: number) => Math.min(inches * inch, opening.width / 16);
+  const [wide, drawn] = [limited(1.6), limited(4)];
   const onRight = seenSide(draft, 'right') === 'right';
   const strip = (from: number, width: number): Rect => ({
     ...opening,

@@ -5,8 +5,8 @@ import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import type { Scene } from '../svg/scene.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
-import { cloudPath } from './clouds.ts';
 import { glassTones } from './palette.ts';
+import { glare, scenery } from './scenery.ts';
 import { texturePaint } from './texture.ts';
 
 /** What glass is made of. */
@@ -33,9 +33,9 @@ const toneStops = {
     [1, '#eef2e6'],
   ],
   mirror: [
-    [0, '#0f1c2b'],
-    [0.6, '#1b2d40'],
-    [1, '#26394b'],
+    [0, '#11233a'],
+    [0.6, '#1b344f'],
+    [1, '#28435d'],
   ],
 } as const;
 
@@ -53,63 +53,6 @@ const veils: Record<Glazing['tint'], readonly [color: string, opacity: number] |
   'low-e': ['#86c4b9', 0.22],
   bronze: ['#86572d', 0.46],
   gray: ['#40484e', 0.46],
-};
-
-/** A band of light that falls through the view from the upper right to the lower left. */
-const band = (view: Rect, left: number, width: number): string => {
-  const lean = view.height * 0.5;
-  const [x, wide] = [view.x + left * view.width, width * view.width];
-  return `M${decimal(x + lean)} ${decimal(view.y)}h${decimal(wide)}L${decimal(x + wide - lean)} ${decimal(view.y + view.height)}h${decimal(-wide)}Z`;
-};
-
-/** The light across a pane. */
-const glare = (view: Rect, opacity: number): string =>
-  element('path', { d: band(view, 0.02, 0.16) + band(view, 0.24, 0.05), fill: '#fff', opacity });
-
-const clouds = [
-  { left: 0.06, foot: 0.3, width: 0.44 },
-  { left: 0.5, foot: 0.52, width: 0.56 },
-  { left: -0.12, foot: 0.7, width: 0.4 },
-];
-
-const drawClouds = (view: Rect, opacity: number): string =>
-  element('path', { d: clouds.map((one) => cloudPath(view, one)).join(''), fill: '#fafcf8', opacity });
-
-/** Far hills, as they stand in a window that one looks out of. */
-const drawHills = ({ x, y, width, height }: Rect): string =>
-  [
-    [0.8, 0.74, 0.83, '#c3d6cb'],
-    [0.86, 0.9, 0.8, '#a9c2b0'],
-  ]
-    .map(([from, over, to, fill]) => {
-      const at = (share: string | number | undefined) => decimal(y + Number(share) * height);
-      return element('path', {
-        d: `M${decimal(x)} ${at(from)}Q${decimal(x + width * 0.45)} ${at(over)} ${decimal(x + width)} ${at(to)}V${decimal(y + height)}H${decimal(x)}Z`,
-        fill: String(fill),
-      });
-    })
-    .join('');
-
-const drawLamp = (sheet: Sheet, { x, y, width, height }: Rect, opacity: number): string => {
-  const halo = sheet.define('lamp', (id) =>
-    element(
-      'radialGradient',
-      { id },
-      element('stop', { 'stop-color': '#fff3cf' }),
-      element('stop', { offset: 1, 'stop-color': '#ffd98c', 'stop-opacity': 0 }),
-    ),
-  );
-  const reach = 0.7 * Math.max(width, height);
-  const round = { cx: x + width * 0.62, cy: y + height * 0.56, r: reach };
-  return element('circle', { ...round, fill: paintOf(halo), opacity });
-};
-
-/** What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the room. */
-const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness }: Scene): string => {
-  if (lit) return far ? '' : drawLamp(sheet, view, 0.9) + glare(view, 0.1);
-  if (inside && darkness > 0) return drawLamp(sheet, view, 0.3) + glare(view, 0.09);
-  if (inside) return drawClouds(view, 0.85) + drawHills(view) + glare(view, 0.16);
-  return (far ? '' : drawClouds(view, 0.6)) + glare(view, 0.3);
 };
 
 const toneOf = ({ lit, inside, darkness }: Scene): keyof typeof toneStops => {
@@ -166,8 +109,9 @@ export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, p
   });
 };
 
-/** The paint of the light that lies over what is sealed inside the glass. */
+/** The paint of the light that lies over what is sealed inside the glass; at night there is little of it. */
 export const glarePaint = (sheet: Sheet, view: Rect): string =>
-  inPattern(sheet, 'glare', view, (tile) =>
-    [element('path', { d: rectPath(tile), fill: glassTones.deep, opacity: 0.22 }), glare(tile, 0.2)].join(''),
-  );
+  inPattern(sheet, 'glare', view, (tile) => {
+    const [veil, light] = sheet.scene.darkness > 0 ? [0.06, 0.06] : [0.22, 0.2];
+    return element('path', { d: rectPath(tile), fill: glassTones.deep, opacity: veil }) + glare(tile, light);
+  });

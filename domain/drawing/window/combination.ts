@@ -1,6 +1,6 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
 import { archPath, closedPath, ellipsePath, levelPath, rectPath, uprightPath } from '../shape/path.ts';
-import { type Rect, type Sides, splitColumns, splitRows } from '../shape/rect.ts';
+import type { Rect } from '../shape/rect.ts';
 import { glossPaint } from '../surface/gloss.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
@@ -8,69 +8,17 @@ import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { coarse, type Draft, startDraft } from '../unit/draft.ts';
 import { shadowDrop } from '../unit/frame.ts';
-import { divideInches } from '../unit/inches.ts';
 import { edgeColor } from '../unit/sash.ts';
-import { inOrder } from '../unit/seen-from.ts';
 import { drawSill } from '../unit/sill.ts';
+import { type CombinationSpec, type MulledUnit, mulledUnits } from './mulled-units.ts';
 import { octagonIn, trapezoidIn } from './polygonal.ts';
 import { type WindowStyle, windowUnits } from './window-styles.ts';
-
-/** The spec of several windows in one opening. */
-export type CombinationSpec = Extract<DrawingSpec, { kind: 'combination' }>;
-type MulledStyle = CombinationSpec['rows'][number]['units'][number]['style'];
-
-/** One window of a combination in its place, on the sheet and in inches. */
-interface MulledUnit {
-  style: MulledStyle;
-  place: Rect;
-  width: number;
-  height: number;
-  joined: Sides;
-}
 
 const shapeOf = (style: WindowStyle, place: Rect, view: DrawingSpec['view']): string => {
   if (style === 'round') return ellipsePath(place);
   if (style === 'half-round') return archPath(place);
   if (style === 'octagon') return closedPath(octagonIn(place));
   return style === 'trapezoid' ? closedPath(trapezoidIn(place, view)) : rectPath(place);
-};
-
-/** The widths and heights of a combination's parts, in inches to the sixteenth: each chain adds up to the whole. */
-export const combinationParts = ({
-  width,
-  height,
-  rows,
-}: CombinationSpec): { heights: number[]; widths: number[][] } => ({
-  heights: divideInches(
-    height,
-    rows.map(({ share }) => share),
-  ),
-  widths: rows.map(({ units }) =>
-    divideInches(
-      width,
-      units.map(({ share }) => share),
-    ),
-  ),
-});
-
-const mulledUnits = (draft: Draft, spec: CombinationSpec): MulledUnit[] => {
-  const { heights, widths } = combinationParts(spec);
-  return splitRows(draft.outline, heights).flatMap((row, down) => {
-    const units = inOrder(draft, spec.rows[down]?.units ?? []);
-    const parts = inOrder(draft, widths[down] ?? []);
-    return splitColumns(row, parts).map((place, across) => ({
-      style: units[across]?.style ?? 'fixed',
-      place,
-      width: parts[across] ?? 0,
-      height: heights[down] ?? 0,
-      joined: {
-        top: down === 0 ? 1 : 0.5,
-        right: across === parts.length - 1 ? 1 : 0.5,
-        bottom: down === heights.length - 1 ? 1 : 0.5,
-        left: across === 0 ? 1 : 0.5,
-      },
-    }));
-  });
 };
 
 /** Of more units than this on one sheet none is large enough for its finest lines. */
