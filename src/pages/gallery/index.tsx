@@ -13,7 +13,7 @@ export default function GalleryPage() {
       <Breadcrumbs trail={[]} here="Gallery" />
       <PageHeader
         title="The drawing wall"
-        lead="Every style we make, in every material we make it of, each drawn to scale from the same plans that go to the shop floor."
+        lead="Every style we make, in every material we make it of, each in its true proportions, from the plans that go to the shop floor."
       />
       <JumpList
         label="Kinds of drawings"
