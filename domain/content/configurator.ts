@@ -163,6 +163,8 @@ export const stockWindowSchema = z.strictObject({
   backend_name: slugSchema,
   line_id: slugSchema,
   title: proseSchema,
+  /** Color, bars and glass, as one says them. */
+  finish: proseSchema,
   width: lengthSchema,
   height: lengthSchema,
   /** Answers that are as they are, by question. */

@@ -120,7 +120,7 @@ describe('stock windows', () => {
         line_title: 'Meridian Double-Hung',
         width: 36 * 16,
         height: 60 * 16,
-        finish: 'White, Clear double',
+        finish: 'White, clear glass',
         url: '/shop/windows/stock/configure/?item=stock-double-hung-36x60',
         image_url: '/drawings/stock/stock-double-hung-36x60.svg',
         price_cents: 99_500,

@@ -136,6 +136,7 @@ export const fixtureStockWindows = [
     backend_name: 'stock-double-hung-36x60',
     line_id: 'meridian-double-hung',
     title: 'Meridian Double-Hung 36 by 60, white',
+    finish: 'White, clear glass',
     width: 36,
     height: 60,
     answers: { exterior_color: 'white', glass: 'clear', grille: 'none' },

@@ -1,4 +1,3 @@
-import { answerTitle } from '../../../domain/configurator/answer-title.ts';
 import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
@@ -13,11 +12,6 @@ function summaryOf(
 ): StockWindowSummary {
   const { model } = models.modelOf(product, market, onHand > 0);
   const settled = settle(model, {});
-  // What it has not got needs no mention.
-  const fixed = settled.questions.filter(
-    ({ question, answer }) =>
-      question.kind === 'choice' && answer !== 'none' && Object.hasOwn(stock.answers, question.question),
-  );
   return {
     backend_name: stock.backend_name,
     title: stock.title,
@@ -25,7 +19,7 @@ function summaryOf(
     line_title: line.title,
     width: stock.width,
     height: stock.height,
-    finish: fixed.map(({ question, answer }) => answerTitle(question, answer)).join(', '),
+    finish: stock.finish,
     url: `${addressOf.stockWindows}?item=${stock.backend_name}`,
     image_url: addressOf.stockDrawing(stock.backend_name),
     price_cents: priceOf(model, settled).unit_cents,

@@ -46,10 +46,11 @@ function StockRow({ window }: { window: StockWindowSummary }) {
           <Link to={window.url}>
             {window.line_title}
             <span className={styles.size}>{size}</span>
+            <span className={styles.narrowFinish}>{window.finish}</span>
           </Link>
         </span>
       </th>
-      <td>{window.finish}</td>
+      <td className={styles.finish}>{window.finish}</td>
       <td>{stockText(window.on_hand, window.lead_time_days)}</td>
       <td className={styles.figure}>{formatUsd(window.price_cents)}</td>
     </tr>
@@ -98,7 +99,9 @@ function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
             <thead>
               <tr>
                 <th scope="col">Window</th>
-                <th scope="col">Finish</th>
+                <th scope="col" className={styles.finish}>
+                  Finish
+                </th>
                 <th scope="col">Ships</th>
                 <th scope="col" className={styles.figure}>
                   Price
