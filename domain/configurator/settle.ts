@@ -1,4 +1,4 @@
-import { type Facts, fillReason, holds, noFacts, withAnswer } from './facts.ts';
+import { type Facts, fillReason, holds, noFacts } from './facts.ts';
 import type { Answer, Answers, ChoiceQuestion, Model, NumberQuestion, Option, Question } from './model.ts';
 import { formatInches } from './sixteenths.ts';
 
@@ -83,7 +83,10 @@ function settleChoice(
  */
 export function settle(model: Model, wishes: Answers): Settled {
   const questions: QuestionState[] = [];
-  let facts = noFacts(model);
+  // One set of facts grows with the answers: a copy for each question would cost more than all the rules.
+  const answers: Record<string, Answer> = {};
+  const chosen = new Map<string, Option>();
+  const facts: Facts = { ...noFacts(model), answers, chosen };
   for (const question of model.questions) {
     if (question.only_if && !holds(question.only_if, facts)) continue;
     const wish = Object.hasOwn(wishes, question.question) ? wishes[question.question] : undefined;
@@ -91,7 +94,9 @@ export function settle(model: Model, wishes: Answers): Settled {
       question.kind === 'choice' ? settleChoice(question, wish, facts) : settleNumber(question, wish);
     if (!state) continue;
     questions.push(state);
-    facts = withAnswer(facts, question, state.answer);
+    answers[question.question] = state.answer;
+    const option = state.options.find((candidate) => candidate.option.option === state.answer)?.option;
+    if (option) chosen.set(question.question, option);
   }
-  return { questions, answers: facts.answers, facts };
+  return { questions, answers, facts };
 }

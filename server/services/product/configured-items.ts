@@ -3,7 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
 import { createSettings } from './configurations/settings.ts';
-import { keepUntil, readConfigurations, type StoredConfiguration } from './configurations/store.ts';
+import { readConfigurations } from './configurations/store.ts';
+import type { StoredConfiguration } from './configurations/stored-configuration.ts';
+import { keepUntil } from './configurations/upkeep/store.ts';
 import type { MarketOf } from './markets.ts';
 import type { Models } from './models.ts';
 

@@ -1,17 +1,12 @@
 import { priceOf } from '../../../../domain/configurator/price.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import type { Database } from '../../../db/database.ts';
 import { expiryOf } from './configuration-life.ts';
 import { configurationView, type Setting, type Shown } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
 import { tooBusy, unknownConfiguration } from './refusals.ts';
 import type { Settings } from './settings.ts';
-import {
-  type ConfigurationContent,
-  readConfiguration,
-  type StoredConfiguration,
-  writeConfiguration,
-} from './store.ts';
+import type { ConfigurationStore } from './store.ts';
+import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
 /** What a deed makes of a configuration; what it leaves out stays. */
 export interface Deed {
@@ -23,7 +18,7 @@ export interface Deed {
 }
 
 export interface Changing {
-  db: Database;
+  store: ConfigurationStore;
   settings: Settings;
   now: () => Date;
 }
@@ -52,13 +47,13 @@ const seenPrices = (
 
 /** Reads, decides and writes; decides anew when another change came between, so that of two at once neither is lost. */
 export async function changeConfiguration(
-  { db, settings, now }: Changing,
+  { store, settings, now }: Changing,
   id: string,
   postalCode: string | undefined,
   decide: (shown: Shown) => Deed,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const row = await readConfiguration(db, id, now());
+    const row = await store.read(id, now());
     if (!row) throw unknownConfiguration();
     const before = settings.open(row, postalCode);
     const { decision, setting = before, quantity = row.quantity, onHand = row.onHand } = decide(before);
@@ -73,7 +68,7 @@ export async function changeConfiguration(
       ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
       expiresAt: expiryOf(now(), row.expiresAt),
     };
-    if (!(await writeConfiguration(db, row, content))) continue;
+    if (!(await store.write(row, content))) continue;
     const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
     const outdated = replaced || row.priceTold ? null : before.outdated;
     const shown: Shown = { ...setting, row: written, outdated };

@@ -7,7 +7,7 @@ import type { MarketEntry } from '../../../../domain/content/configurator.ts';
 import { type Configuration, configurationDrawing } from '../../../../domain/contracts/configuration.ts';
 import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
 import type { Decision } from './domain.ts';
-import type { StoredConfiguration } from './store.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
 
 /** What a configuration is reckoned from, beside its own row. */
 export interface Setting {

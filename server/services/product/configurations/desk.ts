@@ -8,7 +8,7 @@ import { answer, configure, type Filter, replace, unchanged } from './domain.ts'
 import { fewerOnHand, unknownConfiguration, unknownProduct, unknownQuote } from './refusals.ts';
 import { createSettings } from './settings.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
-import { readConfiguration, readQuote } from './store.ts';
+import { createConfigurationStore, readQuote } from './store.ts';
 
 type Where = string | undefined;
 
@@ -38,7 +38,8 @@ export function createDesk({
   now: () => Date;
 }): ConfigurationDesk {
   const settings = createSettings(models, marketOf);
-  const deps: Changing = { db, settings, now };
+  const store = createConfigurationStore(db);
+  const deps: Changing = { store, settings, now };
 
   const view = (shown: Shown): Changed => {
     const decision = unchanged(modelOf(shown), shown.row.wishes);
@@ -46,7 +47,7 @@ export function createDesk({
   };
 
   return {
-    start: (start) => startConfiguration({ ...deps, models }, start),
+    start: (start) => startConfiguration({ db, settings, now, models }, start),
 
     answer: (id, given, where) =>
       changeConfiguration(deps, id, where, (shown) => ({
@@ -85,7 +86,7 @@ export function createDesk({
     },
 
     read: async (id, where) => {
-      const row = await readConfiguration(db, id, now());
+      const row = await store.read(id, now());
       if (!row) throw unknownConfiguration();
       return view(settings.open(row, where));
     },

@@ -2,7 +2,7 @@ import type { MarketOf } from '../markets.ts';
 import type { Models, Product } from '../models.ts';
 import type { Setting, Shown } from './configuration-view.ts';
 import { unknownConfiguration } from './refusals.ts';
-import type { StoredConfiguration } from './store.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
 
 /** What decides a model beside the product: where the visitor is, and whether the shelf holds enough. */
 export interface Circumstances {

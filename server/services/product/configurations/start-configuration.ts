@@ -1,4 +1,5 @@
 import { priceOf } from '../../../../domain/configurator/price.ts';
+import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
@@ -7,7 +8,8 @@ import { expiryOf } from './configuration-life.ts';
 import { configurationView, type Shown } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode } from './domain.ts';
 import { fullQuote, unknownProduct, unknownQuote } from './refusals.ts';
-import { addConfiguration, type ConfigurationContent, countLines } from './store.ts';
+import type { ConfigurationContent } from './stored-configuration.ts';
+import { addConfiguration, countLines } from './upkeep/store.ts';
 
 /** A quote holds at most so many lines. */
 const mostLines = 50;
@@ -23,7 +25,7 @@ export interface Start {
 
 /** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
 export async function startConfiguration(
-  { db, settings, now, models }: Changing & { models: Models },
+  { db, settings, now, models }: Pick<Changing, 'settings' | 'now'> & { db: Database; models: Models },
   { productId, filters, code, quoteId, ...where }: Start,
 ): Promise<Changed> {
   const postalCode = where.postalCode ?? null;

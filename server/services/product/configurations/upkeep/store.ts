@@ -1,0 +1,63 @@
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../../db/database.ts';
+import { configurations, quotes } from '../../tables.ts';
+import { type ConfigurationContent, isId, type StoredConfiguration } from '../stored-configuration.ts';
+
+/** How many lines a quote has; none of a quote that is not there. */
+export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
+  if (!isId(quoteId)) return 0;
+  const [row] = await db
+    .select({ lines: count() })
+    .from(configurations)
+    .where(and(eq(configurations.quoteId, quoteId), gt(configurations.expiresAt, now)));
+  return row?.lines ?? 0;
+}
+
+// Whoever adds one clears some that have ended, and their quotes once nothing is left in them; locked ones are another's to clear.
+async function clearExpired(tx: Database, now: Date): Promise<void> {
+  const expired = tx
+    .select({ id: configurations.id })
+    .from(configurations)
+    .where(lt(configurations.expiresAt, now))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  const gone = await tx
+    .delete(configurations)
+    .where(inArray(configurations.id, expired))
+    .returning({ quoteId: configurations.quoteId });
+  if (gone.length === 0) return;
+  const ids = gone.map(({ quoteId }) => quoteId);
+  const left = sql`exists (select from ${configurations} where ${configurations.quoteId} = ${quotes.id})`;
+  await tx.delete(quotes).where(and(inArray(quotes.id, ids), sql`not ${left}`));
+}
+
+/** Adds a line, to a quote of its own where none is named. For a transaction. */
+export async function addConfiguration(
+  tx: Database,
+  { quoteId, now, ...content }: ConfigurationContent & { quoteId: string | undefined; now: Date },
+): Promise<Pick<StoredConfiguration, 'id' | 'quoteId' | 'revision'>> {
+  await clearExpired(tx, now);
+  const [made] = quoteId
+    ? [{ id: quoteId }]
+    : await tx.insert(quotes).values({ createdAt: now }).returning({ id: quotes.id });
+  if (!made) throw new Error('A quote was inserted and not returned');
+  const [row] = await tx
+    .insert(configurations)
+    .values({ ...content, quoteId: made.id })
+    .returning({
+      id: configurations.id,
+      quoteId: configurations.quoteId,
+      revision: configurations.revision,
+    });
+  if (!row) throw new Error('A configuration was inserted and not returned');
+  return row;
+}
+
+/** Lets configurations live at least so long, in the caller's transaction. */
+export async function keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(configurations)
+      .set({ expiresAt: until })
+      .where(and(inArray(configurations.id, [...ids]), lt(configurations.expiresAt, until)));
+}
