@@ -395,6 +395,7 @@ type Bundle = Node & {
   readonly price_cents: Scalars['Int'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
 };
 
 type BundleConnection = {
@@ -452,6 +453,7 @@ type BundleFieldSelector = {
   readonly price_cents: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type BundleFilterInput = {
@@ -464,6 +466,7 @@ type BundleFilterInput = {
   readonly price_cents: InputMaybe<IntQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BundleGroupConnection = {
@@ -541,6 +544,7 @@ type BundleSortInput = {
   readonly price_cents: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type Category = Node & {
@@ -1196,49 +1200,81 @@ type DirectorySortInput = {
 
 type Drawing = {
   readonly color: Scalars['String'];
+  readonly glass: Glazing;
   readonly grille: Grille;
+  readonly handle: Scalars['String'];
   readonly hardware: Scalars['String'];
   readonly height: Scalars['Float'];
+  readonly insert: Maybe<Scalars['String']>;
+  readonly interior_color: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
+  readonly light: Scalars['String'];
   readonly material: Scalars['String'];
   readonly panel: Maybe<Scalars['String']>;
-  readonly style: Scalars['String'];
+  readonly rows: Maybe<ReadonlyArray<MulledRow>>;
+  readonly screen: Scalars['String'];
+  readonly style: Maybe<Scalars['String']>;
+  readonly view: Scalars['String'];
   readonly width: Scalars['Float'];
 };
 
 type DrawingFieldSelector = {
   readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly glass: InputMaybe<GlazingFieldSelector>;
   readonly grille: InputMaybe<GrilleFieldSelector>;
+  readonly handle: InputMaybe<FieldSelectorEnum>;
   readonly hardware: InputMaybe<FieldSelectorEnum>;
   readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly insert: InputMaybe<FieldSelectorEnum>;
+  readonly interior_color: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
   readonly material: InputMaybe<FieldSelectorEnum>;
   readonly panel: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<MulledRowFieldSelector>;
+  readonly screen: InputMaybe<FieldSelectorEnum>;
   readonly style: InputMaybe<FieldSelectorEnum>;
+  readonly view: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type DrawingFilterInput = {
   readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly glass: InputMaybe<GlazingFilterInput>;
   readonly grille: InputMaybe<GrilleFilterInput>;
+  readonly handle: InputMaybe<StringQueryOperatorInput>;
   readonly hardware: InputMaybe<StringQueryOperatorInput>;
   readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly insert: InputMaybe<StringQueryOperatorInput>;
+  readonly interior_color: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly light: InputMaybe<StringQueryOperatorInput>;
   readonly material: InputMaybe<StringQueryOperatorInput>;
   readonly panel: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<MulledRowFilterListInput>;
+  readonly screen: InputMaybe<StringQueryOperatorInput>;
   readonly style: InputMaybe<StringQueryOperatorInput>;
+  readonly view: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type DrawingSortInput = {
   readonly color: InputMaybe<SortOrderEnum>;
+  readonly glass: InputMaybe<GlazingSortInput>;
   readonly grille: InputMaybe<GrilleSortInput>;
+  readonly handle: InputMaybe<SortOrderEnum>;
   readonly hardware: InputMaybe<SortOrderEnum>;
   readonly height: InputMaybe<SortOrderEnum>;
+  readonly insert: InputMaybe<SortOrderEnum>;
+  readonly interior_color: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
   readonly material: InputMaybe<SortOrderEnum>;
   readonly panel: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<MulledRowSortInput>;
+  readonly screen: InputMaybe<SortOrderEnum>;
   readonly style: InputMaybe<SortOrderEnum>;
+  readonly view: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -1686,28 +1722,56 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type Glazing = {
+  readonly tempered: Scalars['Boolean'];
+  readonly texture: Scalars['String'];
+  readonly tint: Scalars['String'];
+};
+
+type GlazingFieldSelector = {
+  readonly tempered: InputMaybe<FieldSelectorEnum>;
+  readonly texture: InputMaybe<FieldSelectorEnum>;
+  readonly tint: InputMaybe<FieldSelectorEnum>;
+};
+
+type GlazingFilterInput = {
+  readonly tempered: InputMaybe<BooleanQueryOperatorInput>;
+  readonly texture: InputMaybe<StringQueryOperatorInput>;
+  readonly tint: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GlazingSortInput = {
+  readonly tempered: InputMaybe<SortOrderEnum>;
+  readonly texture: InputMaybe<SortOrderEnum>;
+  readonly tint: InputMaybe<SortOrderEnum>;
+};
+
 type Grille = {
   readonly columns: Scalars['Int'];
   readonly pattern: Scalars['String'];
   readonly rows: Scalars['Int'];
+  readonly type: Scalars['String'];
 };
 
 type GrilleFieldSelector = {
   readonly columns: InputMaybe<FieldSelectorEnum>;
   readonly pattern: InputMaybe<FieldSelectorEnum>;
   readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
 };
 
 type GrilleFilterInput = {
   readonly columns: InputMaybe<IntQueryOperatorInput>;
   readonly pattern: InputMaybe<StringQueryOperatorInput>;
   readonly rows: InputMaybe<IntQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
 };
 
 type GrilleSortInput = {
   readonly columns: InputMaybe<SortOrderEnum>;
   readonly pattern: InputMaybe<SortOrderEnum>;
   readonly rows: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
 };
 
 type Guidance = {
@@ -2058,6 +2122,54 @@ type MarketSortInput = {
   readonly ecommerce: InputMaybe<SortOrderEnum>;
   readonly parts_only: InputMaybe<SortOrderEnum>;
   readonly pickup: InputMaybe<SortOrderEnum>;
+};
+
+type MulledRow = {
+  readonly share: Scalars['Int'];
+  readonly units: ReadonlyArray<MulledUnit>;
+};
+
+type MulledRowFieldSelector = {
+  readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly units: InputMaybe<MulledUnitFieldSelector>;
+};
+
+type MulledRowFilterInput = {
+  readonly share: InputMaybe<IntQueryOperatorInput>;
+  readonly units: InputMaybe<MulledUnitFilterListInput>;
+};
+
+type MulledRowFilterListInput = {
+  readonly elemMatch: InputMaybe<MulledRowFilterInput>;
+};
+
+type MulledRowSortInput = {
+  readonly share: InputMaybe<SortOrderEnum>;
+  readonly units: InputMaybe<MulledUnitSortInput>;
+};
+
+type MulledUnit = {
+  readonly share: Scalars['Int'];
+  readonly style: Scalars['String'];
+};
+
+type MulledUnitFieldSelector = {
+  readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
+};
+
+type MulledUnitFilterInput = {
+  readonly share: InputMaybe<IntQueryOperatorInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MulledUnitFilterListInput = {
+  readonly elemMatch: InputMaybe<MulledUnitFilterInput>;
+};
+
+type MulledUnitSortInput = {
+  readonly share: InputMaybe<SortOrderEnum>;
+  readonly style: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -2597,6 +2709,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allStockWindow: StockWindowConnection;
   readonly branch: Maybe<Branch>;
   readonly brand: Maybe<Brand>;
   readonly bundle: Maybe<Bundle>;
@@ -2617,6 +2730,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly stockWindow: Maybe<StockWindow>;
 };
 
 
@@ -2780,6 +2894,14 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_allStockWindowArgs = {
+  filter: InputMaybe<StockWindowFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<StockWindowSortInput>>>;
+};
+
+
 type Query_branchArgs = {
   branch_id: InputMaybe<StringQueryOperatorInput>;
   branch_retail: InputMaybe<RetailStoreFilterListInput>;
@@ -2836,6 +2958,7 @@ type Query_bundleArgs = {
   price_cents: InputMaybe<IntQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3166,6 +3289,21 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_stockWindowArgs = {
+  backend_name: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  height: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  line: InputMaybe<ProductLineFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  price_cents: InputMaybe<IntQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  width: InputMaybe<IntQueryOperatorInput>;
 };
 
 type Redirect = Node & {
@@ -4513,6 +4651,148 @@ type StateNameSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+type StockWindow = Node & {
+  readonly backend_name: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Drawing;
+  readonly height: Scalars['Int'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly line: ProductLine;
+  readonly parent: Maybe<Node>;
+  readonly price_cents: Scalars['Int'];
+  readonly title: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type StockWindowConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StockWindowEdge>;
+  readonly group: ReadonlyArray<StockWindowGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StockWindow>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StockWindowConnection_distinctArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowConnection_groupArgs = {
+  field: StockWindowFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StockWindowConnection_maxArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowConnection_minArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowConnection_sumArgs = {
+  field: StockWindowFieldSelector;
+};
+
+type StockWindowEdge = {
+  readonly next: Maybe<StockWindow>;
+  readonly node: StockWindow;
+  readonly previous: Maybe<StockWindow>;
+};
+
+type StockWindowFieldSelector = {
+  readonly backend_name: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly line: InputMaybe<ProductLineFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly price_cents: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type StockWindowFilterInput = {
+  readonly backend_name: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly line: InputMaybe<ProductLineFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly price_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type StockWindowGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StockWindowEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<StockWindowGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StockWindow>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StockWindowGroupConnection_distinctArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowGroupConnection_groupArgs = {
+  field: StockWindowFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StockWindowGroupConnection_maxArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowGroupConnection_minArgs = {
+  field: StockWindowFieldSelector;
+};
+
+
+type StockWindowGroupConnection_sumArgs = {
+  field: StockWindowFieldSelector;
+};
+
+type StockWindowSortInput = {
+  readonly backend_name: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly line: InputMaybe<ProductLineSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly price_cents: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -4600,6 +4880,13 @@ type BrokenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type BrokenPageQuery = { readonly errorPage: { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
 
+type BundleDetailPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BundleDetailPageQuery = { readonly bundle: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> } | null };
+
 type CategoryDoorFragment = { readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type CategoryPageQueryVariables = Exact<{
@@ -4628,6 +4915,12 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> } };
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
+
+type KitCardFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
+
+type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
+
+type KitContentsFragment = { readonly title: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> };
 
 type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
@@ -4658,10 +4951,15 @@ type PartDetailPageQuery = { readonly part: { readonly backend_name: string, rea
 
 type PartFittingFragment = { readonly fitting: ReadonlyArray<string>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> };
 
+type PartsFinderPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PartsFinderPageQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string }> }> }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string }> } };
+
 type PartsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
+type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allBundle: { readonly nodes: ReadonlyArray<{ readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> }> }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
 
 type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string };
 

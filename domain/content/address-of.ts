@@ -23,5 +23,6 @@ export const addressOf = {
   lineDrawing: (lineId: string) => `/drawings/${lineId}.svg`,
   stockDrawing: (backendName: string) => `/drawings/stock/${backendName}.svg`,
   houseFront: '/drawings/house-front.svg',
+  kitDrawing: (backendName: string) => `/drawings/kits/${backendName}.svg`,
   partDrawing: (backendName: string) => `/drawings/parts/${backendName}.svg`,
 } as const;

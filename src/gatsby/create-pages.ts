@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
+import { createPartsFinder } from './create-parts-finder.ts';
 import { writeDrawings } from './drawings.ts';
+import { writeKitDrawings } from './kit-drawings.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -17,8 +19,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   );
   createEach('ProductLine', 'product-line', ({ url }) => String(url));
   createEach('Part', 'part-detail', ({ url }) => String(url));
+  createEach('Bundle', 'bundle-detail', ({ url }) => String(url));
   createEach('Branch', 'branch-home', ({ branch_url }) => String(branch_url));
   createEach('Branch', 'branch-locations', ({ branch_id }) => addressOf.branchLocations(String(branch_id)));
   createEach('Showroom', 'branch-showroom', ({ url }) => String(url));
+  await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
+  await writeKitDrawings(getNodesByType);
 };

@@ -12,7 +12,8 @@ import { gallery } from '../../domain/drawing/gallery.ts';
 const size = 480;
 const partSize = 320;
 
-async function writeDrawing(address: string, svg: string): Promise<void> {
+/** Writes a drawing into the site, at its address. */
+export async function writeDrawing(address: string, svg: string): Promise<void> {
   const file = join(process.cwd(), 'public', address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, svg);
@@ -38,6 +39,7 @@ const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotation
  * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`, at the
  * addresses that pages and the product API name.
  */
+/** Writes a drawing into the site, at its address. */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await writeDrawing(

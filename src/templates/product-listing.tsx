@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { LineTable } from '../features/products/components/line-table.tsx';
+import { LineFilter } from '../features/products/components/line-filter.tsx';
 
 export default function ProductListingPage({
   data: { category },
@@ -16,7 +16,7 @@ export default function ProductListingPage({
         title={title}
         lead="Lower U-factor keeps more heat in; lower SHGC keeps more sun out. Prices start at the smallest size, before options."
       />
-      <LineTable caption={title} lines={category.lines} />
+      <LineFilter caption={title} lines={category.lines} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { CatalogueGrid } from './catalogue-card.tsx';
-import { PartCard } from './part-card.tsx';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface PartCardsProps {
   parts: readonly Queries.PartCardFragment[];
@@ -10,7 +12,27 @@ interface PartCardsProps {
 export const PartCards = ({ parts, actionOf }: PartCardsProps) => (
   <CatalogueGrid>
     {parts.map((part) => (
-      <PartCard key={part.backend_name} part={part} action={actionOf(part)} />
+      <CatalogueCard
+        key={part.backend_name}
+        picture={addressOf.partDrawing(part.backend_name)}
+        title={part.title}
+        to={part.url}
+        summary={part.summary}
+        note={part.part_number}
+        price={formatUsd(part.price_cents)}
+        action={actionOf(part)}
+      />
     ))}
   </CatalogueGrid>
 );
+
+export const fields = graphql`
+  fragment PartCard on Part {
+    backend_name
+    part_number
+    title
+    summary
+    price_cents
+    url
+  }
+`;

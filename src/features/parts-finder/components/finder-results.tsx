@@ -1,0 +1,69 @@
+import { Link } from 'gatsby';
+import { type ReactNode, useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { PartSummary } from '../../../../domain/contracts/product.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { countInWords, type PartsAsked, useFoundParts } from '../use-found-parts.ts';
+import * as styles from './finder.module.css';
+
+/** How parts are listed; the page knows the shop's cards, the finder does not. */
+export type ListOf = (parts: readonly PartSummary[]) => ReactNode;
+
+const page = 24;
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="22rem" />
+    <Skeleton height="22rem" />
+    <Skeleton height="22rem" />
+  </div>
+);
+
+/** The parts that fit what is asked: those, that there are none, that they are on their way, or why they are not. */
+export function FinderResults({
+  title,
+  asked,
+  listOf,
+}: {
+  title: string;
+  asked: PartsAsked;
+  listOf: ListOf;
+}) {
+  const [limit, setLimit] = useState(page);
+  const { products, total, busy, reason, again } = useFoundParts(asked, limit);
+  return (
+    <Section title={title} note={products && !busy ? countInWords(total) : undefined}>
+      <div aria-busy={busy} className={styles.results}>
+        {reason !== null && (
+          <Notice alarm title={reason}>
+            <p>
+              <Button look="outline" onClick={again}>
+                Try again
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {reason === null && !products && <Waiting />}
+        {products?.length === 0 && (
+          <Notice title="We make no such part, or call it something else.">
+            <p>
+              Take a filter away, look through <Link to={addressOf.parts}>all parts</Link>, or bring the old
+              piece to a <Link to={addressOf.allLocations}>showroom</Link>.
+            </p>
+          </Notice>
+        )}
+        {products && products.length > 0 && listOf(products)}
+        {products && products.length < total && (
+          <p>
+            <Button look="outline" busy={busy} onClick={() => setLimit((count) => count + page)}>
+              Show more
+            </Button>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

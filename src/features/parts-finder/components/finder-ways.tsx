@@ -1,0 +1,29 @@
+import { Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as styles from './finder-ways.module.css';
+
+const ways = [
+  { way: 'product', title: 'By product', text: 'You know which window or door it is.' },
+  { way: 'place', title: 'By its place', text: 'You know where on the window it sat. Point at it.' },
+  {
+    way: 'number',
+    title: 'By number or name',
+    text: 'You have the old part in your hand, or a word for it.',
+  },
+] as const;
+
+/** The ways to find a part; `here` is the one under way. */
+export const FinderWays = ({ here }: { here: string }) => (
+  <nav aria-label="Ways to find a part">
+    <ul role="list" className={styles.ways}>
+      {ways.map(({ way, title, text }) => (
+        <li key={way} className={way === here ? `${styles.way} ${styles.here}` : styles.way}>
+          <Link to={`${addressOf.partsFinder}${way}/`} aria-current={way === here ? 'page' : undefined}>
+            {title}
+          </Link>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

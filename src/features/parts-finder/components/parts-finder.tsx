@@ -1,0 +1,25 @@
+import type { FinderUnit } from '../finder-unit.ts';
+import { changeQuery, useQuery } from '../use-query.ts';
+import { ByNumber } from './by-number.tsx';
+import { ByPlace } from './by-place.tsx';
+import { ByProduct, type FinderCategory } from './by-product.tsx';
+import type { Group } from './finder-fields.tsx';
+import type { ListOf } from './finder-results.tsx';
+
+export interface PartsFinderProps {
+  /** The last part of the address: which way was taken. */
+  screen: string;
+  categories: readonly FinderCategory[];
+  groups: readonly Group[];
+  units: readonly FinderUnit[];
+  listOf: ListOf;
+}
+
+/** Finds a part by the product it fits, by the place it sits in, or by its number or name ([2.3]). */
+export function PartsFinder({ screen, categories, groups, units, listOf }: PartsFinderProps) {
+  const ask = { query: useQuery(), change: changeQuery };
+  if (screen === 'product')
+    return <ByProduct {...ask} categories={categories} groups={groups} listOf={listOf} />;
+  if (screen === 'place') return <ByPlace {...ask} units={units} listOf={listOf} />;
+  return screen === 'number' ? <ByNumber {...ask} groups={groups} listOf={listOf} /> : null;
+}

@@ -1,0 +1,21 @@
+import { findProducts, type PartSummary } from '../../../domain/contracts/product.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import type { PartsAsked } from './use-found-parts.ts';
+
+/** [7.17] Asks for parts; all that is asked has to hold. */
+export async function findParts(
+  { words, ...asked }: PartsAsked,
+  limit: number,
+  signal: AbortSignal,
+): Promise<{ products: PartSummary[]; total: number }> {
+  const query = { client_postal_code: storedPostalCode() };
+  const body = {
+    type: 'part' as const,
+    ...asked,
+    ...(words && { query: words.slice(0, 100) }),
+    offset: 0,
+    limit,
+  };
+  return callEndpoint(findProducts, { query, body }, { signal });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PartSummary } from '../../../../domain/contracts/product.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
+
+interface FoundPartCardsProps {
+  parts: readonly PartSummary[];
+  actionOf: (part: PartSummary) => ReactNode;
+}
+
+/** Parts as the shop answered with them: with what lies on the shelf. */
+export const FoundPartCards = ({ parts, actionOf }: FoundPartCardsProps) => (
+  <CatalogueGrid>
+    {parts.map((part) => (
+      <CatalogueCard
+        key={part.backend_name}
+        picture={part.image_url}
+        title={part.title}
+        to={part.url}
+        summary={
+          part.in_stock
+            ? `On the shelf, ready in ${part.lead_time_days} days.`
+            : `Made for you in ${part.lead_time_days} days.`
+        }
+        note={part.part_number}
+        price={formatUsd(part.price_cents)}
+        action={actionOf(part)}
+      />
+    ))}
+  </CatalogueGrid>
+);

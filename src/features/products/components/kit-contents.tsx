@@ -1,0 +1,72 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import * as styles from './kit-contents.module.css';
+
+/** What lies in a kit: each part with how many of it, what it is for and what it costs. */
+export function KitContents({ kit: { title, items, price_cents } }: { kit: Queries.KitContentsFragment }) {
+  return (
+    <table className={`${styles.table} tabular`}>
+      <caption className="visually-hidden">What is in {title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col" className={styles.figure}>
+            Pieces
+          </th>
+          <th scope="col" className={styles.figure}>
+            Each
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ quantity, part }) => (
+          <tr key={part.backend_name}>
+            <th scope="row">
+              <span className={styles.part}>
+                <img
+                  src={addressOf.partDrawing(part.backend_name)}
+                  alt=""
+                  width="320"
+                  height="320"
+                  loading="lazy"
+                />
+                <span>
+                  <Link to={part.url}>{part.title}</Link>
+                  <span className={styles.summary}>{part.summary}</span>
+                </span>
+              </span>
+            </th>
+            <td className={styles.figure}>{quantity}</td>
+            <td className={styles.figure}>{formatUsd(part.price_cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Together
+          </th>
+          <td className={styles.figure}>{formatUsd(price_cents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+export const fields = graphql`
+  fragment KitContents on Bundle {
+    title
+    price_cents
+    items {
+      quantity
+      part {
+        backend_name
+        title
+        summary
+        price_cents
+        url
+      }
+    }
+  }
+`;

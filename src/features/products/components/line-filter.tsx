@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import * as styles from './line-filter.module.css';
+import { LineTable } from './line-table.tsx';
+
+type Lines = readonly Queries.LineTableFragment[];
+
+const Field = ({ name, label, children }: { name: string; label: string; children?: ReactNode }) => (
+  <div className={styles.field}>
+    <label htmlFor={name}>{label}</label>
+    {children ? (
+      <select id={name} name={name}>
+        {children}
+      </select>
+    ) : (
+      <input id={name} name={name} type="number" min="0" step="any" />
+    )}
+  </div>
+);
+
+const values = (of: readonly string[]) => [
+  <option key="" value="">
+    Any
+  </option>,
+  ...[...new Set(of)].sort().map((value) => <option key={value}>{value}</option>),
+];
+
+/**
+ * A category's lines in a table that one may narrow and order. What does it comes with the first answer, or with an address that asks for
+ * something; the address keeps what is asked. Without scripts it is the whole table.
+ */
+export function LineFilter({ caption, lines }: { caption: string; lines: Lines }) {
+  const [found, setFound] = useState(lines);
+  const form = useRef<HTMLFormElement>(null);
+  const show = useCallback(
+    (from: 'linesOfForm' | 'linesOfAddress') =>
+      import('../filter-lines.ts').then(
+        (filter) => form.current && setFound(filter[from](form.current, lines)),
+        // Offline the table stays whole.
+        () => undefined,
+      ),
+    [lines],
+  );
+  useEffect(() => {
+    if (location.search) void show('linesOfAddress');
+  }, [show]);
+  const change = () => void show('linesOfForm');
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.filter}
+        onInput={change}
+        onReset={change}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field name="style" label="Opens">
+          {values(lines.map(({ style }) => style))}
+        </Field>
+        <Field name="material" label="Made of">
+          {values(lines.map(({ material }) => material))}
+        </Field>
+        <Field name="price" label="Up to, $" />
+        <Field name="width" label="Width, in." />
+        <Field name="sort" label="Order">
+          <option value="">By line</option>
+          <option value="price">Lowest price</option>
+          <option value="-price">Highest price</option>
+          <option value="u">Warmest</option>
+          <option value="width">Widest</option>
+        </Field>
+        <p className={`${styles.count} tabular`}>
+          {found.length} of {lines.length} lines <button type="reset">Show all</button>
+        </p>
+      </form>
+      {found.length > 0 ? (
+        <LineTable caption={caption} lines={found} />
+      ) : (
+        <p className={styles.none}>Nothing we make is all of that. Take one filter away.</p>
+      )}
+    </>
+  );
+}

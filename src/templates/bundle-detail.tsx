@@ -1,0 +1,50 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { addressOf } from '../../domain/content/address-of.ts';
+import { formatUsd } from '../../domain/money/format-usd.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { AddKit } from '../features/cart/components/add-kit.tsx';
+import { KitContents } from '../features/products/components/kit-contents.tsx';
+import { Offer } from '../features/products/components/offer.tsx';
+
+export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries.BundleDetailPageQuery>) {
+  if (!bundle) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here={bundle.title} />
+      <PageHeader
+        title={bundle.title}
+        lead={bundle.summary}
+        picture={{ src: addressOf.kitDrawing(bundle.backend_name), alt: `Drawing: ${bundle.title}` }}
+      >
+        <Offer
+          price={formatUsd(bundle.price_cents)}
+          detail="Each part goes into your cart on a line of its own, so you can leave out what you have."
+        >
+          <AddKit backendName={bundle.backend_name} title={bundle.title} />
+        </Offer>
+      </PageHeader>
+      <Section title="What is in it" note={`${bundle.items.length} parts`}>
+        <KitContents kit={bundle} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { bundle }, location }: HeadProps<Queries.BundleDetailPageQuery>) => (
+  <PageHead title={bundle?.title ?? ''} description={bundle?.summary ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query BundleDetailPage($id: String!) {
+    bundle(id: { eq: $id }) {
+      backend_name
+      title
+      summary
+      price_cents
+      ...KitContents
+    }
+  }
+`;

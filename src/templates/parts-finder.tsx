@@ -1,0 +1,64 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
+import { addressOf } from '../../domain/content/address-of.ts';
+import { useHydrated } from '../app/hydrated.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { FinderWays } from '../features/parts-finder/components/finder-ways.tsx';
+import type { FinderUnit } from '../features/parts-finder/finder-unit.ts';
+
+const Screens = lazy(() => import('./parts-finder-screens.tsx'));
+
+/** One page for the finder and its screens. Its static HTML is the finder's; the screen waits for the browser. */
+export default function PartsFinderPage({
+  data: { allCategory, allPartGroup },
+  pageContext: { units },
+  location: { pathname },
+}: PageProps<Queries.PartsFinderPageQuery, { units: FinderUnit[] }>) {
+  const [screen = ''] = useHydrated() ? pathname.slice(addressOf.partsFinder.length).split('/') : [];
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here="Find a part" />
+      <PageHeader
+        title="Find the part that fits"
+        lead="Three ways to the same drawer. Take the one you have the most to go by."
+      />
+      <FinderWays here={screen} />
+      {screen && (
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          <Screens screen={screen} categories={allCategory.nodes} groups={allPartGroup.nodes} units={units} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export const Head = (_: HeadProps) => (
+  <PageHead
+    title="Find a part"
+    description="Find the lock, crank, screen or seal that fits: by product line, by its place on the window or door, or by its number."
+    path={addressOf.partsFinder}
+  />
+);
+
+export const query = graphql`
+  query PartsFinderPage {
+    allCategory(sort: { title: DESC }) {
+      nodes {
+        title
+        lines {
+          line_id
+          title
+        }
+      }
+    }
+    allPartGroup {
+      nodes {
+        group
+        title
+      }
+    }
+  }
+`;
