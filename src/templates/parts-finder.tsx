@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { useHydrated } from '../app/hydrated.ts';
@@ -23,7 +23,12 @@ export default function PartsFinderPage({
       <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here="Find a part" />
       <PageHeader
         title="Find the part that fits"
-        lead="Three ways to the same drawer. Take the one you have the most to go by."
+        lead={
+          <>
+            Three ways to the same drawer. Take the one you have the most to go by, or look through{' '}
+            <Link to={addressOf.parts}>all parts</Link>.
+          </>
+        }
       />
       <FinderWays here={screen} />
       {screen && (

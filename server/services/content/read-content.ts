@@ -72,7 +72,11 @@ export async function readContent(root: string): Promise<ContentSet> {
   if (!brand || !homePage || !questionCatalogue || !priceList || book.complaints.length > 0)
     throw new ContentError(book.complaints);
 
-  const content = { brand, homePage, questionCatalogue, priceList, ...collections };
+  const { partGroups, parts } = collections;
+  const orderOf = ({ group }: { group: string }) => partGroups.findIndex((known) => known.group === group);
+  // In the order of their groups, as the shop shows them; their files stand in that of the alphabet.
+  const ordered = [...parts].sort((one, other) => orderOf(one) - orderOf(other));
+  const content = { brand, homePage, questionCatalogue, priceList, ...collections, parts: ordered };
   for (const find of [findContentProblems, findModelProblems]) {
     for (const { entry, path, message } of find(content)) book.entry(entry, path, message);
     // What refers to nothing cannot be looked into any further.

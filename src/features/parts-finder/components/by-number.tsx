@@ -16,7 +16,7 @@ export function ByNumber({ groups, listOf, query, change }: ByNumberProps) {
   return (
     <FinderScreen
       title="By number or name"
-      lead="Numbers look like SL-1001 and are cast into the back of most parts. A word or two will do as well: crank bronze."
+      lead="Numbers look like LK-1001 and stand on the back of most parts. A word or two will do as well: crank bronze."
     >
       <div className={styles.fields}>
         <TextField

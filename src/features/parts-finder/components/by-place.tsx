@@ -1,6 +1,6 @@
 import type { FinderUnit } from '../finder-unit.ts';
 import * as styles from './finder.module.css';
-import { FinderResults, type ListOf } from './finder-results.tsx';
+import { FinderResults, type ListOf, resultsAnchor } from './finder-results.tsx';
 import { type Ask, FinderScreen } from './finder-screen.tsx';
 import { NumberedUnit } from './numbered-unit.tsx';
 
@@ -38,6 +38,7 @@ export function ByPlace({ units, listOf, query, change }: ByPlaceProps) {
       <NumberedUnit
         unit={unit}
         chosen={place?.place}
+        results={resultsAnchor}
         choose={(id) => change({ unit: unit.unit, place: id })}
       />
       {place && (

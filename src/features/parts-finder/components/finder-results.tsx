@@ -22,6 +22,9 @@ const Waiting = () => (
   </div>
 );
 
+/** Where results stand, for links that lead to them. */
+export const resultsAnchor = 'found';
+
 /** The parts that fit what is asked: those, that there are none, that they are on their way, or why they are not. */
 export function FinderResults({
   title,
@@ -35,7 +38,7 @@ export function FinderResults({
   const [limit, setLimit] = useState(page);
   const { products, total, busy, reason, again } = useFoundParts(asked, limit);
   return (
-    <Section title={title} note={products && !busy ? countInWords(total) : undefined}>
+    <Section id={resultsAnchor} title={title} note={products && !busy ? countInWords(total) : undefined}>
       <div aria-busy={busy} className={styles.results}>
         {reason !== null && (
           <Notice alarm title={reason}>

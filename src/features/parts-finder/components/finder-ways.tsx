@@ -3,12 +3,23 @@ import { addressOf } from '../../../../domain/content/address-of.ts';
 import * as styles from './finder-ways.module.css';
 
 const ways = [
-  { way: 'product', title: 'By product', text: 'You know which window or door it is.' },
-  { way: 'place', title: 'By its place', text: 'You know where on the window it sat. Point at it.' },
+  {
+    way: 'product',
+    title: 'By product',
+    text: 'You know which window or door it is.',
+    picture: addressOf.lineDrawing('meridian-casement'),
+  },
+  {
+    way: 'place',
+    title: 'By its place',
+    text: 'You know where it sat. Point at it.',
+    picture: '/drawings/finder/hung-window.svg',
+  },
   {
     way: 'number',
     title: 'By number or name',
     text: 'You have the old part in your hand, or a word for it.',
+    picture: addressOf.partDrawing('sash-lock-classic'),
   },
 ] as const;
 
@@ -16,8 +27,9 @@ const ways = [
 export const FinderWays = ({ here }: { here: string }) => (
   <nav aria-label="Ways to find a part">
     <ul role="list" className={styles.ways}>
-      {ways.map(({ way, title, text }) => (
+      {ways.map(({ way, title, text, picture }) => (
         <li key={way} className={way === here ? `${styles.way} ${styles.here}` : styles.way}>
+          <img src={picture} alt="" width="480" height="480" />
           <Link to={`${addressOf.partsFinder}${way}/`} aria-current={way === here ? 'page' : undefined}>
             {title}
           </Link>

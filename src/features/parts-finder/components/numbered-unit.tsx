@@ -5,41 +5,49 @@ interface NumberedUnitProps {
   unit: FinderUnit;
   chosen: string | undefined;
   choose: (place: string) => void;
+  /** The anchor of what is found there. */
+  results: string;
 }
 
+const piecesOf = ({ length }: readonly string[]): string => (length === 1 ? '1 part' : `${length} parts`);
 const percent = (share: number): string => `${share * 100}%`;
 
 /** A drawing with its places numbered in the margins, and the names of the numbers beside it; either can be pressed. */
-export function NumberedUnit({
-  unit: { title, picture, description, places },
-  chosen,
-  choose,
-}: NumberedUnitProps) {
+export function NumberedUnit({ unit, chosen, choose, results }: NumberedUnitProps) {
+  const { title, picture, description, places } = unit;
+  const found = places.find(({ place }) => place === chosen);
   return (
     <div className={styles.pair}>
-      <div className={styles.sheet}>
-        <img src={picture} alt={`Drawing: ${description}`} width="480" height="480" />
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          {places.map(({ place, x, y, label }) => (
-            <g key={place} className={place === chosen ? styles.chosen : ''}>
-              <path d={`M${label.x * 100} ${label.y * 100}L${x * 100} ${y * 100}`} />
-              <circle cx={x * 100} cy={y * 100} r="0.9" />
-            </g>
+      <div>
+        <div className={styles.sheet}>
+          <img src={picture} alt={`Drawing: ${description}`} width="480" height="480" />
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            {places.map(({ place, x, y, label }) => (
+              <g key={place} className={place === chosen ? styles.chosen : ''}>
+                <path d={`M${label.x * 100} ${label.y * 100}L${x * 100} ${y * 100}`} />
+                <circle cx={x * 100} cy={y * 100} r="0.9" />
+              </g>
+            ))}
+          </svg>
+          {places.map(({ place, title: name, label }, index) => (
+            <button
+              key={place}
+              type="button"
+              className={styles.point}
+              style={{ left: percent(label.x), top: percent(label.y) }}
+              aria-label={`${index + 1}: ${name}`}
+              aria-pressed={place === chosen}
+              onClick={() => choose(place)}
+            >
+              {index + 1}
+            </button>
           ))}
-        </svg>
-        {places.map(({ place, title: name, label }, index) => (
-          <button
-            key={place}
-            type="button"
-            className={styles.point}
-            style={{ left: percent(label.x), top: percent(label.y) }}
-            aria-label={`${index + 1}: ${name}`}
-            aria-pressed={place === chosen}
-            onClick={() => choose(place)}
-          >
-            {index + 1}
-          </button>
-        ))}
+        </div>
+        {found && (
+          <p className={styles.found}>
+            {found.title}: <a href={`#${results}`}>{piecesOf(found.parts)}</a>
+          </p>
+        )}
       </div>
       <ol role="list" className={styles.places} aria-label={`Places on the ${title.toLowerCase()}`}>
         {places.map(({ place, title: name, parts }, index) => (
@@ -54,9 +62,7 @@ export function NumberedUnit({
                 {index + 1}
               </span>
               <span>{name}</span>
-              <span className={`${styles.count} tabular`}>
-                {parts.length} {parts.length === 1 ? 'part' : 'parts'}
-              </span>
+              <span className={`${styles.count} tabular`}>{piecesOf(parts)}</span>
             </button>
           </li>
         ))}

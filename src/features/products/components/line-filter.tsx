@@ -59,8 +59,8 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
         <Field name="material" label="Made of">
           {values(lines.map(({ material }) => material))}
         </Field>
-        <Field name="price" label="Up to, $" />
-        <Field name="width" label="Width, in." />
+        <Field name="price" label="Price up to, $" />
+        <Field name="width" label="Width to fit, in." />
         <Field name="sort" label="Order">
           <option value="">By line</option>
           <option value="price">Lowest price</option>
