@@ -33,7 +33,7 @@ test('the drawing and the rules come to at most 30 KiB of JavaScript, gzipped', 
   const { outputFiles } = await build({
     stdin: {
       contents: [
-        ...['settle', 'give-answer', 'price', 'drawing-of', 'answer-title', 'sixteenths', 'facts'].map(
+        ...['settle', 'give-answer', 'price', 'drawing-of', 'answer-title', 'facts'].map(
           (name) => `export * from './domain/configurator/${name}.ts';`,
         ),
         ...['draw-elevation', 'draw-swatch', 'describe-unit'].map(

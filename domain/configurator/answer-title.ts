@@ -1,5 +1,5 @@
+import { formatInches } from '../length/sixteenths.ts';
 import type { Answer, Question } from './model.ts';
-import { formatInches } from './sixteenths.ts';
 
 /** An answer in words: an option's title, a length with its unit, or a count. */
 export function answerTitle(question: Question, answer: Answer): string {

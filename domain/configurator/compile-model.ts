@@ -6,8 +6,8 @@ import type {
   QuestionCatalogue,
 } from '../content/configurator.ts';
 import { hashText } from '../drawing/svg/hash.ts';
+import { formatInches, squareFoot } from '../length/sixteenths.ts';
 import type { Market, Model, Option, Question } from './model.ts';
-import { formatInches, squareFoot } from './sixteenths.ts';
 
 type Limits = NonNullable<LineOption['limits']>;
 type Requirement = Option['requires'][number];

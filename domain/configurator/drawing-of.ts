@@ -1,7 +1,7 @@
 import type { DrawingSpec } from '../drawing/drawing-spec.ts';
+import { sixteenthsPerInch } from '../length/sixteenths.ts';
 import type { DrawingPatch, Model } from './model.ts';
 import type { Settled } from './settle.ts';
-import { sixteenthsPerInch } from './sixteenths.ts';
 
 /** How a configuration is looked at. */
 export interface Viewing {

@@ -1,5 +1,5 @@
+import { formatInches, formatSquareFeet } from '../length/sixteenths.ts';
 import type { Answer, Answers, Condition, Model, Option, Question } from './model.ts';
-import { formatInches, formatSquareFeet } from './sixteenths.ts';
 
 /** What conditions are checked against: the answers so far and what follows from them. */
 export interface Facts {

@@ -43,9 +43,10 @@ function allowedOf({ question, options }: QuestionState): Allowed {
  * told only where something other than its default had been chosen.
  */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
+  const states = new Map(after.questions.map((state) => [state.question.question, state]));
   return before.questions.flatMap(({ question, answer }) => {
     if (answered.has(question.question)) return [];
-    const now = stateOf(after, question.question);
+    const now = states.get(question.question);
     if (now?.answer === answer || (!now && answer === question.default)) return [];
     return [
       {
@@ -61,10 +62,15 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
 
 /**
  * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible elsewhere gives way, and is told. One
- * that is not allowed changes nothing, and says why and what is.
+ * that is not allowed changes nothing, and says why and what is. `before` spares settling the same wishes on the same model once more.
  */
-export function giveAnswer(model: Model, wishes: Answers, id: string, answer: Answer): AnswerOutcome {
-  const before = settle(model, wishes);
+export function giveAnswer(
+  model: Model,
+  wishes: Answers,
+  id: string,
+  answer: Answer,
+  before: Settled = settle(model, wishes),
+): AnswerOutcome {
   const state = stateOf(before, id);
   if (!state)
     return {

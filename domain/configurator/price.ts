@@ -1,8 +1,8 @@
+import { formatInches, sixteenthsPerInch, squareFoot } from '../length/sixteenths.ts';
 import { answerTitle } from './answer-title.ts';
 import { type Facts, measureOf } from './facts.ts';
 import type { Market, Model, PriceGrid, PriceRule } from './model.ts';
 import type { Settled } from './settle.ts';
-import { formatInches, sixteenthsPerInch, squareFoot } from './sixteenths.ts';
 
 /** One line of the explanation of a price; `question` is `null` for what no answer decides. */
 export interface PriceLine {

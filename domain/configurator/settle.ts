@@ -1,6 +1,6 @@
+import { formatInches } from '../length/sixteenths.ts';
 import { type Facts, fillReason, holds, noFacts } from './facts.ts';
 import type { Answer, Answers, ChoiceQuestion, Model, NumberQuestion, Option, Question } from './model.ts';
-import { formatInches } from './sixteenths.ts';
 
 /** An option as it stands: `reason` says why it cannot be had, `null` that it can. */
 export interface OptionState {
@@ -24,13 +24,19 @@ export interface Settled {
   facts: Facts;
 }
 
+/** Why an option cannot be had; `null` when it can. */
+function reasonAgainst({ requires }: Option, facts: Facts): string | null {
+  for (const { condition, reason } of requires)
+    if (!holds(condition, facts)) return fillReason(reason, facts);
+  return null;
+}
+
 function optionStates(question: ChoiceQuestion, facts: Facts): OptionState[] {
-  return question.options
-    .filter(({ only_if }) => !only_if || holds(only_if, facts))
-    .map((option) => {
-      const broken = option.requires.find(({ condition }) => !holds(condition, facts));
-      return { option, reason: broken ? fillReason(broken.reason, facts) : null };
-    });
+  const states: OptionState[] = [];
+  for (const option of question.options)
+    if (!option.only_if || holds(option.only_if, facts))
+      states.push({ option, reason: reasonAgainst(option, facts) });
+  return states;
 }
 
 const numberText = (question: NumberQuestion, value: number): string =>
@@ -65,11 +71,13 @@ function settleChoice(
   facts: Facts,
 ): QuestionState | undefined {
   const options = optionStates(question, facts);
-  const allowed = options.filter(({ reason }) => reason === null).map(({ option }) => option.option);
   const wished = wish ?? question.default;
-  const answer =
-    allowed.find((id) => id === wished) ?? allowed.find((id) => id === question.default) ?? allowed[0];
-  if (answer === undefined) return undefined;
+  const allowed = (id: Answer) =>
+    options.find(({ option, reason }) => option.option === id && reason === null);
+  const chosen =
+    allowed(wished) ?? allowed(question.default) ?? options.find(({ reason }) => reason === null);
+  if (!chosen) return undefined;
+  const answer = chosen.option.option;
   const refused = options.find(({ option }) => option.option === wished);
   const outOfPlace = wish === undefined ? null : 'It does not go with the rest';
   const overruled = answer === wished ? null : (refused?.reason ?? outOfPlace);

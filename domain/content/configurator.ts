@@ -8,7 +8,8 @@ import {
   questionSchema,
   requirementSchema,
 } from '../configurator/model.ts';
-import { parseInches, squareFoot } from '../configurator/sixteenths.ts';
+import { parseInches } from '../length/parse-inches.ts';
+import { squareFoot } from '../length/sixteenths.ts';
 import { centsSchema, proseSchema, slugSchema } from './shared.ts';
 
 const nameSchema = z

@@ -1,6 +1,9 @@
+import { formatInches } from '../length/sixteenths.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
-import { writeInches } from './unit/inches.ts';
+import { sixteenthsOf } from './unit/inches.ts';
 import type { WindowStyle } from './window/window-styles.ts';
+
+const inWords = (inches: number): string => formatInches(sixteenthsOf(inches));
 
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 
@@ -111,7 +114,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
  */
 export const describeUnit = (spec: DrawingSpec): string =>
   [
-    `${nameOf(spec)}, ${writeInches(spec.width)} by ${writeInches(spec.height)} inches`,
+    `${nameOf(spec)}, ${inWords(spec.width)} by ${inWords(spec.height)} inches`,
     ...rowsOf(spec),
     finishOf(spec),
     ...grilleOf(spec),

@@ -1,28 +1,7 @@
+import { sixteenthsPerInch } from '../../length/sixteenths.ts';
+
 /** Sixteenths of an inch, a whole number, from inches. */
-export const sixteenthsOf = (inches: number): number => Math.round(inches * 16);
-
-/** Inches as they are spoken and lettered: a whole number and a fraction in lowest terms, sixteenths at the finest. */
-export interface MixedInches {
-  whole: number;
-  fraction: { numerator: number; denominator: number } | null;
-}
-
-/** Inches to the nearest sixteenth, as a mixed number. */
-export const mixedInches = (inches: number): MixedInches => {
-  const sixteenths = sixteenthsOf(inches);
-  const whole = Math.floor(sixteenths / 16);
-  let [numerator, denominator] = [sixteenths % 16, 16];
-  if (numerator === 0) return { whole, fraction: null };
-  while (numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2];
-  return { whole, fraction: { numerator, denominator } };
-};
-
-/** Inches in words that a screen reader says right, such as `35 1/2`. */
-export const writeInches = (inches: number): string => {
-  const { whole, fraction } = mixedInches(inches);
-  const part = fraction ? `${fraction.numerator}/${fraction.denominator}` : '';
-  return [whole === 0 && part ? '' : String(whole), part].filter(Boolean).join(' ');
-};
+export const sixteenthsOf = (inches: number): number => Math.round(inches * sixteenthsPerInch);
 
 /**
  * Inches split in the proportions of the shares, each part a whole number of sixteenths and at least one, so that the
@@ -36,7 +15,7 @@ export const divideInches = (whole: number, shares: readonly number[]): number[]
     const left = shares.length - index - 1;
     const near = Math.round((sixteenthsOf(whole) * sum) / total);
     const boundary = Math.max(before + 1, Math.min(near, sixteenthsOf(whole) - left));
-    const part = (boundary - before) / 16;
+    const part = (boundary - before) / sixteenthsPerInch;
     before = boundary;
     return part;
   });

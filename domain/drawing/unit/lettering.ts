@@ -1,7 +1,8 @@
+import { mixedInches } from '../../length/sixteenths.ts';
 import { steppedPath } from '../shape/path.ts';
 import type { Point } from '../shape/polygon.ts';
 import { glyphs } from './glyphs.ts';
-import { mixedInches } from './inches.ts';
+import { sixteenthsOf } from './inches.ts';
 
 const advanceOf = (character: string): number => (character === '.' ? 3 : 5.4);
 
@@ -38,7 +39,7 @@ export const letterInches = (
   run: 'level' | 'upright' = 'level',
 ): { d: string; width: number } => {
   const unit = height / 6;
-  const { whole, fraction } = mixedInches(inches);
+  const { whole, fraction } = mixedInches(sixteenthsOf(inches));
   const figure = whole === 0 && fraction ? '' : String(whole);
   const [over, under] = fraction ? [String(fraction.numerator), String(fraction.denominator)] : ['', ''];
   const from = widthOf(figure) + (figure && fraction ? gap : 0);

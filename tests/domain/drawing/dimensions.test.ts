@@ -4,7 +4,7 @@ import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
 import { measureUnit } from '../../../domain/drawing/measure-unit.ts';
 import { createSheet } from '../../../domain/drawing/svg/sheet.ts';
-import { divideInches, mixedInches, writeInches } from '../../../domain/drawing/unit/inches.ts';
+import { divideInches } from '../../../domain/drawing/unit/inches.ts';
 import { letterInches } from '../../../domain/drawing/unit/lettering.ts';
 import { parseSvg } from '../../support/svg-document.ts';
 import { anyCombination } from './drawing-specs.ts';
@@ -42,19 +42,6 @@ const letteredOn = (spec: DrawingSpec): string[] => {
 };
 /** The strokes of a lettered length without the place where each begins: what was written, wherever it stands. */
 const written = (d: string) => d.replace(/M[^l]*/g, 'M');
-
-it('writes any sixteenth of an inch exactly, in lowest terms', () => {
-  fc.assert(
-    fc.property(sixteenths, (count) => {
-      const { whole, fraction } = mixedInches(count / 16);
-      const { numerator, denominator } = fraction ?? { numerator: 0, denominator: 1 };
-      expect(whole * 16 + (numerator * 16) / denominator).toBe(count);
-      expect([1, 2, 4, 8, 16]).toContain(denominator);
-      expect(denominator === 1 || numerator % 2 === 1).toBe(true);
-    }),
-  );
-  expect([35.5, 0.75, 60, 12.0625, 11.99].map(writeInches)).toEqual(['35 1/2', '3/4', '60', '12 1/16', '12']);
-});
 
 it('letters no two lengths alike, level or upright', () => {
   const lengths = Array.from({ length: 800 }, (_, index) => (96 + index) / 16);

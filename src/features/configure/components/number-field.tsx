@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import type { NumberQuestion } from '../../../../domain/configurator/model.ts';
 import { numberRefusal } from '../../../../domain/configurator/settle.ts';
-import { formatInches, parseInches } from '../../../../domain/configurator/sixteenths.ts';
+import { parseInches } from '../../../../domain/length/parse-inches.ts';
+import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import * as styles from './number-field.module.css';
 

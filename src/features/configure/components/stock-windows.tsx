@@ -1,8 +1,9 @@
 import { Link } from 'gatsby';
 import { useCallback, useEffect, useState } from 'react';
-import { formatInches, parseInches } from '../../../../domain/configurator/sixteenths.ts';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
+import { parseInches } from '../../../../domain/length/parse-inches.ts';
+import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { Button } from '../../../components/button.tsx';

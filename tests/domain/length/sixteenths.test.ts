@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatInches, formatSquareFeet, parseInches } from '../../../domain/configurator/sixteenths.ts';
+import { parseInches } from '../../../domain/length/parse-inches.ts';
+import { formatInches, formatSquareFeet, mixedInches } from '../../../domain/length/sixteenths.ts';
 
 describe('lengths', () => {
   it.each([
@@ -61,4 +62,16 @@ describe('lengths', () => {
     expect(formatSquareFeet(5.7 * 36_864 - 1)).toBe('5.6');
     expect(formatSquareFeet(9 * 36_864)).toBe('9.0');
   });
+});
+
+it('takes any length apart into a mixed number in lowest terms', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6400 }), (length) => {
+      const { whole, fraction } = mixedInches(length);
+      const { numerator, denominator } = fraction ?? { numerator: 0, denominator: 1 };
+      expect(whole * 16 + (numerator * 16) / denominator).toBe(length);
+      expect([1, 2, 4, 8, 16]).toContain(denominator);
+      expect(denominator === 1 || numerator % 2 === 1).toBe(true);
+    }),
+  );
 });

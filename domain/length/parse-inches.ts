@@ -1,9 +1,4 @@
-/** A length in sixteenths of an inch: always an integer, so that no size is ever rounded. */
-export type Sixteenths = number;
-
-export const sixteenthsPerInch = 16;
-/** A square foot in square sixteenths. */
-export const squareFoot = (12 * sixteenthsPerInch) ** 2;
+import { type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
 const feet = /^(\d{1,2})\s*(?:'|′|ft\.?|feet)\s*-?\s*/i;
 const unit = /\s*(?:"|″|in\.?|inch(?:es)?)$/i;
@@ -42,20 +37,3 @@ export function parseInches(text: string): Sixteenths | undefined {
   const inches = rest === '' ? 0 : parseInchesAlone(rest);
   return inches === undefined ? undefined : Number(count) * 12 * sixteenthsPerInch + inches;
 }
-
-/** Writes a length as a tape measure reads: `35 1/2`, in lowest terms and without a unit. */
-export function formatInches(length: Sixteenths): string {
-  const whole = Math.floor(length / sixteenthsPerInch);
-  let above = length % sixteenthsPerInch;
-  if (above === 0) return String(whole);
-  let below = sixteenthsPerInch;
-  while (above % 2 === 0) {
-    above /= 2;
-    below /= 2;
-  }
-  return whole === 0 ? `${above}/${below}` : `${whole} ${above}/${below}`;
-}
-
-/** Square sixteenths as square feet with one decimal, rounded down: an opening is never told larger than it is. */
-export const formatSquareFeet = (area: number): string =>
-  (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);

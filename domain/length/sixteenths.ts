@@ -1,0 +1,33 @@
+/** A length in sixteenths of an inch: always an integer, so that no size is ever rounded. */
+export type Sixteenths = number;
+
+export const sixteenthsPerInch = 16;
+/** A square foot in square sixteenths. */
+export const squareFoot = (12 * sixteenthsPerInch) ** 2;
+
+/** A length as it is spoken and lettered: whole inches and a fraction in lowest terms, if any. */
+export interface MixedInches {
+  whole: number;
+  fraction: { numerator: number; denominator: number } | null;
+}
+
+/** A length as a mixed number of inches. */
+export function mixedInches(length: Sixteenths): MixedInches {
+  const whole = Math.floor(length / sixteenthsPerInch);
+  let [numerator, denominator] = [length % sixteenthsPerInch, sixteenthsPerInch];
+  if (numerator === 0) return { whole, fraction: null };
+  while (numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2];
+  return { whole, fraction: { numerator, denominator } };
+}
+
+/** Writes a length as a tape measure reads: `35 1/2`, in lowest terms and without a unit. */
+export function formatInches(length: Sixteenths): string {
+  const { whole, fraction } = mixedInches(length);
+  if (!fraction) return String(whole);
+  const part = `${fraction.numerator}/${fraction.denominator}`;
+  return whole === 0 ? part : `${whole} ${part}`;
+}
+
+/** Square sixteenths as square feet with one decimal, rounded down: an opening is never told larger than it is. */
+export const formatSquareFeet = (area: number): string =>
+  (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);
