@@ -36,6 +36,7 @@ test('the drawing and the rules come to at most 30 KiB of JavaScript, gzipped', 
         ...['settle', 'give-answer', 'price', 'drawing-of', 'answer-title', 'facts'].map(
           (name) => `export * from './domain/configurator/${name}.ts';`,
         ),
+        `export * from './domain/length/parse-inches.ts';`,
         ...['draw-elevation', 'draw-swatch', 'describe-unit'].map(
           (name) => `export * from './domain/drawing/${name}.ts';`,
         ),

@@ -4916,8 +4916,6 @@ type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly t
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
 
-type KitCardFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
-
 type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
 
 type KitContentsFragment = { readonly title: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> };

@@ -10,9 +10,8 @@ export const addressOf = {
   bundle: (backendName: string) => `/shop/bundles/${backendName}/`,
   configure: '/shop/configure/',
   configuredProduct: '/shop/parts/configure/',
-  configureLine: (lineId: string) => `/shop/parts/configure/?item=${lineId}`,
-  /** The address a cart line of a window or door keeps ([2.8]). */
-  configuredInCart: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,
+  /** A product under configuration, by name; what a cart line of a window or door keeps ([2.8]). */
+  configured: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,
   gallery: '/gallery/',
   stockWindows: '/shop/windows/stock/configure/',
   partsFinder: '/shop/parts/finder/',

@@ -51,6 +51,7 @@ export const configurationPriceSchema = z.object({
 export const configurationSchema = z.object({
   id: z.string(),
   quote_id: z.string(),
+  /** Its line of the quote, by which [7.11] finds it. */
   line_id: z.string(),
   backend_name: z.string(),
   title: z.string(),

@@ -24,7 +24,7 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
           detail={`Drawn as you choose, priced to the cent, made in ${line.lead_time_days} days.`}
         >
           <p>
-            <ButtonLink to={addressOf.configureLine(line.line_id)}>Configure yours</ButtonLink>
+            <ButtonLink to={addressOf.configured(line.line_id)}>Configure yours</ButtonLink>
           </p>
         </Offer>
       </PageHeader>

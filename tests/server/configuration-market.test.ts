@@ -80,7 +80,7 @@ describe('a window of the shelf', () => {
   it('asks what is open, costs what the shelf says, and tells how many there are', async () => {
     const { config } = await anywhere.start(stock);
     expect(config).toMatchObject({
-      ...{ backend_name: stock, line_id: 'meridian-double-hung', on_hand: 4, lead_time_days: 2 + 5 },
+      ...{ backend_name: stock, on_hand: 4, lead_time_days: 2 + 5 },
       ...{ title: 'Meridian Double-Hung 36 by 60, white' },
       price: { unit_cents: 99_500 },
       item_url: `/shop/parts/configure/?item=${stock}`,

@@ -31,7 +31,7 @@ describe('starting', () => {
     const { config, model, drawing } = await visitor.start('meridian-double-hung');
     expect(answersOf(config)).toEqual(startAnswers);
     expect(config).toMatchObject({
-      ...{ line_id: 'meridian-double-hung', backend_name: 'meridian-double-hung', quantity: 1 },
+      ...{ line_id: config.id, backend_name: 'meridian-double-hung', quantity: 1 },
       ...{ title: 'Meridian Double-Hung', category_id: 'windows', wishes: {}, changes: [] },
       item_url: '/shop/parts/configure/?item=meridian-double-hung',
       price: {

@@ -69,7 +69,7 @@ describe('another product on a line', () => {
         { question: 'glass', answer: 'triple' },
       ],
     });
-    const replaced = await visitor.replace(config.quote_id, config.id, 'daybook-slider');
+    const replaced = await visitor.replace(config.quote_id, config.line_id, 'daybook-slider');
     expect(replaced.config).toMatchObject({
       ...{ id: config.id, quote_id: config.quote_id, backend_name: 'daybook-slider' },
       wishes: { width: inches(30), screen: 'full' },

@@ -70,7 +70,7 @@ export function createConfiguredItems({
       quantity: stored.quantity,
       itemUrl: view.item_url,
       imageUrl: view.image_url,
-      editUrl: `${addressOf.configuredInCart(view.backend_name)}&config=${view.id}`,
+      editUrl: `${addressOf.configured(view.backend_name)}&config=${view.id}`,
       unavailableReason: unavailableReason(shown.product, shown.market),
       onHand: view.on_hand,
     };

@@ -64,11 +64,11 @@ export function configurationView(
   return {
     id: row.id,
     quote_id: row.quoteId,
-    line_id: product.line.line_id,
+    line_id: row.id,
     backend_name: row.backendName,
     title: model.title,
     category_id: model.category_id,
-    item_url: addressOf.configuredInCart(row.backendName),
+    item_url: addressOf.configured(row.backendName),
     code: codeOf(model, settled),
     quantity: row.quantity,
     wishes: { ...wishes },

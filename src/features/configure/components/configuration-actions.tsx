@@ -8,7 +8,7 @@ import { saveConfiguration } from '../saved-configurations.ts';
 import * as styles from './review.module.css';
 
 const shareAddress = ({ backend_name, code }: Configuration): string =>
-  new URL(`${addressOf.configureLine(backend_name)}&code=${code}`, location.origin).href;
+  new URL(`${addressOf.configured(backend_name)}&code=${code}`, location.origin).href;
 
 /** Hands a link to the device's own sharing, else to the clipboard; false where neither takes it. */
 async function share(title: string, url: string): Promise<boolean> {

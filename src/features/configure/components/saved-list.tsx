@@ -33,7 +33,7 @@ export function SavedList() {
             <img className={styles.thumb} src={each.image_url} alt="" width="96" height="96" />
             <Link
               className={styles.savedName}
-              to={`${addressOf.configureLine(each.backend_name)}&config=${each.id}&code=${each.code}`}
+              to={`${addressOf.configured(each.backend_name)}&config=${each.id}&code=${each.code}`}
             >
               {each.title}
             </Link>
