@@ -14,7 +14,7 @@ import { openPostgres } from '../server/db/open-postgres.ts';
 import { seed } from '../server/db/seed.ts';
 import { createSiteState } from '../server/plugins/site/site-state.ts';
 import { readContent } from '../server/services/content/read-content.ts';
-import { startCluster } from '../tests/support/postgres-cluster.ts';
+import { type Cluster, startCluster } from '../tests/support/postgres-cluster.ts';
 
 /** A PUT that is to be sent over and over; the number makes each a little different from the last. */
 interface Target {
@@ -137,13 +137,7 @@ const median = (values: readonly number[]): number =>
 const line = (title: string, values: readonly number[]): string =>
   `${title}: ${median(values).toFixed(0)} a second (${values.map((value) => value.toFixed(0)).join(', ')})\n`;
 
-/**
- * The throughput of one answer to a question against that of a bare Fastify server with one UPDATE, on one PostgreSQL, in turns. Everything,
- * the client too, shares this machine, as it does for both.
- */
-async function main(): Promise<void> {
-  const cluster = await startCluster();
-  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
+async function measure(cluster: Cluster, publicDir: string): Promise<void> {
   const content = await readContent(join(import.meta.dirname, '../content'));
   const bare = await bareServer(cluster.url);
   const real = await shop(cluster.url, content, publicDir);
@@ -153,15 +147,28 @@ async function main(): Promise<void> {
     figures.bare.push(await drive(bare.target, secondsOfRound));
     figures.real.push(await drive(real.target, secondsOfRound));
   }
+  agent.destroy();
+  await real.close();
+  await bare.close();
   process.stdout.write(line('bare UPDATE', figures.bare));
   process.stdout.write(line('one answer ', figures.real));
   const ratios = figures.real.map((value, index) => value / (figures.bare[index] ?? value));
   process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least 0.25)\n`);
-  agent.destroy();
-  await real.close();
-  await bare.close();
-  await rm(publicDir, { recursive: true });
-  await cluster.stop();
+}
+
+/**
+ * The throughput of one answer to a question against that of a bare Fastify server with one UPDATE, on one PostgreSQL, in turns. Everything,
+ * the client too, shares this machine, as it does for both.
+ */
+async function main(): Promise<void> {
+  const cluster = await startCluster();
+  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
+  try {
+    await measure(cluster, publicDir);
+  } finally {
+    await rm(publicDir, { recursive: true });
+    await cluster.stop();
+  }
 }
 
 void main().then(

@@ -55,4 +55,22 @@ describe(`one configuration in several tabs, on ${onPostgres ? 'PostgreSQL' : 'P
     await Promise.all([one.quantity(config.id, 7), two.answer(config.id, 'screen', 'full')]);
     expect((await one.read(config.id)).config).toMatchObject({ quantity: 7, wishes: { screen: 'full' } });
   });
+
+  it('never refuses by what another server has changed since', async () => {
+    const [one, two] = tabs;
+    const { config } = await one.start('meridian-double-hung');
+    await one.answer(config.id, 'height', 90 * 16);
+    await two.answer(config.id, 'height', 60 * 16);
+    const answered = await one.answer(config.id, 'glass', 'triple');
+    expect(answered.wishes).toEqual({ height: 60 * 16, glass: 'triple' });
+  });
+
+  it('refuses by what another server has changed since, and keeps it', async () => {
+    const [one, two] = tabs;
+    const { config } = await one.start('meridian-double-hung');
+    await one.answer(config.id, 'height', 60 * 16);
+    await two.answer(config.id, 'height', 90 * 16);
+    expect((await one.tryAnswer(config.id, 'glass', 'triple')).statusCode).toBe(409);
+    expect((await one.read(config.id)).config.wishes).toEqual({ height: 90 * 16 });
+  });
 });

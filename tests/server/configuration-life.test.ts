@@ -54,6 +54,7 @@ describe('the life of a configuration', () => {
     expect((await visitor.read(config.id)).config.wishes).toEqual({ screen: 'full' });
     later(179);
     expect(failureOf(await visitor.tryRead(config.id)).status).toBe(404);
+    expect(failureOf(await visitor.tryQuantity(config.id, 2)).status).toBe(404);
     expect(failureOf(await visitor.tryAnswer(config.id, 'screen', 'none')).status).toBe(404);
     expect(failureOf(await visitor.tryQuote(config.quote_id)).status).toBe(404);
   });

@@ -1,8 +1,11 @@
 import { priceOf } from '../../../../domain/configurator/price.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { Refusal } from '../../../plugins/refusal.ts';
 import { expiryOf } from './configuration-life.ts';
 import { configurationView, type Setting, type Shown } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
+import type { Recent, RecentConfiguration } from './recent.ts';
 import { tooBusy, unknownConfiguration } from './refusals.ts';
 import type { Settings } from './settings.ts';
 import type { ConfigurationStore } from './store.ts';
@@ -20,8 +23,12 @@ export interface Deed {
 export interface Changing {
   store: ConfigurationStore;
   settings: Settings;
+  recent: Recent;
   now: () => Date;
 }
+
+/** Decides on a configuration; `settled` is there when how it stands is known already. Throws a `Refusal` where it cannot be. */
+export type Decide = (shown: Shown, settled: Settled | undefined) => Deed;
 
 export interface Changed {
   config: Configuration;
@@ -45,34 +52,71 @@ const seenPrices = (
     ? { priceList: row.priceList, unitCents: row.unitCents, priceTold: true }
     : { ...today, priceTold: false };
 
-/** Reads, decides and writes; decides anew when another change came between, so that of two at once neither is lost. */
-export async function changeConfiguration(
-  { store, settings, now }: Changing,
+type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
+
+/** Decides on what is known and writes it; `undefined` when another change came between, and nothing was written. */
+async function changeOnce(
+  { store, settings, recent, now }: Changing,
+  { row, settled, model: settledOn }: Known,
+  postalCode: string | undefined,
+  decide: Decide,
+): Promise<Changed | undefined> {
+  const before = settings.open(row, postalCode);
+  const deed = decide(before, before.compiled.model === settledOn ? settled : undefined);
+  const { decision, setting = before, quantity = row.quantity, onHand = row.onHand } = deed;
+  const { model } = setting.compiled;
+  const price = priceOf(model, decision.settled);
+  const replaced = setting.product !== before.product;
+  const content: ConfigurationContent = {
+    backendName: setting.product.backendName,
+    wishes: decision.wishes,
+    quantity,
+    postalCode: postalCode ?? row.postalCode,
+    ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
+    expiresAt: expiryOf(now(), row.expiresAt),
+  };
+  if (!(await store.write(row, content))) return undefined;
+  const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
+  recent.put({ row: written, settled: decision.settled, model });
+  const outdated = replaced || row.priceTold ? null : before.outdated;
+  const shown: Shown = { ...setting, row: written, outdated };
+  return { config: configurationView(shown, decision, price), shown, decision };
+}
+
+/** Tries on what this process wrote last. Whatever comes of a guess that is out of date, a refusal as well, is nothing. */
+async function changeRecent(
+  changing: Changing,
   id: string,
   postalCode: string | undefined,
-  decide: (shown: Shown) => Deed,
+  decide: Decide,
+): Promise<Changed | undefined> {
+  const known = changing.recent.get(id, changing.now());
+  if (!known) return undefined;
+  const changed = await changeOnce(changing, known, postalCode, decide).catch((failure) => {
+    if (failure instanceof Refusal) return undefined;
+    throw failure;
+  });
+  if (!changed) changing.recent.forget(id);
+  return changed;
+}
+
+/**
+ * Decides and writes, anew when another change came between, so that of two at once neither is lost. A change after one that this process made
+ * costs one statement, any other two.
+ */
+export async function changeConfiguration(
+  changing: Changing,
+  id: string,
+  postalCode: string | undefined,
+  decide: Decide,
 ): Promise<Changed> {
+  const quick = await changeRecent(changing, id, postalCode, decide);
+  if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const row = await store.read(id, now());
+    const row = await changing.store.read(id, changing.now());
     if (!row) throw unknownConfiguration();
-    const before = settings.open(row, postalCode);
-    const { decision, setting = before, quantity = row.quantity, onHand = row.onHand } = decide(before);
-    const { model } = setting.compiled;
-    const price = priceOf(model, decision.settled);
-    const replaced = setting.product !== before.product;
-    const content: ConfigurationContent = {
-      backendName: setting.product.backendName,
-      wishes: decision.wishes,
-      quantity,
-      postalCode: postalCode ?? row.postalCode,
-      ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
-      expiresAt: expiryOf(now(), row.expiresAt),
-    };
-    if (!(await store.write(row, content))) continue;
-    const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
-    const outdated = replaced || row.priceTold ? null : before.outdated;
-    const shown: Shown = { ...setting, row: written, outdated };
-    return { config: configurationView(shown, decision, price), shown, decision };
+    const changed = await changeOnce(changing, { row }, postalCode, decide);
+    if (changed) return changed;
   }
   throw tooBusy();
 }

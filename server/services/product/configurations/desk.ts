@@ -5,6 +5,7 @@ import { stockOf } from '../store.ts';
 import { type Changed, type Changing, changeConfiguration } from './change-configuration.ts';
 import { configurationView, type Shown } from './configuration-view.ts';
 import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
+import { rememberRecent } from './recent.ts';
 import { fewerOnHand, unknownConfiguration, unknownProduct, unknownQuote } from './refusals.ts';
 import { createSettings } from './settings.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
@@ -39,7 +40,7 @@ export function createDesk({
 }): ConfigurationDesk {
   const settings = createSettings(models, marketOf);
   const store = createConfigurationStore(db);
-  const deps: Changing = { store, settings, now };
+  const deps: Changing = { store, settings, now, recent: rememberRecent() };
 
   const view = (shown: Shown): Changed => {
     const decision = unchanged(modelOf(shown), shown.row.wishes);
@@ -50,8 +51,8 @@ export function createDesk({
     start: (start) => startConfiguration({ db, settings, now, models }, start),
 
     answer: (id, given, where) =>
-      changeConfiguration(deps, id, where, (shown) => ({
-        decision: answer(modelOf(shown), shown.row.wishes, given),
+      changeConfiguration(deps, id, where, (shown, settled) => ({
+        decision: answer(modelOf(shown), shown.row.wishes, given, settled),
       })),
 
     reconfigure: (id, filters, where) =>

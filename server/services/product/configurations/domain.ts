@@ -96,8 +96,13 @@ export function replace(before: { model: Model; wishes: Answers }, model: Model)
 }
 
 /** Answers one question ([7.12]); throws a `Refusal` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
-export function answer(model: Model, wishes: Answers, { question, answer: given }: Filter): Decision {
-  const outcome = giveAnswer(model, wishes, question, given);
+export function answer(
+  model: Model,
+  wishes: Answers,
+  { question, answer: given }: Filter,
+  before?: Settled,
+): Decision {
+  const outcome = giveAnswer(model, wishes, question, given, before);
   if (outcome.accepted) return outcome;
   const { known, reason, allowed } = outcome;
   if (!known)
