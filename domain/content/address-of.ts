@@ -9,7 +9,6 @@ export const addressOf = {
   partInCart: (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`,
   bundle: (backendName: string) => `/shop/bundles/${backendName}/`,
   configure: '/shop/configure/',
-  configuredProduct: '/shop/parts/configure/',
   /** A product under configuration, by name; what a cart line of a window or door keeps ([2.8]). */
   configured: (backendName: string) => `/shop/parts/configure/?item=${backendName}`,
   gallery: '/gallery/',

@@ -1,8 +1,9 @@
 import type { GatsbyNode } from 'gatsby';
 
 const alias = {
-  // Gatsby puts Partytown's snippet into every page's scripts, though its own code calls it in development only.
-  '@builder.io/partytown/integration': false,
+  // Gatsby puts its `Script` component, and Partytown's snippet with it, into every page's scripts. Nothing here uses it: what a vendor
+  // brings is loaded on the gesture that needs it.
+  'gatsby-script': false,
 };
 
 /** Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads they are 0.4 KiB of script. */

@@ -1,20 +1,19 @@
 import { Link } from 'gatsby';
-import { addressOf } from '../../../domain/content/address-of.ts';
 
 const places = [
   { to: '/windows/', title: 'Windows' },
   { to: '/patio-doors/', title: 'Patio doors' },
   { to: '/entry-doors/', title: 'Entry doors' },
-  { to: addressOf.configure, title: 'Draw yours' },
-  { to: addressOf.parts, title: 'Parts' },
-  { to: addressOf.allLocations, title: 'Showrooms' },
+  { to: '/shop/configure/', title: 'Draw yours' },
+  { to: '/shop/parts/', title: 'Parts' },
+  { to: '/locations/', title: 'Showrooms' },
 ];
 
 /** What is configured stands below the parts by its address, and belongs to the drawing all the same ([2.8]). */
-const isConfigured = (path: string): boolean => path.startsWith(addressOf.configuredProduct);
+const isConfigured = (path: string): boolean => path.startsWith('/shop/parts/configure/');
 
 const isHere = (to: string, path: string): boolean =>
-  isConfigured(path) ? to === addressOf.configure : path.startsWith(to);
+  isConfigured(path) ? to === '/shop/configure/' : path.startsWith(to);
 
 export function MainMenu({ className, path }: { className: string; path: string }) {
   return (

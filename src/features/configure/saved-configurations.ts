@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { savedKey } from './has-saved.ts';
 
-const storageKey = 'savedConfigurations';
 const longestList = 24;
 
 const savedSchema = z.object({
@@ -16,7 +16,7 @@ export type SavedConfiguration = z.infer<typeof savedSchema>;
 /** What was saved here, the latest first. */
 export function savedConfigurations(): SavedConfiguration[] {
   try {
-    return z.array(savedSchema).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return z.array(savedSchema).parse(JSON.parse(localStorage.getItem(savedKey) ?? '[]'));
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function savedConfigurations(): SavedConfiguration[] {
 
 function write(list: readonly SavedConfiguration[]): boolean {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(list));
+    localStorage.setItem(savedKey, JSON.stringify(list));
     return true;
   } catch {
     return false;

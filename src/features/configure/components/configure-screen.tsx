@@ -4,7 +4,8 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { type Asked, useOpened } from '../use-opened.ts';
+import type { Asked } from '../asked.ts';
+import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';
 
 // The drawing, the rules and the fields are for those who configure.

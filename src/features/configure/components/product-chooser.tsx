@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { tilesReceived } from '../../../app/events.ts';
@@ -7,8 +7,10 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
 import * as styles from './product-chooser.module.css';
-import { SavedList } from './saved-list.tsx';
+
+const SavedList = lazy(() => import('./saved-list.tsx'));
 
 type Tile = Queries.ConfigureTileFragment;
 
@@ -17,6 +19,8 @@ function useUnavailable(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
   useEffect(() => {
+    // Where nobody said, the tiles stand as they are: the call and all it brings would be for nothing.
+    if (!storedPostalCode()) return;
     import('../configure-api.ts')
       .then(({ fetchTiles }) => fetchTiles())
       .then((received) => dispatch(tilesReceived(received)))
@@ -50,6 +54,8 @@ export function ProductChooser({
   categories: readonly { title: string; category_id: string; lines: readonly Tile[] }[];
 }) {
   const unavailable = useUnavailable();
+  const [saved, setSaved] = useState(false);
+  useEffect(() => setSaved(hasSaved()), []);
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Draw yours" />
@@ -57,7 +63,11 @@ export function ProductChooser({
         title="Draw yours"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
-      <SavedList />
+      {saved && (
+        <Suspense>
+          <SavedList />
+        </Suspense>
+      )}
       {categories.map(({ title, category_id, lines }) => (
         <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
           <ul role="list" className={styles.tiles}>

@@ -1,24 +1,21 @@
 import { Link } from 'gatsby';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
-import type { SavedConfiguration } from '../saved-configurations.ts';
+import {
+  forgetConfiguration,
+  type SavedConfiguration,
+  savedConfigurations,
+} from '../saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
-const loadSaved = () => import('../saved-configurations.ts');
-
 /** What the visitor put aside on this device; nothing at all while there is nothing. */
-export function SavedList() {
-  const [saved, setSaved] = useState<SavedConfiguration[]>([]);
+export default function SavedList() {
+  const [saved, setSaved] = useState(savedConfigurations);
 
-  useEffect(() => {
-    void loadSaved().then(({ savedConfigurations }) => setSaved(savedConfigurations()));
-  }, []);
-
-  const forget = async ({ id, title }: SavedConfiguration) => {
-    const { forgetConfiguration, savedConfigurations } = await loadSaved();
+  const forget = ({ id, title }: SavedConfiguration) => {
     forgetConfiguration(id);
     setSaved(savedConfigurations());
     announce(`${title} is no longer saved here.`);
@@ -37,7 +34,7 @@ export function SavedList() {
             >
               {each.title}
             </Link>
-            <Button look="quiet" onClick={() => void forget(each)}>
+            <Button look="quiet" onClick={() => forget(each)}>
               Forget<span className="visually-hidden"> {each.title}</span>
             </Button>
           </li>

@@ -1,19 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { AddConfiguration } from '../../../features/cart/components/add-configuration.tsx';
-import { ConfigureScreen } from '../../../features/configure/components/configure-screen.tsx';
+import { readAsked } from '../../../features/configure/asked.ts';
 import { ProductChooser } from '../../../features/configure/components/product-chooser.tsx';
-import { readAsked } from '../../../features/configure/use-opened.ts';
+
+// The tiles are for everyone; the screen for those whose address names a product.
+const ConfigureAndAdd = lazy(() => import('../../../app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {
   const asked = useHydrated() ? readAsked(location.search) : undefined;
   if (!asked) return <ProductChooser categories={data.allCategory.nodes} />;
   return (
-    <ConfigureScreen
-      asked={asked}
-      addToCart={(config, confirmed) => <AddConfiguration config={config} confirmed={confirmed} />}
-    />
+    <Suspense>
+      <ConfigureAndAdd asked={asked} />
+    </Suspense>
   );
 }
 

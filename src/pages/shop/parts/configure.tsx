@@ -1,24 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby';
+import ConfigureAndAdd from '../../../app/configure-and-add.tsx';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { AddConfiguration } from '../../../features/cart/components/add-configuration.tsx';
-import {
-  ConfigureScreen,
-  ConfigureWaiting,
-  NothingChosen,
-} from '../../../features/configure/components/configure-screen.tsx';
-import { readAsked } from '../../../features/configure/use-opened.ts';
+import { readAsked } from '../../../features/configure/asked.ts';
+import { ConfigureWaiting, NothingChosen } from '../../../features/configure/components/configure-screen.tsx';
 
 export default function ConfigureProductPage({ location }: PageProps) {
   if (!useHydrated()) return <ConfigureWaiting />;
   const asked = readAsked(location.search);
   if (!asked) return <NothingChosen />;
-  return (
-    <ConfigureScreen
-      asked={asked}
-      addToCart={(config, confirmed) => <AddConfiguration config={config} confirmed={confirmed} />}
-    />
-  );
+  return <ConfigureAndAdd asked={asked} />;
 }
 
 export const Head = ({ location }: HeadProps) => (

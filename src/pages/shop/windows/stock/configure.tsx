@@ -1,20 +1,14 @@
 import type { HeadProps, PageProps } from 'gatsby';
+import ConfigureAndAdd from '../../../../app/configure-and-add.tsx';
 import { useHydrated } from '../../../../app/hydrated.ts';
 import { PageHead } from '../../../../app/layout/page-head.tsx';
-import { AddConfiguration } from '../../../../features/cart/components/add-configuration.tsx';
-import { ConfigureScreen } from '../../../../features/configure/components/configure-screen.tsx';
+import { readAsked } from '../../../../features/configure/asked.ts';
 import { StockWindows } from '../../../../features/configure/components/stock-windows.tsx';
-import { readAsked } from '../../../../features/configure/use-opened.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
   const asked = useHydrated() ? readAsked(location.search) : undefined;
   if (!asked) return <StockWindows />;
-  return (
-    <ConfigureScreen
-      asked={asked}
-      addToCart={(config, confirmed) => <AddConfiguration config={config} confirmed={confirmed} />}
-    />
-  );
+  return <ConfigureAndAdd asked={asked} />;
 }
 
 export const Head = ({ location }: HeadProps) => (
