@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
 import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { hasSaved } from '../has-saved.ts';
 import * as styles from './product-chooser.module.css';
 
 const SavedList = lazy(() => import('./saved-list.tsx'));
