@@ -76,11 +76,18 @@ export interface ConfigurationStore {
 
 /** Reads and writes single configurations, each with one statement. */
 export function createConfigurationStore(db: Database): ConfigurationStore {
-  const [read, write] = [prepareRead(db), prepareWrite(db)];
+  let read: ReturnType<typeof prepareRead> | undefined;
+  let write: ReturnType<typeof prepareWrite> | undefined;
   return {
-    read: async (id, now) => (isId(id) ? (await read.execute({ id, now }))[0] : undefined),
-    write: async ({ id, revision }, content) =>
-      (await write.execute({ ...content, id, revision })).length > 0,
+    read: async (id, now) => {
+      if (!isId(id)) return undefined;
+      read ??= prepareRead(db);
+      return (await read.execute({ id, now }))[0];
+    },
+    write: async ({ id, revision }, content) => {
+      write ??= prepareWrite(db);
+      return (await write.execute({ ...content, id, revision })).length > 0;
+    },
   };
 }
 
