@@ -14,7 +14,7 @@ import {
   type StockWindowSummary,
 } from '../../../domain/contracts/product.ts';
 import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { storedPostalCode, tilesPostalCode } from '../../lib/stored-postal-code.ts';
 
 // The browser draws for itself; the calls want a canvas all the same ([3.16]).
 const canvas = { width: 480, height: 480 };
@@ -64,7 +64,7 @@ export const tellQuantity = async (id: string, quantity: number): Promise<Config
 
 /** Tiles of the visitor's market ([7.16]). */
 export const fetchTiles = async (): Promise<ProductTile[]> =>
-  (await callEndpoint(getProductTiles, { query: market() })).tiles;
+  (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;
 
 /** What lies on the shelf in the visitor's market. */
 export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
 import { hasSaved } from '../has-saved.ts';
 import * as styles from './product-chooser.module.css';
 
@@ -21,7 +21,7 @@ function useUnavailable(): ReadonlySet<string> {
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
   useEffect(() => {
     // Where nobody said, the tiles stand as they are: the call and all it brings would be for nothing.
-    if (!storedPostalCode()) return;
+    if (!tilesPostalCode()) return;
     import('../configure-api.ts')
       .then(({ fetchTiles }) => fetchTiles())
       .then((received) => dispatch(tilesReceived(received)))

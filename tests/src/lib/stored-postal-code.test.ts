@@ -1,0 +1,30 @@
+import { storedPostalCode, storePostalCode, tilesPostalCode } from '../../../src/lib/stored-postal-code.ts';
+
+const visit = (address: string) => window.history.replaceState(null, '', address);
+
+beforeEach(() => {
+  localStorage.clear();
+  visit('/shop/configure/');
+});
+
+it('knows no place until it is told one', () => {
+  expect([storedPostalCode(), tilesPostalCode()]).toEqual([undefined, undefined]);
+});
+
+it('prefers what is stored, except for tiles, which follow the region of the address', () => {
+  visit('/shop/configure/?region_id=96813');
+  expect([storedPostalCode(), tilesPostalCode()]).toEqual(['96813', '96813']);
+  storePostalCode('06851');
+  expect(localStorage.getItem('UserPostalCode')).toBe('06851');
+  expect([storedPostalCode(), tilesPostalCode()]).toEqual(['06851', '96813']);
+});
+
+it('does without a store that the browser refuses', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => storePostalCode('06851')).not.toThrow();
+  expect(storedPostalCode()).toBeUndefined();
+});
