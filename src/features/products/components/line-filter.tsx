@@ -44,13 +44,17 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
     if (location.search) void show('linesOfAddress');
   }, [show]);
   const change = () => void show('linesOfForm');
+  const reset = () => {
+    // A reset button would tell of it before the fields are empty.
+    form.current?.reset();
+    change();
+  };
   return (
     <>
       <form
         ref={form}
         className={styles.filter}
         onInput={change}
-        onReset={change}
         onSubmit={(event) => event.preventDefault()}
       >
         <Field name="style" label="Opens">
@@ -69,7 +73,10 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
           <option value="width">Widest</option>
         </Field>
         <p className={`${styles.count} tabular`}>
-          {found.length} of {lines.length} lines <button type="reset">Show all</button>
+          {found.length} of {lines.length} lines{' '}
+          <button type="button" onClick={reset}>
+            Show all
+          </button>
         </p>
       </form>
       {found.length > 0 ? (

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { open, shop, tabTo } from './support/shop.ts';
+
+test('a listing narrows without a reload, keeps the focus, and its address brings the same lines back', async ({
+  page,
+}) => {
+  await open(page, '/windows/products/');
+  const rows = page.getByRole('table').getByRole('row');
+  const all = await rows.count();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  const material = page.getByLabel('Made of');
+  await material.focus();
+  await material.selectOption('wood');
+  await expect(rows).not.toHaveCount(all);
+  await expect(page).toHaveURL(/\?material=wood$/);
+  await expect(material).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+  await expect(shop(page).announcement).toHaveText(/^\d+ of \d+ lines$/);
+  const titles = await rows.allTextContents();
+
+  await page.reload();
+  await expect(rows).toHaveCount(titles.length);
+  await expect(material).toHaveValue('wood');
+  expect(await rows.allTextContents()).toEqual(titles);
+
+  await page.getByLabel('Price up to, $').fill('1');
+  await expect(page.getByText('Nothing we make is all of that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(all);
+});
+
+test('a part is found by its place on the window, with the keyboard alone, and bought', async ({ page }) => {
+  await open(page, '/shop/parts/');
+  await page.getByRole('link', { name: /find/i }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Find the part/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: /By its place/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^\d: Lock$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/place=lock/);
+  await expect(page.getByRole('button', { name: /^\d: Lock$/ })).toBeFocused();
+  const add = page.getByRole('button', { name: /^Add to cart Classic sash lock$/ });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(shop(page).announcement).toContainText('1 item in your cart');
+});
+
+test('a part is found by number while one types, the focus staying where it is, and by product', async ({
+  page,
+}) => {
+  await open(page, '/shop/parts/finder/number/');
+  const words = page.getByLabel('Part number or words');
+  await words.pressSequentially('crank');
+  await expect(page.getByRole('link', { name: /crank/i }).first()).toBeVisible();
+  await expect(words).toBeFocused();
+  await expect(page).toHaveURL(/words=crank/);
+  await words.fill('no such thing at all');
+  await expect(page.getByText('We make no such part')).toBeVisible();
+
+  await page.route('**/web-product/**', (route) => route.abort());
+  await words.fill('lock');
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
+  await page.unroute('**/web-product/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Classic sash lock', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: /By product/ }).click();
+  await expect(page.getByRole('heading', { name: 'By product' })).toBeVisible();
+});
+
+test('a kit goes into the cart as the parts it is made of', async ({ page }) => {
+  await open(page, '/shop/bundles/casement-tune-up/');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(shop(page).announcement).toContainText('3 items in your cart');
+  await shop(page).cartLink.click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+});
