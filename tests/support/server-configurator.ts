@@ -14,6 +14,13 @@ import { call, send } from './server-call.ts';
 
 export const canvas = { width: 480, height: 480 };
 
+/** An id that opens nothing, and what asking for it is answered with. */
+export const unknownConfiguration = {
+  status: 404,
+  error: { code: 'unknown_configuration', message: 'There is no such configuration' },
+};
+export const nobody = '00000000-0000-4000-8000-000000000000';
+
 type Where = { client_postal_code?: string };
 
 interface Start {

@@ -35,6 +35,20 @@ export const levers: Fitting = {
   ],
 };
 
+/** A plate with eight hammered sides. */
+const forgedRose: Piece = [
+  'shape',
+  'slant',
+  [0, -1.7],
+  [0.9, -1.1],
+  [1.1, 0],
+  [0.9, 1.1],
+  [0, 1.7],
+  [-0.9, 1.1],
+  [-1.1, 0],
+  [-0.9, -1.1],
+];
+
 /** A cylinder outside, a thumb turn inside. */
 export const deadbolts: Record<'outside' | 'inside', Fitting> = {
   outside: {
@@ -46,21 +60,7 @@ export const deadbolts: Record<'outside' | 'inside', Fitting> = {
       ['bar', -1.15, -1.15, 2.3, 2.3, 0.12, 'slant'],
       ['disc', 0, 0, 0.6],
     ],
-    rustic: [
-      [
-        'shape',
-        'slant',
-        [0, -1.7],
-        [0.9, -1.1],
-        [1.1, 0],
-        [0.9, 1.1],
-        [0, 1.7],
-        [-0.9, 1.1],
-        [-1.1, 0],
-        [-0.9, -1.1],
-      ],
-      ['disc', 0, 0, 0.5],
-    ],
+    rustic: [forgedRose, ['disc', 0, 0, 0.5]],
   },
   inside: {
     classic: [
@@ -72,18 +72,7 @@ export const deadbolts: Record<'outside' | 'inside', Fitting> = {
       ['bar', -0.2, -0.85, 0.4, 1.7, 0.05, 'upright'],
     ],
     rustic: [
-      [
-        'shape',
-        'slant',
-        [0, -1.7],
-        [0.9, -1.1],
-        [1.1, 0],
-        [0.9, 1.1],
-        [0, 1.7],
-        [-0.9, 1.1],
-        [-1.1, 0],
-        [-0.9, -1.1],
-      ],
+      forgedRose,
       ['shape', 'upright', [-0.2, -0.8], [0.2, -0.8], [0.36, 0], [0.2, 0.8], [-0.2, 0.8], [-0.36, 0]],
     ],
   },

@@ -1,0 +1,90 @@
+import { stringify } from 'yaml';
+import type { ContentSet } from '../../domain/content/content-set.ts';
+import { readContent } from '../../server/services/content/read-content.ts';
+import { fixtureContent } from './server-content.ts';
+import {
+  fixtureConfigurations,
+  fixtureMarkets,
+  fixturePriceList,
+  fixtureQuestions,
+  fixtureStockWindows,
+} from './server-content-configurator.ts';
+import { type TemporaryFolder, temporaryFolder } from './server-folder.ts';
+
+const opened: TemporaryFolder[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ remove }) => remove()));
+});
+
+/** The fixture as an editor would have written it: opening hours in one string. */
+const withWrittenHours = (entries: ContentSet['showrooms']) =>
+  entries.map((showroom) => ({
+    ...showroom,
+    hours: Object.fromEntries(
+      Object.entries(showroom.hours).map(([day, hours]) => [day, hours && `${hours.opens}-${hours.closes}`]),
+    ),
+  }));
+
+const grouped = <T>(
+  folder: string,
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+): Record<string, T[]> => {
+  const files: Record<string, T[]> = {};
+  for (const entry of entries) {
+    const file = `${folder}/${nameOf(entry)}.yaml`;
+    files[file] = [...(files[file] ?? []), entry];
+  }
+  return files;
+};
+
+const single = <T>(folder: string, entries: readonly T[], nameOf: (entry: T) => string) =>
+  Object.fromEntries(entries.map((entry) => [`${folder}/${nameOf(entry)}.yaml`, entry]));
+
+export function filesOf(content: ContentSet): Record<string, string> {
+  const values: Record<string, unknown> = {
+    'brand.yaml': content.brand,
+    'home.yaml': content.homePage,
+    'redirects.yaml': content.redirects,
+    'products/part-groups.yaml': content.partGroups,
+    'products/bundles.yaml': content.bundles,
+    ...single('branches', content.branches, (branch) => branch.branch_id),
+    ...single('products/categories', content.categories, (category) => category.category_id),
+    ...single('products/lines', content.productLines, (line) => line.line_id),
+    // As written: what is read has its lengths in sixteenths.
+    'products/questions.yaml': fixtureQuestions,
+    'products/markets.yaml': fixtureMarkets,
+    'products/price-list.yaml': fixturePriceList,
+    'products/stock-windows.yaml': fixtureStockWindows,
+    ...single('products/configurations', fixtureConfigurations, (line) => line.line_id),
+    ...single('error-pages', content.errorPages, (page) => page.page),
+    ...grouped('showrooms', withWrittenHours(content.showrooms), (showroom) => String(showroom.branch_id)),
+    ...grouped('retail-stores', content.retailStores, (store) => store.state.toLowerCase()),
+    ...grouped('contractors', content.contractors, (contractor) => contractor.state.toLowerCase()),
+    ...grouped('products/parts', content.parts, (part) => part.group),
+  };
+  return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, stringify(value)]));
+}
+
+export async function read(
+  change: (files: Record<string, string>) => void = () => undefined,
+): Promise<ContentSet> {
+  const files = filesOf(fixtureContent);
+  change(files);
+  const folder = await temporaryFolder(files);
+  opened.push(folder);
+  return readContent(folder.folder);
+}
+
+/** What an editor is told after replacing a piece of a file: one line for each mistake. */
+export const complaints = async (file: string, from: string | RegExp, to: string): Promise<string> => {
+  const error: unknown = await read((files) => {
+    const before = files[file] ?? '';
+    files[file] = before.replace(from, to);
+    if (files[file] === before) throw new Error(`${file} has no ${from}`);
+  }).catch((reason: unknown) => reason);
+  return error instanceof Error ? error.message : 'no complaint';
+};
+
+export const lineOf = (file: string, text: string): number =>
+  (filesOf(fixtureContent)[file] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1;
