@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { codeOf } from '../../../domain/configurator/configuration-code.ts';
 import type { Answer, Answers } from '../../../domain/configurator/model.ts';
+import { settle } from '../../../domain/configurator/settle.ts';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
 import {
   type ConfiguratorEvent,
@@ -8,7 +10,7 @@ import {
   startState,
   untold,
 } from './configurator-state.ts';
-import { type Opened, read, tellAll, tellAnswer, tellQuantity } from './configure-api.ts';
+import { type Opened, read, start, tellAll, tellAnswer, tellQuantity } from './configure-api.ts';
 import { keep } from './kept-configuration.ts';
 
 export interface Configurator {
@@ -29,7 +31,7 @@ const retryAfter = 5000;
 const isAway = (failure: unknown): boolean => !(failure instanceof CallFailed) || failure.status === 0;
 
 /** Tells the server what it does not know yet: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
-async function tell({
+async function tellNews({
   config,
   model,
   wishes,
@@ -41,6 +43,17 @@ async function tell({
   if (more.length > 0 || answer === undefined) return tellAll(config.id, wishes);
   const answered = await tellAnswer(config.id, question, answer);
   return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
+}
+
+/** As above; one that the server no longer keeps is begun again with the same answers. */
+async function tell(state: ConfiguratorState): ReturnType<typeof tellNews> {
+  try {
+    return await tellNews(state);
+  } catch (failure) {
+    if (!(failure instanceof CallFailed && failure.status === 404)) throw failure;
+    const { model, wishes, config } = state;
+    return start(config.backend_name, codeOf(model, settle(model, wishes)));
+  }
 }
 
 /** Keeps the server in step, one call at a time: what is asked while a call is under way goes with the next. */

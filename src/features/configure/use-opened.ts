@@ -21,7 +21,7 @@ async function openKept(asked: Asked & { config: string }): Promise<Opening> {
     return { status: 'open', opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
     if (failure instanceof CallFailed && failure.status === 404)
-      return { status: 'open', opened: await start(asked.item, asked.code), gone: true };
+      return { status: 'open', opened: await start(asked.item, asked.code ?? kept?.config.code), gone: true };
     if (!kept) throw failure;
     return { status: 'open', opened: kept, gone: false };
   }

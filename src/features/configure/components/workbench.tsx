@@ -49,7 +49,6 @@ export function Workbench({
   const { state, undo, redo } = configurator;
   const { model, config, wishes } = state;
   const settled = useMemo(() => settle(model, wishes), [model, wishes]);
-  const price = useMemo(() => priceOf(model, settled), [model, settled]);
   const [step, setStep] = useState(model.steps[0]?.step ?? review.step);
   const heading = useRef<HTMLHeadingElement>(null);
   const compared = useCompared({ model, wishes });
@@ -66,6 +65,8 @@ export function Workbench({
   const current = steps[at] ?? review;
   const next = steps[at + 1];
   const confirmed = isConfirmed(state);
+  // The shop's word counts as soon as it is there.
+  const price = confirmed ? config.price : priceOf(model, settled);
   const go = (to: string) => {
     setStep(to);
     requestAnimationFrame(() => {
@@ -138,7 +139,7 @@ export function Workbench({
             />
             <PriceBar
               unitCents={price.unit_cents}
-              leadDays={leadDaysOf(model, settled)}
+              leadDays={confirmed ? config.lead_time_days : leadDaysOf(model, settled)}
               confirmed={confirmed}
             >
               {next ? (

@@ -101,6 +101,31 @@ it('goes on while the shop cannot be reached, and tells it all when it can', asy
   expect(await screen.findByText('Ready in 21 days')).toBeVisible();
 });
 
+it('begins again with the same answers when the shop no longer keeps the configuration', async () => {
+  const { handlers } = configuratorShop();
+  const started: unknown[] = [];
+  const gone = { success: false, error: { code: 'unknown_configuration', message: 'There is no such one' } };
+  apiStub.use(
+    http.put('*/web-product/api/v2/web/config/:id/questions/:question', () =>
+      HttpResponse.json(gone, { status: 404 }),
+    ),
+    http.post('*/web-product/api/v2/web/products/:id', async ({ params, request }) => {
+      started.push(params.id, ((await request.json()) as { code: string }).code);
+      const config = exampleConfiguration({ width: 512 }, { id: 'config-2' });
+      const drawing = { id: 'exterior', canvas: { width: 480, height: 480 }, svg: '' };
+      return HttpResponse.json({ config, model: exampleModel, drawing });
+    }),
+    ...handlers,
+  );
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '32');
+  await waitFor(() =>
+    expect(started).toEqual(['example-casement', exampleConfiguration({ width: 512 }).code]),
+  );
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
+  expect(width()).toHaveValue('32');
+});
+
 it('takes the server at its word when it refuses what the browser allowed', async () => {
   const body = { success: false, error: { code: 'refused', message: 'Black is sold out.' } };
   apiStub.use(
