@@ -109,6 +109,16 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'cart-configured',
+    play: async (page) => {
+      await configure(page, 'joiner-craftsman');
+      await bench(page).step('Review').click();
+      await page.getByRole('button', { name: /^Add to cart/ }).click();
+      await page.getByRole('link', { name: 'See your cart' }).click();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'configure-failed',
     play: async (page) => {
       await page.route('**/web-product/**', (route) => route.abort());

@@ -21,7 +21,9 @@ export function CartContents({ cart }: { cart: Cart }) {
           <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number} items`}</dt>
           <dd>{formatUsd(cart.subtotal_cents)}</dd>
         </dl>
-        <p className={styles.small}>Freight and tax depend on where it goes, and are not in this sum.</p>
+        <p className={styles.small}>
+          Tax, and freight for parts, depend on where it goes and are not in this sum.
+        </p>
         <ButtonLink to="/shop/parts/" look="outline">
           Keep looking
         </ButtonLink>

@@ -4,6 +4,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
+import { LineDetails } from './line-details.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 const leadTime = (days: number): string => (days === 1 ? 'Ships in 1 day' : `Ships in ${days} days`);
@@ -21,9 +22,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <h2 className={styles.title}>
           <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
         </h2>
-        {item.details && (
-          <p className={styles.detail}>{item.details.map(({ answer }) => answer).join(', ')}</p>
-        )}
+        {item.details && <LineDetails title={item.title} details={item.details} />}
         {item.edit_url && (
           <p className={styles.detail}>
             <Link to={item.edit_url}>

@@ -27,6 +27,24 @@ it('shows the lines with prices, lead times and the sum', async () => {
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('$29.00')).toBeVisible();
 });
 
+it('shows what was configured, and leads back to it', async () => {
+  const configured = cartItem({
+    ...{ title: 'Joiner Craftsman', config_id: 'c-1', part_number: undefined },
+    details: ['Width', 'Height', 'Style', 'Panel'].map((title) => ({ title, answer: `${title} answer` })),
+    edit_url: '/shop/parts/configure/?item=joiner-craftsman&config=c-1',
+  });
+  apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart([configured]) })));
+  const { user } = renderWithStore(<CartPage />);
+  const line = within(await screen.findByRole('listitem'));
+  expect(line.getByRole('link', { name: 'Change Joiner Craftsman' })).toHaveAttribute(
+    'href',
+    configured.edit_url,
+  );
+  expect(line.getByText('Panel answer')).not.toBeVisible();
+  await user.click(line.getByText(/All 4 choices/));
+  expect(line.getByText('Panel answer')).toBeVisible();
+});
+
 it('asks nobody, and invites to the parts, when there is no cart', () => {
   cookie.mockReturnValue('');
   renderWithStore(<CartPage />);
