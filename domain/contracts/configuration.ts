@@ -29,11 +29,12 @@ export const changeSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** A question that is asked: its answer, and each option with the reason why it cannot be had, or null. */
+/** A question that is asked: its answer, the options that can be had, and those that cannot, each with the reason. Numbers have neither. */
 export const questionStateSchema = z.object({
   question: z.string(),
   answer: answerSchema,
-  options: z.array(z.object({ option: z.string(), reason: z.string().nullable() })),
+  options: z.array(z.string()),
+  refused: z.array(z.object({ option: z.string(), reason: z.string() })),
 });
 
 /** What a configuration costs: integer cents, explained line by line for one unit. */

@@ -39,7 +39,6 @@ const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotation
  * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`, at the
  * addresses that pages and the product API name.
  */
-/** Writes a drawing into the site, at its address. */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await writeDrawing(

@@ -210,6 +210,24 @@ describe('answering', () => {
   );
 });
 
+describe('a question', () => {
+  it('tells which of its options can be had, and why the others cannot', async () => {
+    const { config } = await visitor.start('meridian-double-hung');
+    const glassOf = ({ questions }: typeof config) => questions.find(({ question }) => question === 'glass');
+    expect(glassOf(config)).toEqual({
+      ...{ question: 'glass', answer: 'clear', options: ['clear', 'triple'], refused: [] },
+    });
+    await visitor.answer(config.id, 'width', inches(48));
+    const wide = await visitor.answer(config.id, 'height', inches(90));
+    expect(glassOf(wide)).toEqual({
+      ...{ question: 'glass', answer: 'clear', options: ['clear'] },
+      refused: [
+        { option: 'triple', reason: 'Triple glass is made up to 20 square feet. This one has 30.0.' },
+      ],
+    });
+  });
+});
+
 describe('starting over', () => {
   it('[7.13] takes a canvas and optional filters, and answers from the defaults with those alone', async () => {
     const { config } = await visitor.start('meridian-double-hung', {

@@ -97,7 +97,10 @@ export function exampleConfiguration(wishes: Answers = {}, over: Partial<Configu
     questions: settled.questions.map(({ question, answer, options }) => ({
       question: question.question,
       answer,
-      options: options.map(({ option, reason }) => ({ option: option.option, reason })),
+      options: options.filter(({ reason }) => reason === null).map(({ option }) => option.option),
+      refused: options.flatMap(({ option, reason }) =>
+        reason === null ? [] : [{ option: option.option, reason }],
+      ),
     })),
     summary: settled.questions.map(({ question, answer }) => ({
       title: question.title,

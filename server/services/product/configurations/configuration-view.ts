@@ -1,7 +1,7 @@
 import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
 import { leadDaysOf, type Price, priceOf } from '../../../../domain/configurator/price.ts';
-import type { Settled } from '../../../../domain/configurator/settle.ts';
+import type { QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { MarketEntry } from '../../../../domain/content/configurator.ts';
 import { type Configuration, configurationDrawing } from '../../../../domain/contracts/configuration.ts';
@@ -46,6 +46,14 @@ const priceAnswer = (
   outdated: outdated ? { price_list: outdated.priceList, unit_cents: outdated.unitCents } : null,
 });
 
+function questionState({ question, answer, options }: QuestionState): Configuration['questions'][number] {
+  const [allowed, refused]: [string[], { option: string; reason: string }[]] = [[], []];
+  for (const { option, reason } of options)
+    if (reason === null) allowed.push(option.option);
+    else refused.push({ option: option.option, reason });
+  return { question: question.question, answer, options: allowed, refused };
+}
+
 /** What there is to show: a row with its setting, and the prices that the visitor saw before where those are old. */
 export interface Shown extends Setting {
   row: StoredConfiguration;
@@ -72,11 +80,7 @@ export function configurationView(
     code: codeOf(model, settled),
     quantity: row.quantity,
     wishes: { ...wishes },
-    questions: settled.questions.map(({ question, answer, options }) => ({
-      question: question.question,
-      answer,
-      options: options.map(({ option, reason: why }) => ({ option: option.option, reason: why })),
-    })),
+    questions: settled.questions.map(questionState),
     summary: summaryOf(settled),
     changes,
     price: priceAnswer(price, shown),
