@@ -4916,9 +4916,13 @@ type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly t
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
 
+type KitCardFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string } }> };
+
 type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
 
 type KitContentsFragment = { readonly title: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> };
+
+type LineOfferFragment = { readonly line_id: string, readonly price_from_cents: number, readonly lead_time_days: number };
 
 type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
@@ -4949,6 +4953,8 @@ type PartDetailPageQuery = { readonly part: { readonly backend_name: string, rea
 
 type PartFittingFragment = { readonly fitting: ReadonlyArray<string>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> };
 
+type PartGroupSectionFragment = { readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> };
+
 type PartsFinderPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4966,7 +4972,7 @@ type ProductLinePageQueryVariables = Exact<{
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly summary: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly style: string, readonly material: string, readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly category: { readonly title: string, readonly url: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly summary: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly title: string, readonly category: { readonly title: string, readonly url: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -1,11 +1,10 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { useHydrated } from '../app/hydrated.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { FinderHeader } from '../features/parts-finder/components/finder-header.tsx';
 import { FinderWays } from '../features/parts-finder/components/finder-ways.tsx';
 import type { FinderUnit } from '../features/parts-finder/finder-unit.ts';
 
@@ -20,16 +19,7 @@ export default function PartsFinderPage({
   const [screen = ''] = useHydrated() ? pathname.slice(addressOf.partsFinder.length).split('/') : [];
   return (
     <div className="page-width">
-      <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here="Find a part" />
-      <PageHeader
-        title="Find the part that fits"
-        lead={
-          <>
-            Three ways to the same drawer. Take the one you have the most to go by, or look through{' '}
-            <Link to={addressOf.parts}>all parts</Link>.
-          </>
-        }
-      />
+      <FinderHeader />
       <FinderWays here={screen} />
       {screen && (
         <Suspense fallback={<Skeleton height="40rem" />}>

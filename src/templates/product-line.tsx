@@ -1,13 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
-import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { ButtonLink } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Bullets, Pair, Prose, Section } from '../components/section.tsx';
+import { LineOffer } from '../features/products/components/line-offer.tsx';
 import { LineSpecs } from '../features/products/components/line-specs.tsx';
-import { Offer } from '../features/products/components/offer.tsx';
 
 export default function ProductLinePage({ data: { line } }: PageProps<Queries.ProductLinePageQuery>) {
   if (!line) return null;
@@ -19,14 +17,7 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
         lead={line.summary}
         picture={{ src: addressOf.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
       >
-        <Offer
-          price={`from ${formatUsd(line.price_from_cents)}`}
-          detail={`Drawn as you choose, priced to the cent, made in ${line.lead_time_days} days.`}
-        >
-          <p>
-            <ButtonLink to={addressOf.configured(line.line_id)}>Configure yours</ButtonLink>
-          </p>
-        </Offer>
+        <LineOffer line={line} />
       </PageHeader>
       <Section title="What it is" note={`${line.style}, ${line.material}`}>
         <Pair>
@@ -58,6 +49,7 @@ export const query = graphql`
         title
         url
       }
+      ...LineOffer
       ...LineSpecs
     }
   }

@@ -1,0 +1,17 @@
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+
+/** The opening of the parts, with the way to the one that fits. */
+export const PartsHeader = () => (
+  <>
+    <Breadcrumbs trail={[]} here="Parts" />
+    <PageHeader
+      title="Parts that fit, by their number"
+      lead="The pieces that wear, each with the lines it fits and the steps to put it in."
+    >
+      <ButtonLink to={addressOf.partsFinder}>Find the one that fits</ButtonLink>
+    </PageHeader>
+  </>
+);
