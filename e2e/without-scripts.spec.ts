@@ -13,3 +13,12 @@ test('content reads and leads on, and the search leads to every showroom', async
   await expect(page).toHaveURL(/\/locations\/\?postal_code=06851$/);
   await expect(page.getByRole('heading', { name: 'Connecticut' })).toBeVisible();
 });
+
+test('the tiles of what can be drawn are there, and the drawing table says what it lacks', async ({
+  page,
+}) => {
+  await page.goto('/shop/configure/');
+  await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
+  // The browser is told to run no scripts only after it was started with them, and shows no noscript.
+  expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
+});

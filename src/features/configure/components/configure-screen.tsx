@@ -16,6 +16,12 @@ const Workbench = lazy(() =>
 /** Holds the places of the drawing and of the questions. */
 export const ConfigureWaiting = () => (
   <div className={`page-width ${styles.waiting}`}>
+    <noscript>
+      <p>
+        Drawing takes scripts, which your browser does not run here. A <a href="/locations/">showroom</a> will
+        draw it with you.
+      </p>
+    </noscript>
     <Skeleton height="min(64svh, 40rem)" />
     <div className={styles.column}>
       <Skeleton height="2.75rem" />
