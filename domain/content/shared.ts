@@ -9,6 +9,9 @@ export const slugSchema = z
 /** Prose an editor wrote; never empty. */
 export const proseSchema = z.string().trim().min(1);
 
+/** Rich text: Markdown with the blocks of `rich-blocks.ts`. */
+export const markdownSchema = proseSchema;
+
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 
 /** Invented by rule: no number outside 555-0100 to 555-0199 or the toll-free equivalent may reach a page of the demonstration. */

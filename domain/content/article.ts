@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
+
+/** `content/authors/{author_id}.yaml`. */
+export const authorSchema = z.strictObject({
+  author_id: slugSchema,
+  name: proseSchema,
+  role: proseSchema,
+  city: proseSchema,
+  since: z.number().int(),
+  summary: proseSchema,
+  about: markdownSchema,
+  knows: z.array(proseSchema).min(2),
+  /** The unit they would have drawn instead of a portrait. */
+  drawing: drawingSpecSchema,
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** One entry of `content/topics.yaml`: what articles are about. */
+export const topicSchema = z.strictObject({
+  topic_id: slugSchema,
+  title: proseSchema,
+  summary: proseSchema,
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** `content/articles/{article_id}.md`: front matter, then Markdown. */
+export const articleSchema = z.strictObject({
+  article_id: slugSchema,
+  title: proseSchema,
+  lead: proseSchema,
+  author_id: slugSchema,
+  /** The first is the one it is filed under. */
+  topics: z.array(slugSchema).min(1).max(3),
+  published: z.iso.date(),
+  updated: z.iso.date().optional(),
+  drawing: drawingSpecSchema,
+  body: markdownSchema,
+});
+export type Article = z.infer<typeof articleSchema>;

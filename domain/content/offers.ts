@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
+
+/** `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, in the visitor's own day. */
+export const promotionSchema = z
+  .strictObject({
+    promotion_id: slugSchema,
+    title: proseSchema,
+    /** What one saves, in a few words: `15% off installation`. */
+    saving: proseSchema,
+    summary: proseSchema,
+    starts: z.iso.date(),
+    ends: z.iso.date(),
+    /** Product lines that it counts for, by line_id. */
+    lines: z.array(slugSchema).min(1),
+    body: markdownSchema,
+    terms: z.array(proseSchema).min(2),
+    drawing: drawingSpecSchema,
+  })
+  .refine(({ starts, ends }) => starts <= ends, { error: 'It ends before it starts', path: ['ends'] });
+export type Promotion = z.infer<typeof promotionSchema>;
+
+/** `content/brochures/{brochure_id}.md`: front matter, then Markdown; made to be read on a screen and printed on paper. */
+export const brochureSchema = z.strictObject({
+  brochure_id: slugSchema,
+  title: proseSchema,
+  summary: proseSchema,
+  /** For whom it is: `Homeowners`, `Builders`. */
+  audience: proseSchema,
+  edition: z.string().regex(/^\d{4}$/),
+  order: z.number().int(),
+  /** Product lines that its table compares, by line_id. */
+  lines: z.array(slugSchema).min(2),
+  drawing: drawingSpecSchema,
+  body: markdownSchema,
+});
+export type Brochure = z.infer<typeof brochureSchema>;
