@@ -10,12 +10,14 @@ import { addHealth } from './plugins/health.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
+import { addSchedulingService } from './services/scheduling/plugin.ts';
 
 export interface AppDeps {
   config: Config;
@@ -46,9 +48,12 @@ export async function buildApp({ config, content, database, site, now }: AppDeps
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
   await addContentService(app, { content, production });
-  const { stateOf } = addLocationService(app, content);
+  const fillPage = createFillPage(site);
+  const locations = addLocationService(app, { content, fillPage });
+  const { stateOf } = locations;
   const products = addProductService(app, { content, db, now, stateOf });
   addCartService(app, { content, db, now, https, ...products });
+  await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { ...site, redirects: content.redirects });

@@ -20,7 +20,6 @@ export const addressOf = {
   showroom: (branchId: string, showroomId: string) => `/locations/${branchId}/${showroomId}/`,
   lineDrawing: (lineId: string) => `/drawings/${lineId}.svg`,
   stockDrawing: (backendName: string) => `/drawings/stock/${backendName}.svg`,
-  houseFront: '/drawings/house-front.svg',
   kitDrawing: (backendName: string) => `/drawings/kits/${backendName}.svg`,
   partDrawing: (backendName: string) => `/drawings/parts/${backendName}.svg`,
 } as const;

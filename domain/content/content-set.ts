@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { articleSchema, authorSchema, topicSchema } from './article.ts';
 import { branchEntrySchema } from './branch.ts';
+import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
 import { bundleSchema, categorySchema, partGroupSchema, partSchema, productLineSchema } from './catalogue.ts';
+import { companyPageSchemas } from './company-pages.ts';
 import {
   lineConfigurationSchema,
   marketEntrySchema,
@@ -9,10 +12,16 @@ import {
   questionCatalogueSchema,
   stockWindowSchema,
 } from './configurator.ts';
+import { documentPageSchema } from './document-page.ts';
 import { errorPageSchema } from './error-page.ts';
 import { homePageSchema } from './home-page.ts';
+import { navigationSchema } from './navigation.ts';
+import { brochureSchema, promotionSchema } from './offers.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
+import { projectSchema } from './project.ts';
 import { redirectSchema } from './redirect.ts';
+import { reviewSchema } from './review.ts';
+import { supportTopicSchema } from './support.ts';
 
 /** Everything that editors write, as it stands after reading `content/`. */
 export const contentSetSchema = z.strictObject({
@@ -34,5 +43,19 @@ export const contentSetSchema = z.strictObject({
   stockWindows: z.array(stockWindowSchema),
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),
+  navigation: navigationSchema,
+  branchPages: z.array(branchPagesSchema),
+  projects: z.array(projectSchema),
+  authors: z.array(authorSchema),
+  topics: z.array(topicSchema),
+  articles: z.array(articleSchema),
+  supportTopics: z.array(supportTopicSchema),
+  promotions: z.array(promotionSchema),
+  brochures: z.array(brochureSchema),
+  reviews: z.array(reviewSchema),
+  documents: z.array(documentPageSchema),
+  pages: z.strictObject(companyPageSchemas),
+  /** Names of the files in `content/images/`. */
+  images: z.array(z.string()),
 });
 export type ContentSet = z.output<typeof contentSetSchema>;

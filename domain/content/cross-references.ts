@@ -2,34 +2,10 @@ import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
 import { findDuplicates } from './duplicates.ts';
+import { findEditorialProblems } from './editorial-references.ts';
 import { matchedPath } from './matched-path.ts';
-
-interface Named<T> {
-  ids: ReadonlySet<string>;
-  what: string;
-  entries: readonly T[];
-}
-
-const named = <T>(what: string, entries: readonly T[], idOf: (entry: T) => string): Named<T> => ({
-  ids: new Set(entries.map(idOf)),
-  what,
-  entries,
-});
-
-const refers = (
-  entry: object,
-  path: (string | number)[],
-  id: string,
-  target: Named<unknown>,
-): ContentProblem[] =>
-  target.ids.has(id) ? [] : [{ entry, path, message: `there is no ${target.what} '${id}'` }];
-
-const refersToAll = (
-  entry: object,
-  path: string[],
-  ids: readonly string[],
-  target: Named<unknown>,
-): ContentProblem[] => ids.flatMap((id, index) => refers(entry, [...path, index], id, target));
+import { branchPagePaths } from './page-address.ts';
+import { named, refers, refersToAll } from './references.ts';
 
 function findDangling(content: ContentSet): ContentProblem[] {
   const branches = named('branch', content.branches, (branch) => branch.branch_id);
@@ -66,9 +42,13 @@ const isTaken = (entry: object, key: string): ContentProblem => ({
 const ownPages = new Set(['configure', 'finder']);
 
 // `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would claim its address.
+const branchPaths = new Set<string>(Object.values(branchPagePaths));
+
 const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet): ContentProblem[] => [
   ...productLines.filter((line) => line.line_id === 'products').map((line) => isTaken(line, 'line_id')),
-  ...showrooms.filter((room) => room.showroom_id === 'locations').map((room) => isTaken(room, 'showroom_id')),
+  ...showrooms
+    .filter((room) => branchPaths.has(room.showroom_id))
+    .map((room) => isTaken(room, 'showroom_id')),
   ...parts.filter((part) => ownPages.has(part.backend_name)).map((part) => isTaken(part, 'backend_name')),
   // One call starts a configuration of either.
   ...stockWindows
@@ -97,6 +77,7 @@ export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),
   ...findDangling(content),
   ...findConfiguratorProblems(content),
+  ...findEditorialProblems(content),
   ...findTaken(content),
   ...findLoops(content),
 ];

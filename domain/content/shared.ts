@@ -9,8 +9,8 @@ export const slugSchema = z
 /** Prose an editor wrote; never empty. */
 export const proseSchema = z.string().trim().min(1);
 
-/** Rich text: Markdown with the blocks of `rich-blocks.ts`. */
-export const markdownSchema = proseSchema;
+/** Rich text: Markdown with the blocks of `rich-blocks.ts`. A schema of its own, by which such texts are found. */
+export const markdownSchema = z.string().trim().min(1);
 
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 

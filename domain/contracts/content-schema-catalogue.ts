@@ -44,11 +44,6 @@ export const catalogueSchema = /* GraphQL */ `
     screen: String!
   }
 
-  type Guidance {
-    question: String!
-    answer: String!
-  }
-
   type Category {
     id: ID!
     category_id: String!
@@ -92,6 +87,10 @@ export const catalogueSchema = /* GraphQL */ `
     lead_time_days: Int!
     drawing: Drawing!
     url: String!
+    ratings_url: String!
+    ratings: Ratings!
+    "Newest first."
+    reviews: [Review!]!
   }
 
   type PartGroup {

@@ -37,6 +37,10 @@ export const placesSchema = /* GraphQL */ `
     local_advice: String!
     strengths: [TitledText!]!
     showrooms: [Showroom!]!
+    "Its own pages, by the words above them, in the order in which they are led to."
+    pages: [Link!]!
+    "Newest first."
+    projects: [Project!]!
   }
 
   "A day's hours in the place's own zone, HH:MM."

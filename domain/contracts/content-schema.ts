@@ -1,5 +1,9 @@
+import { branchPagesSchema } from './content-schema-branch-pages.ts';
 import { catalogueSchema } from './content-schema-catalogue.ts';
+import { companySchema } from './content-schema-company.ts';
+import { editorialSchema } from './content-schema-editorial.ts';
 import { placesSchema } from './content-schema-places.ts';
+import { textSchema } from './content-schema-text.ts';
 
 /**
  * The GraphQL schema of the content endpoint, in SDL. The server answers by it; the site's build reads it to know what to ask
@@ -23,6 +27,30 @@ export const contentSchema: string = /* GraphQL */ `
     stockWindows(offset: Int = 0, limit: Int = 50): [StockWindow!]!
     redirects(offset: Int = 0, limit: Int = 50): [Redirect!]!
     errorPages(offset: Int = 0, limit: Int = 50): [ErrorPage!]!
+    navigation: Navigation!
+    branchPages(offset: Int = 0, limit: Int = 50): [BranchPages!]!
+    projects(offset: Int = 0, limit: Int = 50): [Project!]!
+    authors(offset: Int = 0, limit: Int = 50): [Author!]!
+    topics(offset: Int = 0, limit: Int = 50): [Topic!]!
+    articles(offset: Int = 0, limit: Int = 50): [Article!]!
+    supportTopics(offset: Int = 0, limit: Int = 50): [SupportTopic!]!
+    promotions(offset: Int = 0, limit: Int = 50): [Promotion!]!
+    brochures(offset: Int = 0, limit: Int = 50): [Brochure!]!
+    reviews(offset: Int = 0, limit: Int = 50): [Review!]!
+    documents(offset: Int = 0, limit: Int = 50): [DocumentPage!]!
+    aboutPage: AboutPage!
+    careersPage: CareersPage!
+    financingPage: FinancingPage!
+    contactPage: ContactPage!
+    pressPage: PressPage!
+    warrantyPage: WarrantyPage!
+    sustainabilityPage: SustainabilityPage!
+    windows101Page: Windows101Page!
+    replacementPage: ReplacementPage!
+    contractorsPage: ContractorsPage!
+    ratingsPage: RatingsPage!
+    consultationPage: ConsultationPage!
+    indexPages: IndexPages!
   }
 
   type Brand {
@@ -70,21 +98,11 @@ export const contentSchema: string = /* GraphQL */ `
     showrooms: HomeInvitation!
   }
 
-  type TitledText {
-    title: String!
-    text: String!
-  }
-
   type Redirect {
     id: ID!
     from: String!
     to: String!
     permanent: Boolean!
-  }
-
-  type Link {
-    href: String!
-    title: String!
   }
 
   type ErrorPage {
@@ -96,7 +114,15 @@ export const contentSchema: string = /* GraphQL */ `
     cta: [Link!]!
   }
 
+  ${textSchema}
+
   ${placesSchema}
+
+  ${branchPagesSchema}
+
+  ${editorialSchema}
+
+  ${companySchema}
 
   ${catalogueSchema}
 `;

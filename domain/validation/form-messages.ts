@@ -27,6 +27,8 @@ export const formatMessages = {
   phone: 'Phone is not a valid phone number',
   firstName: 'First Name may hold only letters, apostrophes, spaces and hyphens',
   lastName: 'Last Name may hold only letters, apostrophes, spaces and hyphens',
+  preferredDay: 'Preferred Day must be a day from tomorrow on, within half a year',
+  comments: 'Comments may be 1,000 characters long at most',
   jobSite: 'Street Address must be a place a truck can reach, not a PO box',
 } as const;
 

@@ -6,18 +6,30 @@ export interface Crumb {
   to: string;
 }
 
-/** The way from home to this page; the page itself closes it, without a link. */
-export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+/** The way from home to this page; the page itself closes it, without a link. Search engines get the same as structured data. */
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  const crumbs = [{ title: 'Home', to: '/' }, ...trail];
+  const structured = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...crumbs, { title: here, to: undefined }].map(({ title, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      item: to,
+    })),
+  };
   return (
     <nav aria-label="Breadcrumb">
       <ol role="list" className={styles.list}>
-        {[{ title: 'Home', to: '/' }, ...trail].map((crumb) => (
+        {crumbs.map((crumb) => (
           <li key={crumb.to}>
             <Link to={crumb.to}>{crumb.title}</Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>
       </ol>
+      <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </nav>
   );
 }

@@ -42,14 +42,16 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
 /** A wide thing and a narrow one. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 
-/** Short texts under headings of their own, side by side. */
+/** Short texts under headings of their own, side by side, or one below the other. */
 export function TextColumns({
   items,
+  stacked = false,
 }: {
   items: readonly { readonly title: string; readonly text: string }[];
+  stacked?: boolean;
 }) {
   return (
-    <div className={styles.columns}>
+    <div className={stacked ? styles.stack : styles.columns}>
       {items.map(({ title, text }) => (
         <div key={title} className={styles.block}>
           <h3>{title}</h3>

@@ -1,11 +1,37 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
+import { createArticlePages } from './create-article-pages.ts';
+import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { writeDrawings } from './drawings.ts';
+import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
+import { writePictures } from './open-graph/write-pictures.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
+
+/** Entries whose drawings stand under addresses of their own. */
+const drawnTypes = [
+  'Article',
+  'Author',
+  'BranchPages',
+  'Brochure',
+  'DocumentPage',
+  'Project',
+  'Promotion',
+  'SupportTopic',
+  'AboutPage',
+  'CareersPage',
+  'ContractorsPage',
+  'FinancingPage',
+  'PressPage',
+  'RatingsPage',
+  'ReplacementPage',
+  'SustainabilityPage',
+  'WarrantyPage',
+  'Windows101Page',
+];
 
 /** Every page that stands for an entry of the content. Pages get the entry's id, and ask for the rest themselves. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType }) => {
@@ -21,9 +47,19 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createEach('Part', 'part-detail', ({ url }) => String(url));
   createEach('Bundle', 'bundle-detail', ({ url }) => String(url));
   createEach('Branch', 'branch-home', ({ branch_url }) => String(branch_url));
-  createEach('Branch', 'branch-locations', ({ branch_id }) => addressOf.branchLocations(String(branch_id)));
   createEach('Showroom', 'branch-showroom', ({ url }) => String(url));
+  createEach('Article', 'article', ({ url }) => String(url));
+  createEach('Author', 'author', ({ url }) => String(url));
+  createEach('Brochure', 'brochure', ({ url }) => String(url));
+  createEach('DocumentPage', 'document', ({ url }) => String(url));
+  createEach('ProductLine', 'line-ratings', ({ ratings_url }) => String(ratings_url));
+  createEach('Promotion', 'promotion', ({ url }) => String(url));
+  createEach('SupportTopic', 'support-topic', ({ url }) => String(url));
+  createBranchPages({ actions, getNodesByType });
+  createArticlePages({ actions, getNodesByType });
   await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
+  await writeEntryDrawings(getNodesByType, drawnTypes);
+  await writePictures(getNodesByType);
 };

@@ -8,6 +8,7 @@ import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { gallery } from '../../domain/drawing/gallery.ts';
+import { daylights, houseFrontIn } from '../features/home/daylight.ts';
 
 const size = 480;
 const partSize = 320;
@@ -30,9 +31,10 @@ const withoutNulls = (value: unknown): unknown => {
   );
 };
 
-const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));
+/** A drawing as a node holds it, as the engine takes it. */
+export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));
 
-const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
+export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
   drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
 
 /**
@@ -66,8 +68,14 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
       addressOf.partDrawing(String(part.backend_name)),
       drawPart(partFormSchema.parse(part.form), { size: partSize, title: String(part.title) }),
     );
-  await writeDrawing(
-    addressOf.houseFront,
-    drawHouseFront({ width: 1440, height: 640, title: 'A house front with our windows and doors' }),
-  );
+  for (const { name, drawnAt } of daylights.slice(1))
+    await writeDrawing(
+      houseFrontIn(name),
+      drawHouseFront({
+        width: 1440,
+        height: 640,
+        title: 'A house front with our windows and doors',
+        hour: drawnAt,
+      }),
+    );
 }

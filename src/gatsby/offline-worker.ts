@@ -20,7 +20,7 @@ async function frameScripts(): Promise<string[]> {
  * visit. This one always asks the network first for pages and their data, and answers from what was seen before only when
  * nothing comes. Calls of the shop's own APIs never pass through it.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+export const writeOfflineWorker: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),

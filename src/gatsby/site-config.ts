@@ -1,6 +1,11 @@
+import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { articleFeed } from './article-feed.ts';
 
-const siteUrl = process.env.SITE_ORIGIN ?? 'http://localhost:8000';
+import { siteUrl } from './site-url.ts';
+
+/** Pages that belong to one visitor, or that answer one. */
+const unlisted = ['/shop/cart/**', '/where-to-buy/schedule-consultation/confirmation/', '/500/'];
 
 /** What gatsby-config exports. The manifest is the one of [1.9]. */
 export const siteConfig: GatsbyConfig = {
@@ -22,5 +27,12 @@ export const siteConfig: GatsbyConfig = {
       },
     },
     'gatsby-plugin-offline',
+    { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: resolve('content/images') } },
+    // WebP beside the original: AVIF takes half a minute a picture.
+    { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], quality: 80 } } },
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sitemap', options: { excludes: unlisted } },
+    { resolve: 'gatsby-plugin-feed', options: articleFeed },
   ],
 };

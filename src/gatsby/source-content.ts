@@ -33,6 +33,8 @@ function createEntryNode(
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(nodeTypeDefinitions);
+  // An editor's picture is named by its file; the file is a node of gatsby-source-filesystem.
+  actions.createTypes('type Picture { image: File @link(from: "file", by: "relativePath") }');
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {

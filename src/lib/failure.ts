@@ -1,14 +1,17 @@
 /** Why a call brought no answer. `status` is 0 when nothing came back at all: no network, no server. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
+  /** Which parts of the request were refused; paths are dotted, as in `body.email`. */
+  readonly fields: readonly { path: string; message: string }[];
 
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { fields?: CallFailed['fields'] },
   ) {
     super(message, options);
+    this.fields = options?.fields ?? [];
   }
 }
 

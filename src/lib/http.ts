@@ -15,8 +15,14 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
 
 async function readFailure(response: Response): Promise<CallFailed> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
-  const { message, code } = parsed.success ? parsed.data.error : catalogue.unknown;
-  return new CallFailed(response.status, code, message);
+  const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
+  return new CallFailed(response.status, code, message, { fields });
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same for the same wish, however often it is sent. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -26,13 +32,16 @@ async function readFailure(response: Response): Promise<CallFailed> {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
   const response = await fetch(new URL(addressOf(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
-    headers: parts.body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal,
   }).catch((cause: unknown) => {

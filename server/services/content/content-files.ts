@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 
-/** The texts of a folder's files by their path within it, in order; hidden files are no content. */
+const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
+
+/** The texts of a folder's files by their path within it, in order; hidden files are no content, and of pictures there is only the name. */
 export async function readContentFiles(root: string): Promise<Map<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: Error) => {
     throw new StartupError(`content: cannot read ${root} (${error.message})`);
@@ -13,7 +15,11 @@ export async function readContentFiles(root: string): Promise<Map<string, string
     .sort();
   const texts = await Promise.all(
     paths.map(
-      async (path) => [relative(root, path).split(sep).join('/'), await readFile(path, 'utf8')] as const,
+      async (path) =>
+        [
+          relative(root, path).split(sep).join('/'),
+          isText(path) ? await readFile(path, 'utf8') : '',
+        ] as const,
     ),
   );
   return new Map(texts);

@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { parse as pathOf } from 'node:path';
 import type { z } from 'zod';
 import type { ComplaintBook, Origin } from './complaint-book.ts';
+import { parseMarkdownFile } from './markdown-file.ts';
 import { parseEntry } from './parse-entry.ts';
+import { type PlacedText, textsOf } from './texts-of.ts';
 import { parseYaml } from './yaml-file.ts';
 
 interface Rules<S extends z.ZodType<object>> {
@@ -13,6 +15,8 @@ interface Rules<S extends z.ZodType<object>> {
 /** Reads entries out of files; what is left over at the end has no place in the content. */
 export class EntryReader {
   private readonly unread: Set<string>;
+  /** Every rich text that was read, with its entry. */
+  readonly texts: (PlacedText & { entry: object })[] = [];
 
   constructor(
     private readonly files: ReadonlyMap<string, string>,
@@ -42,13 +46,20 @@ export class EntryReader {
     return this.read(this.filesOf(folder), rules, (origin) => this.placesInList(origin));
   }
 
+  /** The names of a folder's files, which are none of ours to read. */
+  names(folder: string): string[] {
+    const names = [...this.files.keys()].filter((name) => name.startsWith(`${folder}/`));
+    for (const name of names) this.unread.delete(name);
+    return names.map((name) => name.slice(folder.length + 1));
+  }
+
   /** Complains about every file that nothing asked for. */
   finish(): void {
     for (const name of this.unread) this.book.file(`content/${name}`, 'content has no such place');
   }
 
   private filesOf(folder: string): string[] {
-    const inFolder = new RegExp(`^${folder}/[^/]+\\.yaml$`);
+    const inFolder = new RegExp(`^${folder}/[^/]+\\.(yaml|md)$`);
     return [...this.files.keys()].filter((name) => inFolder.test(name));
   }
 
@@ -67,7 +78,9 @@ export class EntryReader {
       const text = this.files.get(name);
       if (text === undefined) return [];
       this.unread.delete(name);
-      const whole = { file: `content/${name}`, yaml: parseYaml(text), at: [] };
+      const { name: title, ext } = pathOf(name);
+      const parse = ext === '.md' ? parseMarkdownFile : parseYaml;
+      const whole = { file: `content/${name}`, yaml: parse(text), at: [] };
       const { mistake } = whole.yaml;
       if (mistake) {
         this.book.file(whole.file, mistake.message, mistake.line);
@@ -75,9 +88,9 @@ export class EntryReader {
       }
       const entries = placesOf(whole).flatMap((at) => parseEntry(schema, { ...whole, at }, this.book));
       for (const entry of entries) {
-        const wanted = named?.(entry) ?? basename(name, '.yaml');
-        if (wanted !== basename(name, '.yaml'))
-          this.book.entry(entry, [], `belongs in a file named ${wanted}.yaml`);
+        const wanted = named?.(entry) ?? title;
+        if (wanted !== title) this.book.entry(entry, [], `belongs in a file named ${wanted}${ext}`);
+        this.texts.push(...textsOf(schema, entry).map((placed) => ({ ...placed, entry })));
       }
       return entries;
     });

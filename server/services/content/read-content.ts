@@ -1,5 +1,7 @@
 import { findModelProblems } from '../../../domain/configurator/check-model.ts';
+import { articleSchema, authorSchema, topicSchema } from '../../../domain/content/article.ts';
 import { branchEntrySchema } from '../../../domain/content/branch.ts';
+import { branchPagesSchema } from '../../../domain/content/branch-pages.ts';
 import { brandSchema } from '../../../domain/content/brand.ts';
 import {
   bundleSchema,
@@ -17,18 +19,26 @@ import {
 } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { findContentProblems } from '../../../domain/content/cross-references.ts';
+import { documentPageSchema } from '../../../domain/content/document-page.ts';
 import { errorPageSchema } from '../../../domain/content/error-page.ts';
 import { homePageSchema } from '../../../domain/content/home-page.ts';
+import { navigationSchema } from '../../../domain/content/navigation.ts';
+import { brochureSchema, promotionSchema } from '../../../domain/content/offers.ts';
 import {
   contractorEntrySchema,
   retailStoreEntrySchema,
   showroomEntrySchema,
 } from '../../../domain/content/places.ts';
+import { projectSchema } from '../../../domain/content/project.ts';
 import { redirectSchema } from '../../../domain/content/redirect.ts';
+import { reviewSchema } from '../../../domain/content/review.ts';
+import { supportTopicSchema } from '../../../domain/content/support.ts';
 import { openComplaintBook } from './complaint-book.ts';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
 import { EntryReader } from './entry-reader.ts';
+import { readCompanyPages } from './read-company-pages.ts';
+import { createRichText } from './rich-text/rich-text.ts';
 
 const marketsFile = 'products/markets.yaml';
 const inState = (place: { state: string }): string => place.state.toLowerCase();
@@ -41,6 +51,8 @@ export async function readContent(root: string): Promise<ContentSet> {
   const homePage = reader.one('home.yaml', { schema: homePageSchema });
   const questionCatalogue = reader.one('products/questions.yaml', { schema: questionCatalogueSchema });
   const priceList = reader.one('products/price-list.yaml', { schema: priceListSchema });
+  const navigation = reader.one('navigation.yaml', { schema: navigationSchema });
+  const pages = readCompanyPages(reader);
   const collections = {
     branches: reader.each('branches', { schema: branchEntrySchema, named: (branch) => branch.branch_id }),
     showrooms: reader.lists('showrooms', {
@@ -65,23 +77,63 @@ export async function readContent(root: string): Promise<ContentSet> {
     stockWindows: reader.list('products/stock-windows.yaml', { schema: stockWindowSchema }),
     redirects: reader.list('redirects.yaml', { schema: redirectSchema }),
     errorPages: reader.each('error-pages', { schema: errorPageSchema, named: (page) => page.page }),
+    branchPages: reader.each('branch-pages', { schema: branchPagesSchema, named: (page) => page.branch_id }),
+    projects: reader.lists('projects', { schema: projectSchema, named: (project) => project.branch_id }),
+    authors: reader.each('authors', { schema: authorSchema, named: (author) => author.author_id }),
+    topics: reader.list('topics.yaml', { schema: topicSchema }),
+    articles: reader.each('articles', { schema: articleSchema, named: (article) => article.article_id }),
+    supportTopics: reader.each('support', { schema: supportTopicSchema, named: (topic) => topic.topic_id }),
+    promotions: reader.each('promotions', {
+      schema: promotionSchema,
+      named: (promotion) => promotion.promotion_id,
+    }),
+    brochures: reader.each('brochures', {
+      schema: brochureSchema,
+      named: (brochure) => brochure.brochure_id,
+    }),
+    reviews: reader.lists('reviews', { schema: reviewSchema, named: (review) => review.line_id }),
+    documents: reader.each('documents', {
+      schema: documentPageSchema,
+      named: (document) => document.document_id,
+    }),
+    images: reader.names('images'),
   };
   reader.finish();
   if (collections.markets.length === 0 && book.complaints.length === 0)
     book.file(`content/${marketsFile}`, 'needs at least one market');
-  if (!brand || !homePage || !questionCatalogue || !priceList || book.complaints.length > 0)
+  if (
+    !brand ||
+    !homePage ||
+    !questionCatalogue ||
+    !priceList ||
+    !navigation ||
+    !pages ||
+    book.complaints.length > 0
+  )
     throw new ContentError(book.complaints);
 
   const { partGroups, parts } = collections;
   const orderOf = ({ group }: { group: string }) => partGroups.findIndex((known) => known.group === group);
   // In the order of their groups, as the shop shows them; their files stand in that of the alphabet.
   const ordered = [...parts].sort((one, other) => orderOf(one) - orderOf(other));
-  const content = { brand, homePage, questionCatalogue, priceList, ...collections, parts: ordered };
+  const content = {
+    brand,
+    homePage,
+    questionCatalogue,
+    priceList,
+    navigation,
+    pages,
+    ...collections,
+    parts: ordered,
+  };
   for (const find of [findContentProblems, findModelProblems]) {
     for (const { entry, path, message } of find(content)) book.entry(entry, path, message);
     // What refers to nothing cannot be looked into any further.
     if (book.complaints.length > 0) break;
   }
+  const richText = createRichText(content.productLines);
+  for (const { entry, path, text } of reader.texts)
+    for (const problem of richText(text).problems) book.entry(entry, path, problem);
   if (book.complaints.length > 0) throw new ContentError(book.complaints);
   return content;
 }

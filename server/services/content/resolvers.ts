@@ -6,8 +6,14 @@ import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
+import { lineRatings } from '../../../domain/content/page-address.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
+import type { Review } from '../../../domain/content/review.ts';
+import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
+import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
+import { editorialResolvers } from './editorial-resolvers.ts';
+import { byId, inOrder, newestFirst } from './entry-order.ts';
 import { drawingOfStock } from './stock-drawing.ts';
 
 const longestPage = 100;
@@ -35,13 +41,31 @@ const queries = (content: ContentSet) => ({
   stockWindows: pageOf(content.stockWindows),
   redirects: pageOf(content.redirects),
   errorPages: pageOf(content.errorPages),
+  navigation: () => content.navigation,
+  branchPages: pageOf(content.branchPages),
+  projects: pageOf(content.projects),
+  authors: pageOf(content.authors),
+  topics: pageOf(content.topics),
+  articles: pageOf(newestFirst(content.articles, ({ published }) => published)),
+  supportTopics: pageOf(inOrder(content.supportTopics, ({ order }) => order)),
+  promotions: pageOf(newestFirst(content.promotions, ({ starts }) => starts)),
+  brochures: pageOf(inOrder(content.brochures, ({ order }) => order)),
+  reviews: pageOf(content.reviews),
+  documents: pageOf(content.documents),
+  ...companyPageQueries(content),
 });
 
-/** Finds entries by their ids; that each exists was checked when the content was read. */
-const byId = <T>(entries: readonly T[], idOf: (entry: T) => string): ((id: string) => T | undefined) => {
-  const found = new Map(entries.map((entry) => [idOf(entry), entry]));
-  return (id) => found.get(id);
-};
+const stars = [1, 2, 3, 4, 5];
+
+/** What reviews come to: their number, the mean to a tenth, and how many gave each number of stars. */
+const ratingsOf = (reviews: readonly Review[]) => ({
+  count: reviews.length,
+  average:
+    reviews.length === 0
+      ? 0
+      : Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10,
+  counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
+});
 
 /** Answers `domain/contracts/content-schema.ts` from content in memory. */
 export function contentResolvers(content: ContentSet) {
@@ -51,6 +75,8 @@ export function contentResolvers(content: ContentSet) {
   const line = byId(content.productLines, (entry) => entry.line_id);
   const group = byId(content.partGroups, (entry) => entry.group);
   const part = byId(content.parts, (entry) => entry.backend_name);
+  const reviews = newestFirst(content.reviews, ({ written }) => written);
+  const projects = newestFirst(content.projects, ({ finished }) => finished);
 
   return {
     Query: queries(content),
@@ -63,6 +89,8 @@ export function contentResolvers(content: ContentSet) {
       branch_retail: ({ branch_retail }: BranchEntry) => branch_retail.map(store),
       showrooms: ({ branch_id }: BranchEntry) =>
         content.showrooms.filter((entry) => entry.branch_id === branch_id),
+      pages: pagesOfBranch,
+      projects: ({ branch_id }: BranchEntry) => projects.filter((entry) => entry.branch_id === branch_id),
     },
     Showroom: {
       id: ({ showroom_id }: ShowroomEntry) => `Showroom:${showroom_id}`,
@@ -81,6 +109,9 @@ export function contentResolvers(content: ContentSet) {
       id: ({ line_id }: ProductLine) => `ProductLine:${line_id}`,
       category: ({ category_id }: ProductLine) => category(category_id),
       url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
+      ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
+      ratings: ({ line_id }: ProductLine) => ratingsOf(reviews.filter((entry) => entry.line_id === line_id)),
+      reviews: ({ line_id }: ProductLine) => reviews.filter((entry) => entry.line_id === line_id),
     },
     PartGroup: {
       id: (entry: PartGroup) => `PartGroup:${entry.group}`,
@@ -107,5 +138,8 @@ export function contentResolvers(content: ContentSet) {
     },
     Redirect: { id: ({ from }: Redirect) => `Redirect:${from}` },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
+    ...branchPagesResolvers(content),
+    ...editorialResolvers(content),
+    ...companyPageResolvers(content),
   };
 }

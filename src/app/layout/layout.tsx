@@ -15,7 +15,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter path={path} />
+      <SiteFooter />
       <Announcer />
     </>
   );

@@ -5,22 +5,45 @@ interface PageHeadProps {
   description: string;
   /** The page's own path; the canonical address is the origin and it ([2.15]). */
   path: string;
+  /** The name of the picture that stands for the page elsewhere, below `/og/`. */
+  picture?: string;
+  /** Structured data, as the build made it for the entry that the page shows. */
+  structured?: string | null;
+  type?: 'website' | 'article' | 'product';
 }
 
 /** What every page says of itself to browsers and search engines. */
-export function PageHead({ title, description, path }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  picture = 'clerestory',
+  structured,
+  type = 'website',
+}: PageHeadProps) {
   const { site } = useSite();
-  const address = `${site?.siteMetadata?.siteUrl ?? ''}${path}`;
+  const origin = site?.siteMetadata?.siteUrl ?? '';
+  const address = origin + path;
   const fullTitle = path === '/' ? title : `${title} | Clerestory`;
+  const said: Record<string, string> = {
+    title: fullTitle,
+    description,
+    url: address,
+    type,
+    image: `${origin}/og/${picture}.png`,
+  };
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="canonical" href={address} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content="website" />
+      <link rel="alternate" hrefLang="en" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      {Object.entries(said).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {structured && <script type="application/ld+json">{structured}</script>}
     </>
   );
 }

@@ -16,6 +16,19 @@ export const useSite = (): Queries.SiteFrameQuery =>
         postal_code
         founded
       }
+      navigation {
+        columns {
+          title
+          links {
+            href
+            title
+          }
+        }
+        legal {
+          href
+          title
+        }
+      }
       site {
         siteMetadata {
           siteUrl

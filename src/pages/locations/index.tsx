@@ -5,6 +5,7 @@ import { JumpList } from '../../components/jump-list.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { BranchList } from '../../features/locator/components/branch-list.tsx';
+import { SearchedShowrooms } from '../../features/locator/components/searched-showrooms.tsx';
 import { groupByState } from '../../features/locator/group-by-state.ts';
 
 export default function LocationsPage({
@@ -18,6 +19,7 @@ export default function LocationsPage({
         title={`${allShowroom.totalCount} showrooms, ${allBranch.totalCount} branches`}
         lead="Enter a ZIP or postal code above for the nearest, or look through the states and provinces below."
       />
+      <SearchedShowrooms />
       <JumpList
         label="States and provinces"
         items={states.map(({ anchor, name }) => ({ anchor, title: name }))}

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import * as styles from './home-hero.module.css';
+import { HouseInLight } from './house-in-light.tsx';
 
 /** The house front across the whole page, with its caption on a dimension line. */
 export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) {
@@ -16,7 +17,7 @@ export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) 
       </div>
       <figure>
         <div className={styles.picture}>
-          <img src={addressOf.houseFront} alt="" width="1440" height="640" fetchPriority="high" />
+          <HouseInLight />
         </div>
         <figcaption className={`page-width ${styles.caption}`}>{caption}</figcaption>
       </figure>

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useRef } from 'react';
+import { showroomSearch } from '../../../../domain/content/page-address.ts';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { showroomChosen } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
@@ -57,7 +58,7 @@ export function LocationBar() {
       <div className={`page-width ${styles.row}`}>
         <ChosenShowroom showroom={chosen} />
         <form
-          action="/locations/"
+          action={showroomSearch}
           className={styles.form}
           aria-label="Find a showroom"
           noValidate
@@ -70,7 +71,7 @@ export function LocationBar() {
           <TextField
             ref={input}
             id="showroom-postal-code"
-            name="postal_code"
+            name="postalCode"
             label="ZIP or postal code"
             labelHidden
             placeholder="ZIP or postal code"

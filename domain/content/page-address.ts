@@ -1,0 +1,63 @@
+/**
+ * Where the pages of the editorial content stand. One export each, to be imported as a namespace: what reaches a page's scripts are those
+ * that it uses.
+ */
+
+/** The pages of a branch beside its home and its showrooms ([2.7]), and where they stand below it. */
+export const branchPagePaths = {
+  about: 'about',
+  careers: 'careers',
+  listing: 'products',
+  locations: 'locations',
+  partners: 'partners',
+  projects: 'projects',
+  replacement: 'replacement',
+  team: 'team',
+} as const;
+export type BranchPageName = keyof typeof branchPagePaths;
+
+export const branchPage = (branchId: string, page: BranchPageName) =>
+  `/locations/${branchId}/${branchPagePaths[page]}/`;
+
+export const about = '/about/';
+export const careers = '/careers/';
+export const contact = '/contact/';
+export const contractors = '/where-to-buy/find-a-contractor/';
+export const financing = '/financing/';
+export const press = '/press/';
+export const replacement = '/replacement/';
+export const siteMap = '/site-map/';
+export const sustainability = '/sustainability/';
+export const warranty = '/warranty/';
+export const windows101 = '/windows-101/';
+export const documentPage = (documentId: string) => `/${documentId}/`;
+
+export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
+export const consultationConfirmed = '/where-to-buy/schedule-consultation/confirmation/';
+
+/** Where the showroom search answers visitors without scripts. */
+export const showroomSearch = '/locations/search/';
+
+export const articles = '/articles/';
+export const articlesPage = (page: number) => (page === 1 ? articles : `/articles/page/${page}/`);
+export const articleTopic = (topicId: string) => `/articles/topics/${topicId}/`;
+export const article = (articleId: string) => `/articles/${articleId}/`;
+export const articleFeed = '/articles/feed.xml';
+export const author = (authorId: string) => `/authors/${authorId}/`;
+
+export const brochures = '/brochures/';
+export const brochure = (brochureId: string) => `/brochures/${brochureId}/`;
+export const promotions = '/promotions/';
+export const promotion = (promotionId: string) => `/promotions/${promotionId}/`;
+export const ratings = '/ratings/';
+export const lineRatings = (lineId: string) => `/ratings/${lineId}/`;
+
+export const support = '/support/';
+export const supportTopic = (topicId: string) => `/support/${topicId}/`;
+export const supportAnswer = (topicId: string, answerId: string) => `/support/${topicId}/#${answerId}`;
+
+/** Drawings that the site holds for an entry: the type's folder, the entry's id and, where it has several, which. */
+export const entryDrawing = (folder: string, id: string, which?: string) =>
+  `/drawings/${folder}/${id}${which ? `-${which}` : ''}.svg`;
+/** A drawing that stands within a text, by what it shows. */
+export const textDrawing = (key: string) => `/drawings/text/${key}.svg`;

@@ -1,0 +1,134 @@
+/** The part of the content schema that says what we write: articles, answers, promotions, brochures, reviews, documents. Dates are ISO 8601 days. */
+export const editorialSchema = /* GraphQL */ `
+  type Author {
+    id: ID!
+    author_id: String!
+    name: String!
+    role: String!
+    city: String!
+    since: Int!
+    summary: String!
+    about: RichText!
+    knows: [String!]!
+    drawing: Drawing!
+    drawing_url: String!
+    drawing_alt: String!
+    url: String!
+    "Newest first."
+    articles: [Article!]!
+  }
+
+  type Topic {
+    id: ID!
+    topic_id: String!
+    title: String!
+    summary: String!
+    url: String!
+    "Newest first."
+    articles: [Article!]!
+  }
+
+  type Article {
+    id: ID!
+    article_id: String!
+    title: String!
+    lead: String!
+    author: Author!
+    topics: [Topic!]!
+    published: String!
+    updated: String
+    "At 220 words a minute, a whole one at least."
+    minutes: Int!
+    body: RichText!
+    drawing: Drawing!
+    drawing_url: String!
+    drawing_alt: String!
+    url: String!
+    "Three others, those that share most topics first."
+    related: [Article!]!
+  }
+
+  type SupportAnswer {
+    answer_id: String!
+    question: String!
+    answer: RichText!
+    url: String!
+  }
+
+  type SupportTopic {
+    id: ID!
+    topic_id: String!
+    title: String!
+    summary: String!
+    order: Int!
+    answers: [SupportAnswer!]!
+    url: String!
+  }
+
+  "Runs from the start of one day to the end of another, where the visitor is."
+  type Promotion {
+    id: ID!
+    promotion_id: String!
+    title: String!
+    saving: String!
+    summary: String!
+    starts: String!
+    ends: String!
+    lines: [ProductLine!]!
+    body: RichText!
+    terms: [String!]!
+    drawing: Drawing!
+    drawing_url: String!
+    drawing_alt: String!
+    url: String!
+  }
+
+  type Brochure {
+    id: ID!
+    brochure_id: String!
+    title: String!
+    summary: String!
+    audience: String!
+    edition: String!
+    order: Int!
+    lines: [ProductLine!]!
+    body: RichText!
+    drawing: Drawing!
+    drawing_url: String!
+    drawing_alt: String!
+    url: String!
+  }
+
+  "Of a product line, 1 to 5."
+  type Review {
+    id: ID!
+    review_id: String!
+    line: ProductLine!
+    rating: Int!
+    title: String!
+    text: String!
+    name: String!
+    place: String!
+    written: String!
+    bought: String!
+    reply: String
+  }
+
+  "What the reviews of a line come to; how many gave 1, 2, 3, 4 and 5."
+  type Ratings {
+    count: Int!
+    average: Float!
+    counts: [Int!]!
+  }
+
+  "A text that is read from top to bottom, such as a policy."
+  type DocumentPage {
+    id: ID!
+    document_id: String!
+    title: String!
+    lead: String!
+    effective: String!
+    body: RichText!
+    url: String!
+  }
+`;

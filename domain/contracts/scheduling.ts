@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { preferredTimes, requestableTypes } from '../validation/consultation-request.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const base = '/scheduling/v1';
+
+/** A request for a consultation as it was taken down; nobody's name and address are in it, so that its reference can open it. */
+export const leadSchema = z.object({
+  /** What a visitor quotes on the telephone; nobody can guess another's. */
+  reference: z.string(),
+  appointment_type: z.enum(requestableTypes),
+  /** `YYYY-MM-DD`. */
+  preferred_day: z.string(),
+  preferred_time: z.enum(preferredTimes),
+  /** The branch that answers it. */
+  branch: z.object({ formal_name: z.string(), phone: z.string(), branch_url: z.string() }),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+/** A request's body: fields as `consultationRequestSchema` names them, checked there against the day that it is where the visitor lives. */
+const leadBodySchema = z.record(z.string(), z.unknown());
+
+/**
+ * `POST /scheduling/v1/leads`: asks for a consultation ([2.5], [3.23]). What section 5 refuses is 422 with its messages by field. With the
+ * same `Idempotency-Key` the same request is taken down once, for 24 hours; another one under that key is 422.
+ */
+export const createLead = defineEndpoint({
+  method: 'POST',
+  path: `${base}/leads`,
+  summary: 'Asks for a consultation at a preferred day and time',
+  body: leadBodySchema,
+  response: z.object({ lead: leadSchema }),
+  status: 201,
+  errors: [404],
+});
+
+/** `GET /scheduling/v1/leads/{reference}`. */
+export const getLead = defineEndpoint({
+  method: 'GET',
+  path: `${base}/leads/:reference`,
+  summary: 'A request for a consultation, by its reference',
+  params: z.object({ reference: z.string().trim().min(1).max(40) }),
+  response: z.object({ lead: leadSchema }),
+  errors: [404],
+});

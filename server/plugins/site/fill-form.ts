@@ -1,0 +1,47 @@
+import type { CheerioAPI } from 'cheerio';
+
+interface SummaryLine {
+  href: string;
+  message: string;
+}
+
+interface FieldMessage {
+  /** Of the field's element; its message stands in the element of that id with `-error` behind it. */
+  id: string;
+  message: string;
+}
+
+function keepInput($: CheerioAPI, name: string, value: string): void {
+  const fields = $('[name]').filter((_, field) => $(field).attr('name') === name);
+  for (const field of fields.toArray()) {
+    const element = $(field);
+    const type = element.attr('type');
+    if (element.is('select'))
+      for (const option of element.find('option').toArray()) {
+        if ($(option).attr('value') === value) $(option).attr('selected', '');
+        else $(option).removeAttr('selected');
+      }
+    else if (element.is('textarea')) element.text(value);
+    else if (type === 'radio' || type === 'checkbox') {
+      if (element.attr('value') === value || (type === 'checkbox' && value !== ''))
+        element.attr('checked', '');
+    } else element.attr('value', value);
+  }
+}
+
+/** Fills a form of a built page with what was sent, and says what is wrong with it: at each field, and above, where the focus goes. */
+export function fillForm(
+  $: CheerioAPI,
+  sent: Readonly<Record<string, string>>,
+  summary: readonly SummaryLine[],
+  messages: readonly FieldMessage[],
+): void {
+  for (const [name, value] of Object.entries(sent)) keepInput($, name, String(value));
+  for (const { id, message } of messages) {
+    $(`#${id}`).attr('aria-invalid', 'true');
+    if (message !== '') $(`#${id}-error`).text(message).removeAttr('hidden');
+  }
+  const list = $('#form-summary').removeAttr('hidden').attr('autofocus', '').find('ul').empty();
+  for (const { href, message } of summary)
+    list.append($('<li>').append($('<a>').attr('href', href).text(message)));
+}

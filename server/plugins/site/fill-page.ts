@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import type { FastifyReply } from 'fastify';
+import { sendBuilding } from './building-page.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Answers with a page of the built site in which something was filled in. */
+export type FillPage = (
+  reply: FastifyReply,
+  page: string,
+  edit: ($: CheerioAPI) => void,
+) => Promise<FastifyReply>;
+
+/**
+ * Lets services answer visitors without scripts in the storefront's own pages. What is sent carries no scripts of its own either: they
+ * would expect the page as it was built, and put that back.
+ */
+export const createFillPage =
+  ({ publicDir, state }: { publicDir: string; state: SiteState }): FillPage =>
+  async (reply, page, edit) => {
+    const file = `${page.slice(1)}index.html`;
+    if (!state.current()?.files.has(file)) return sendBuilding(reply);
+    const $ = load(await readFile(join(publicDir, file), 'utf8'));
+    $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
+    $('head').append('<meta name="robots" content="noindex">');
+    edit($);
+    return reply
+      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .type('text/html; charset=utf-8')
+      .send($.html());
+  };

@@ -1,0 +1,52 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { entryDrawing } from '../../../domain/content/page-address.ts';
+
+type Pages = ContentSet['pages'];
+type Methods = Pages['replacement']['methods'];
+
+/** The fields by which the schema asks for the pages that there is one of. */
+export const companyPageQueries = ({ pages }: ContentSet) => ({
+  aboutPage: () => pages.about,
+  careersPage: () => pages.careers,
+  financingPage: () => pages.financing,
+  contactPage: () => pages.contact,
+  pressPage: () => pages.press,
+  warrantyPage: () => pages.warranty,
+  sustainabilityPage: () => pages.sustainability,
+  windows101Page: () => pages['windows-101'],
+  replacementPage: () => pages.replacement,
+  contractorsPage: () => pages['find-a-contractor'],
+  ratingsPage: () => pages.ratings,
+  consultationPage: () => pages.consultation,
+  indexPages: () => pages.indexes,
+});
+
+const onlyOne = (type: string) => ({ id: () => `${type}:page` });
+
+export const companyPageResolvers = ({ pages }: ContentSet) => ({
+  AboutPage: onlyOne('AboutPage'),
+  CareersPage: onlyOne('CareersPage'),
+  FinancingPage: onlyOne('FinancingPage'),
+  ContactPage: onlyOne('ContactPage'),
+  PressPage: onlyOne('PressPage'),
+  WarrantyPage: onlyOne('WarrantyPage'),
+  SustainabilityPage: onlyOne('SustainabilityPage'),
+  Windows101Page: {
+    ...onlyOne('Windows101Page'),
+    drawing_url: () => entryDrawing('pages', 'windows-101'),
+  },
+  ReplacementPage: {
+    ...onlyOne('ReplacementPage'),
+    before_url: () => entryDrawing('pages', 'replacement', 'before'),
+    after_url: () => entryDrawing('pages', 'replacement', 'after'),
+  },
+  ReplacementMethod: {
+    drawing_url: (method: Methods[number]) =>
+      entryDrawing('pages', 'replacement', `method-${pages.replacement.methods.indexOf(method) + 1}`),
+  },
+  ContractorsPage: onlyOne('ContractorsPage'),
+  RatingsPage: onlyOne('RatingsPage'),
+  ConsultationPage: onlyOne('ConsultationPage'),
+  IndexPages: onlyOne('IndexPages'),
+  Navigation: onlyOne('Navigation'),
+});

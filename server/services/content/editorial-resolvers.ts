@@ -1,0 +1,90 @@
+import type { Article, Author, Topic } from '../../../domain/content/article.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { DocumentPage } from '../../../domain/content/document-page.ts';
+import type { Brochure, Promotion } from '../../../domain/content/offers.ts';
+import * as pageAddress from '../../../domain/content/page-address.ts';
+import type { Review } from '../../../domain/content/review.ts';
+import type { SupportTopic } from '../../../domain/content/support.ts';
+import { describeUnit } from '../../../domain/drawing/describe-unit.ts';
+import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
+import { byId, inOrder, newestFirst } from './entry-order.ts';
+import { createRichText, type RichText } from './rich-text/rich-text.ts';
+
+const wordsAMinute = 220;
+
+const drawn = <T extends { drawing: DrawingSpec }>(folder: string, idOf: (entry: T) => string) => ({
+  drawing_url: (entry: T) => pageAddress.entryDrawing(folder, idOf(entry)),
+  drawing_alt: ({ drawing }: T) => describeUnit(drawing),
+});
+
+const sharedTopics = (one: Article, other: Article): number =>
+  one.topics.filter((topic) => other.topics.includes(topic)).length;
+
+/** The answers of `content-schema-editorial.ts` and of rich text, wherever it stands: a text's parent value is what the editor wrote. */
+export function editorialResolvers(content: ContentSet) {
+  const richText = createRichText(content.productLines);
+  const author = byId(content.authors, (entry) => entry.author_id);
+  const topic = byId(content.topics, (entry) => entry.topic_id);
+  const line = byId(content.productLines, (entry) => entry.line_id);
+  const articles = newestFirst(content.articles, ({ published }) => published);
+
+  return {
+    RichText: {
+      html: (text: string) => richText(text).html,
+      headings: (text: string) => richText(text).headings,
+      words: (text: string) => richText(text).words,
+      drawings: (text: string) => richText(text).drawings,
+    },
+    TextDrawing: { svg: ({ draw }: RichText['drawings'][number]) => draw() },
+    Author: {
+      id: ({ author_id }: Author) => `Author:${author_id}`,
+      url: ({ author_id }: Author) => pageAddress.author(author_id),
+      articles: ({ author_id }: Author) => articles.filter((entry) => entry.author_id === author_id),
+      ...drawn('authors', (entry: Author) => entry.author_id),
+    },
+    Topic: {
+      id: ({ topic_id }: Topic) => `Topic:${topic_id}`,
+      url: ({ topic_id }: Topic) => pageAddress.articleTopic(topic_id),
+      articles: ({ topic_id }: Topic) => articles.filter((entry) => entry.topics.includes(topic_id)),
+    },
+    Article: {
+      id: ({ article_id }: Article) => `Article:${article_id}`,
+      url: ({ article_id }: Article) => pageAddress.article(article_id),
+      author: ({ author_id }: Article) => author(author_id),
+      topics: ({ topics }: Article) => topics.map(topic),
+      minutes: ({ body }: Article) => Math.max(1, Math.ceil(richText(body).words / wordsAMinute)),
+      related: (entry: Article) =>
+        inOrder(
+          articles.filter((other) => other !== entry),
+          (other) => -sharedTopics(entry, other),
+        ).slice(0, 3),
+      ...drawn('articles', (entry: Article) => entry.article_id),
+    },
+    SupportTopic: {
+      id: ({ topic_id }: SupportTopic) => `SupportTopic:${topic_id}`,
+      url: ({ topic_id }: SupportTopic) => pageAddress.supportTopic(topic_id),
+      answers: ({ topic_id, answers }: SupportTopic) =>
+        answers.map((answer) => ({ ...answer, url: pageAddress.supportAnswer(topic_id, answer.answer_id) })),
+    },
+    Promotion: {
+      id: ({ promotion_id }: Promotion) => `Promotion:${promotion_id}`,
+      url: ({ promotion_id }: Promotion) => pageAddress.promotion(promotion_id),
+      lines: ({ lines }: Promotion) => lines.map(line),
+      ...drawn('promotions', (entry: Promotion) => entry.promotion_id),
+    },
+    Brochure: {
+      id: ({ brochure_id }: Brochure) => `Brochure:${brochure_id}`,
+      url: ({ brochure_id }: Brochure) => pageAddress.brochure(brochure_id),
+      lines: ({ lines }: Brochure) => lines.map(line),
+      ...drawn('brochures', (entry: Brochure) => entry.brochure_id),
+    },
+    Review: {
+      id: ({ review_id }: Review) => `Review:${review_id}`,
+      line: ({ line_id }: Review) => line(line_id),
+    },
+    DocumentPage: {
+      id: ({ document_id }: DocumentPage) => `DocumentPage:${document_id}`,
+      url: ({ document_id }: DocumentPage) => pageAddress.documentPage(document_id),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import container from 'markdown-it-container';
+import { calloutKinds } from '../../../../domain/content/rich-blocks.ts';
+import { escapeHtml, tag } from './html.ts';
+
+export interface Heading {
+  anchor: string;
+  title: string;
+}
+
+type Markdown = InstanceType<typeof MarkdownIt>;
+
+/** Turns a fenced block, by the word after its fence, into HTML. */
+export type FenceRenderer = (name: string, text: string, env: object | undefined) => string;
+
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    // Only a hash that begins with a letter is followed ([2.13]).
+    .replace(/^[^a-z]+|-+$/g, '') || 'section';
+
+/** Gives the headings anchors, each its own, and lists those of the second level. */
+export function anchorHeadings(tokens: ReturnType<Markdown['parse']>): Heading[] {
+  const taken = new Map<string, number>();
+  return tokens.flatMap((token, at) => {
+    if (token.type !== 'heading_open') return [];
+    const title = (tokens[at + 1]?.children ?? []).map(({ content }) => content).join('');
+    const anchor = anchorOf(title);
+    const times = (taken.get(anchor) ?? 0) + 1;
+    taken.set(anchor, times);
+    const own = times === 1 ? anchor : `${anchor}-${times}`;
+    token.attrSet('id', own);
+    return token.tag === 'h2' ? [{ anchor: own, title }] : [];
+  });
+}
+
+/** Markdown as our texts use it: no HTML, tables that scroll by themselves, callouts, fenced blocks. */
+export function createMarkdown(renderFence: FenceRenderer): Markdown {
+  const markdown = new MarkdownIt({ html: false });
+  const { rules } = markdown.renderer;
+  rules.fence = (tokens, at, _, env) => {
+    const { info = '', content = '' } = tokens[at] ?? {};
+    return renderFence(info.trim(), content, env);
+  };
+  const scrolling = { 'data-block': 'table', role: 'region', tabindex: 0, 'aria-label': 'Table' };
+  rules.table_open = () => tag('div', scrolling, '<table>').slice(0, -'</div>'.length);
+  rules.table_close = () => '</table></div>';
+  for (const kind of calloutKinds)
+    markdown.use(container, kind, {
+      render: (tokens: Token[], at: number) => {
+        const token = tokens[at];
+        if (token?.nesting !== 1) return '</div>';
+        const title = token.info.trim().slice(kind.length).trim();
+        return `<div data-block="callout" data-kind="${kind}" role="note">${tag('p', { 'data-part': 'title' }, escapeHtml(title))}`;
+      },
+    });
+  return markdown;
+}

@@ -1,0 +1,70 @@
+import { parse } from 'yaml';
+import type { ProductLine } from '../../../../domain/content/catalogue.ts';
+import { type RichBlockName, richBlockSchemas } from '../../../../domain/content/rich-blocks.ts';
+import { type BlockContext, blockRenderers, type DrawnPicture } from './blocks.ts';
+import { anchorHeadings, createMarkdown, type Heading } from './markdown.ts';
+
+/** A text as the site shows it. */
+export interface RichText {
+  html: string;
+  /** Of the second level. */
+  headings: Heading[];
+  words: number;
+  drawings: DrawnPicture[];
+  /** What an editor has to mend: unknown blocks and products, blocks that lack something. */
+  problems: string[];
+}
+
+type Env = Pick<RichText, 'drawings' | 'problems'>;
+
+const isBlockName = (name: string): name is RichBlockName => Object.hasOwn(richBlockSchemas, name);
+
+const wordsIn = (html: string): number =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+function renderBlock<N extends RichBlockName>(name: N, yaml: string, context: BlockContext): string {
+  // The schema and the renderer of a name belong together, which the compiler cannot see of a union.
+  const render = blockRenderers[name] as (block: unknown, context: BlockContext) => string;
+  return render(richBlockSchemas[name].parse(parse(yaml)), context);
+}
+
+/** Renders rich text, each text once. */
+export function createRichText(productLines: readonly ProductLine[]): (text: string) => RichText {
+  const lines = new Map(productLines.map((line) => [line.line_id, line]));
+  const lineOf = (lineId: string): ProductLine => {
+    const line = lines.get(lineId);
+    if (!line) throw new Error(`there is no product line '${lineId}'`);
+    return line;
+  };
+  const markdown = createMarkdown((name, text, env) => {
+    const { drawings, problems } = env as Env;
+    if (!isBlockName(name)) {
+      problems.push(`there is no block '${name}'`);
+      return '';
+    }
+    try {
+      return renderBlock(name, text, { lineOf, keep: (picture) => drawings.push(picture) });
+    } catch (error) {
+      problems.push(`the block '${name}': ${error instanceof Error ? error.message : String(error)}`);
+      return '';
+    }
+  });
+  const rendered = new Map<string, RichText>();
+
+  return (text) => {
+    const known = rendered.get(text);
+    if (known) return known;
+    const env: Env = { drawings: [], problems: [] };
+    const tokens = markdown.parse(text, env);
+    const headings = anchorHeadings(tokens);
+    if (tokens.some((token) => token.type === 'heading_open' && token.tag === 'h1'))
+      env.problems.push('headings begin with ##: the page has its title already');
+    const html = markdown.renderer.render(tokens, markdown.options, env);
+    const made = { html, headings, words: wordsIn(html), ...env };
+    rendered.set(text, made);
+    return made;
+  };
+}

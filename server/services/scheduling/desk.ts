@@ -1,0 +1,82 @@
+import { noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import type { Branch } from '../../../domain/contracts/location.ts';
+import type { Lead } from '../../../domain/contracts/scheduling.ts';
+import {
+  type ConsultationRequest,
+  consultationRequestSchema,
+} from '../../../domain/validation/consultation-request.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { hashOf, leadOf, shown } from './domain.ts';
+import { findLead, storeLead } from './store.ts';
+
+export interface SchedulingDeps {
+  db: Database;
+  now: () => Date;
+  /** The branch of an id, or the one that serves a postal code; a `Refusal` where there is none. */
+  branch: (idOrPostalCode: string) => Branch;
+}
+
+/** One thing that is wrong with a request; `path` as the schema has it. */
+export interface RequestIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A request that section 5 refuses, with everything that is wrong with it. */
+export class RefusedRequest extends Refusal {
+  constructor(readonly issues: RequestIssue[]) {
+    const fields = issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message }));
+    super(422, { code: 'invalid_request', message: issues[0]?.message ?? '', fields });
+  }
+}
+
+export interface SchedulingDesk {
+  /** Takes a request down once for each key; without a key, once a day for each request. Throws `RefusedRequest`. */
+  ask: (sent: unknown, key?: string) => Promise<Lead>;
+  find: (reference: string) => Promise<Lead>;
+}
+
+const keptHours = 24;
+// Where no branch is known yet, the day is the latest one that has begun in all of our zones.
+const lastZone = 'Pacific/Honolulu';
+
+const dayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): SchedulingDesk {
+  const branchOf = (sent: unknown): Branch | undefined => {
+    const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
+    try {
+      return branch(String(postalCode));
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    ask: async (sent, givenKey) => {
+      const serving = branchOf(sent);
+      const checked = consultationRequestSchema(dayIn(serving?.time_zone ?? lastZone, now())).safeParse(sent);
+      if (!checked.success) throw new RefusedRequest(checked.error.issues);
+      if (!serving) throw new RefusedRequest([{ path: ['postalCode'], message: noShowroomsWithinRadius }]);
+
+      const hash = hashOf(checked.data);
+      const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
+      const reusable = new Date(now().getTime() - keptHours * 60 * 60 * 1000);
+      const lead = await storeLead(db, leadOf(checked.data, { branch: serving, key, now: now() }), reusable);
+      if (lead.requestHash !== hash)
+        throw new Refusal(422, {
+          code: 'idempotency_key_reused',
+          message: 'This Idempotency-Key was used for another request',
+        });
+      return shown(lead, branch(lead.branchId));
+    },
+    find: async (reference) => {
+      const lead = await findLead(db, reference.toUpperCase());
+      if (!lead) throw new Refusal(404, { code: 'unknown_lead', message: 'There is no such request' });
+      return shown(lead, branch(lead.branchId));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { createSchedulingDesk, type SchedulingDeps } from './desk.ts';
+import { schedulingPages } from './form-page.ts';
+import { schedulingRoutes } from './routes.ts';
+
+/**
+ * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by section 5 and kept for the
+ * branch that serves the postal code. A refused request is 422 with a message for each field; one that is sent twice is taken
+ * down once. The same without scripts is a form that posts to its own page.
+ */
+export async function addSchedulingService(
+  app: FastifyInstance,
+  { fillPage, ...deps }: SchedulingDeps & { fillPage: FillPage },
+): Promise<void> {
+  const desk = createSchedulingDesk(deps);
+  schedulingRoutes(app, desk);
+  await schedulingPages(app, desk, fillPage);
+}

@@ -1,0 +1,36 @@
+import { date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** Somebody who asked for a consultation, to be called back by a branch ([3.23]). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    /** Who took it down: Web, Showroom or Call Center. */
+    interface: text('interface').notNull(),
+    zone: text('zone').notNull(),
+    branchId: text('branch_id').notNull(),
+    appointmentType: text('appointment_type').notNull(),
+    preferredDay: date('preferred_day', { mode: 'string' }).notNull(),
+    preferredTime: text('preferred_time').notNull(),
+    postalCode: text('postal_code').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** Normalised: +1 and ten digits. */
+    phone: text('phone').notNull(),
+    phoneType: text('phone_type').notNull(),
+    address1: text('address1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    comments: text('comments').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What makes a repeated request the same one, and what was asked for under it. */
+    requestKey: text('request_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+  },
+  (table) => [
+    unique('leads_request_key').on(table.requestKey),
+    index('leads_branch').on(table.branchId, table.createdAt),
+  ],
+);

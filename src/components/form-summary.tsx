@@ -1,0 +1,34 @@
+import { type Ref, useId } from 'react';
+import * as styles from './form-summary.module.css';
+
+/** What is wrong with a form, above it, each line leading to its field. It stands there empty, so that a page without scripts can fill it. */
+export function FormSummary({
+  lines,
+  ref,
+}: {
+  lines: readonly { href: string; message: string }[];
+  ref?: Ref<HTMLElement>;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      ref={ref}
+      id="form-summary"
+      className={styles.summary}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      hidden={lines.length === 0}
+    >
+      <h2 id={headingId} className={styles.title}>
+        Please look at this again
+      </h2>
+      <ul>
+        {lines.map(({ href, message }) => (
+          <li key={href}>
+            <a href={href}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

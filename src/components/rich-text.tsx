@@ -1,0 +1,26 @@
+import { navigate } from 'gatsby';
+import { useEffect, useRef } from 'react';
+import * as styles from './rich-text.module.css';
+
+/** Leads links of ours through the router, as `Link` does; new tabs and downloads stay the browser's. */
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.target) return;
+  event.preventDefault();
+  void navigate(link.pathname + link.search + link.hash);
+}
+
+/**
+ * Running text that editors wrote in Markdown, as the content endpoint gives it: escaped, with its drawings, callouts, tables and tiles
+ * marked by `data-block`.
+ */
+export function RichText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, []);
+  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,41 @@
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import * as styles from './field.module.css';
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  /** Value and words of each choice; above them stands an empty one. */
+  options: readonly (readonly [value: string, words: string])[];
+  error?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One choice out of a few, as the browser offers it. */
+export function SelectField({ label, options, error, id, ...rest }: SelectFieldProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  const errorId = `${selectId}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={selectId} className={styles.label}>
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={selectId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        <option value="">Choose</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The lights that the house is drawn in, with the hours of the day that each begins and the hour that it is drawn at. */
+export const daylights = [
+  { name: 'night', from: 0, drawnAt: 22 },
+  { name: 'morning', from: 5, drawnAt: 7.4 },
+  { name: 'day', from: 9, drawnAt: 12 },
+  { name: 'evening', from: 17, drawnAt: 19.2 },
+  { name: 'night', from: 20, drawnAt: 22 },
+] as const;
+export type Daylight = (typeof daylights)[number]['name'];
+
+/** The light of an hour, from 0 to 23. */
+export const daylightAt = (hour: number): Daylight =>
+  daylights.findLast(({ from }) => from <= hour)?.name ?? 'day';
+
+export const houseFrontIn = (light: Daylight): string => `/drawings/house-front-${light}.svg`;

@@ -1,0 +1,153 @@
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useConsultationForm } from '../use-consultation-form.ts';
+import * as styles from './consultation-form.module.css';
+import { PrivacyField } from './privacy-field.tsx';
+
+const visits = [
+  ['home', 'At my home'],
+  ['virtual', 'By video'],
+  ['showroom', 'At a showroom'],
+] as const;
+const phones = [
+  ['mobile', 'Mobile'],
+  ['home', 'Home'],
+  ['work', 'Work'],
+] as const;
+const times = [
+  ['morning', 'Morning, 8 to 11'],
+  ['midday', 'Midday, 11 to 2'],
+  ['afternoon', 'Afternoon, 2 to 5'],
+  ['evening', 'Evening, 5 to 7'],
+] as const;
+
+/** The request for a consultation. Sent without scripts it is answered by the same page; ids are those of [2.21]. */
+export default function ConsultationForm() {
+  const { register, errorOf, isWrong, visit, lines, summary, failure, sending, send, changed } =
+    useConsultationForm();
+  const wrong = (field: Parameters<typeof isWrong>[0]) => (isWrong(field) ? { 'aria-invalid': true } : {});
+  return (
+    <form
+      method="post"
+      action={scheduleConsultation}
+      className={styles.form}
+      noValidate
+      onSubmit={send}
+      onInput={changed}
+    >
+      <FormSummary ref={summary} lines={lines} />
+      <fieldset className={styles.group}>
+        <legend>When and where</legend>
+        <SelectField
+          id="appointmentType"
+          label="Kind of consultation"
+          options={visits}
+          {...register('appointmentType')}
+          error={errorOf('appointmentType')}
+        />
+        <TextField
+          id="postalCode"
+          label="ZIP or postal code of the house"
+          autoComplete="postal-code"
+          {...register('postalCode')}
+          error={errorOf('postalCode')}
+        />
+        <TextField
+          id="preferenceDay"
+          type="date"
+          label="Preferred day"
+          {...register('preferredDay')}
+          error={errorOf('preferredDay')}
+        />
+        <SelectField
+          id="preferenceTime"
+          label="Preferred time"
+          options={times}
+          {...register('preferredTime')}
+          error={errorOf('preferredTime')}
+        />
+      </fieldset>
+      <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
+        <legend>Where the windows are</legend>
+        <p className={styles.hint}>We need the street for a visit at home only.</p>
+        <TextField
+          id="address1"
+          label="Street address"
+          autoComplete="address-line1"
+          {...register('address1')}
+          {...wrong('address1')}
+          error={errorOf('address1')}
+        />
+        <TextField
+          id="city"
+          label="City"
+          autoComplete="address-level2"
+          {...register('city')}
+          {...wrong('city')}
+        />
+        <TextField
+          id="state"
+          label="State or province"
+          autoComplete="address-level1"
+          {...register('state')}
+          {...wrong('state')}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>How we reach you</legend>
+        <TextField
+          id="firstname"
+          label="First name"
+          autoComplete="given-name"
+          {...register('firstName')}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          id="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={errorOf('lastName')}
+        />
+        <TextField
+          id="email"
+          type="email"
+          label="Email address"
+          autoComplete="email"
+          {...register('email')}
+          error={errorOf('email')}
+        />
+        <TextField
+          id="phone"
+          type="tel"
+          label="Phone"
+          autoComplete="tel"
+          {...register('phone')}
+          error={errorOf('phone')}
+        />
+        <SelectField
+          id="phonetype"
+          label="Phone type"
+          options={phones}
+          {...register('phoneType')}
+          error={errorOf('phoneType')}
+        />
+        <TextField
+          id="comments"
+          label="Anything we should know (optional)"
+          {...register('comments')}
+          error={errorOf('comments')}
+        />
+      </fieldset>
+      <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
+      {failure && <Notice alarm title={failure} />}
+      <Button type="submit" busy={sending}>
+        {sending ? 'Sending…' : 'Ask for a consultation'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'gatsby';
+import type { InputHTMLAttributes, Ref } from 'react';
+import * as styles from './consultation-form.module.css';
+
+interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The box without which nothing is sent ([5.12]). */
+export function PrivacyField({ error, ...rest }: PrivacyFieldProps) {
+  return (
+    <div className={styles.privacy}>
+      <input
+        {...rest}
+        id="privacyCheck"
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'privacyCheck-error' : undefined}
+      />
+      <label htmlFor="privacyCheck">
+        I accept the <Link to="/terms/">Terms of Use</Link> and the <Link to="/privacy/">Privacy Policy</Link>
+        .
+      </label>
+      <p id="privacyCheck-error" role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

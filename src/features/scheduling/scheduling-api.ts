@@ -1,0 +1,11 @@
+import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+/** Asks for a consultation. Throws `CallFailed`; its fields are those of the request below `body`. */
+export async function askForConsultation(
+  request: Record<string, unknown>,
+  idempotencyKey: string,
+): Promise<Lead> {
+  const { lead } = await callEndpoint(createLead, { body: request }, { idempotencyKey });
+  return lead;
+}

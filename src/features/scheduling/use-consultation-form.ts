@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { navigate } from 'gatsby';
+import { useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { consultationConfirmed } from '../../../domain/content/page-address.ts';
+import { consultationRequestSchema } from '../../../domain/validation/consultation-request.ts';
+import { type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { askForConsultation } from './scheduling-api.ts';
+
+type Schema = ReturnType<typeof consultationRequestSchema>;
+export type ConsultationFields = z.input<Schema>;
+type Field = FieldPath<ConsultationFields>;
+
+// The visitor's own day.
+const today = (): string => {
+  const now = new Date();
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/**
+ * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields change. What the server
+ * refuses stands at its fields like what the page refuses; any other failure is told, and nothing typed is lost.
+ */
+export function useConsultationForm() {
+  const [failure, setFailure] = useState('');
+  // One key for one wish: pressing again after a lost answer asks for the same thing.
+  const key = useRef('');
+  const summary = useRef<HTMLElement>(null);
+  const form = useForm<ConsultationFields, unknown, z.output<Schema>>({
+    resolver: zodResolver(consultationRequestSchema(today())),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const lines: SummaryLine[] =
+    submitCount > 0 ? summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))) : [];
+
+  const showRefused = () => requestAnimationFrame(() => summary.current?.focus());
+  const send = form.handleSubmit(async (request) => {
+    setFailure('');
+    key.current ||= crypto.randomUUID();
+    try {
+      const lead = await askForConsultation(request, key.current);
+      await navigate(consultationConfirmed, { state: { lead } });
+    } catch (error) {
+      const refused = error instanceof CallFailed ? error.fields : [];
+      for (const { path, message } of refused)
+        form.setError(path.replace(/^body\./, '') as Field, { message });
+      if (refused.length > 0) showRefused();
+      else setFailure(reasonOf(error));
+    }
+  }, showRefused);
+
+  return {
+    register: form.register,
+    /** The message of a field; an empty one, of an address, only marks it. */
+    errorOf: (field: Field) => errors[field]?.message,
+    isWrong: (field: Field) => Boolean(errors[field]),
+    visit: form.watch('appointmentType'),
+    lines,
+    summary,
+    failure,
+    sending: isSubmitting,
+    send: (event: React.FormEvent) => void send(event),
+    changed: () => {
+      key.current = '';
+    },
+  };
+}

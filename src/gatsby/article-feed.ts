@@ -1,0 +1,50 @@
+import * as pageAddress from '../../domain/content/page-address.ts';
+
+interface FeedAnswer {
+  query: {
+    site: { siteMetadata: { siteUrl: string } };
+    allArticle: {
+      nodes: {
+        title: string;
+        lead: string;
+        url: string;
+        published: string;
+        author: { name: string };
+        topics: { title: string }[];
+        body: { html: string };
+      }[];
+    };
+  };
+}
+
+/** Options of gatsby-plugin-feed: the articles, newest first and whole, with addresses that work outside the site. */
+export const articleFeed = {
+  feeds: [
+    {
+      output: pageAddress.articleFeed,
+      title: 'Clerestory articles',
+      language: 'en-US',
+      match: `^${pageAddress.articles}`,
+      query: `query ArticleFeed {
+        allArticle(sort: { published: DESC }) {
+          nodes { title lead url published author { name } topics { title } body { html } }
+        }
+      }`,
+      serialize: ({ query: { site, allArticle } }: FeedAnswer) =>
+        allArticle.nodes.map(({ title, lead, url, published, author, topics, body }) => ({
+          title,
+          description: lead,
+          date: published,
+          url: site.siteMetadata.siteUrl + url,
+          guid: site.siteMetadata.siteUrl + url,
+          author: author.name,
+          categories: topics.map((topic) => topic.title),
+          custom_elements: [
+            {
+              'content:encoded': body.html.replace(/(href|src)="\//g, `$1="${site.siteMetadata.siteUrl}/`),
+            },
+          ],
+        })),
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { GatsbyNode, NodePluginArgs } from 'gatsby';
+
+const publicDir = join(process.cwd(), 'public');
+const attribute = /\s(?:href|src|action)="(\/(?!\/)[^"]*|#[^"]*)"/g;
+const sourceSet = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
+const identity = /\sid="([^"]*)"/g;
+const atOnce = 32;
+
+interface Page {
+  links: Set<string>;
+  anchors: Set<string>;
+}
+
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+function readPage(html: string): Page {
+  const links = new Set([...html.matchAll(attribute)].map(([, address = '']) => unescaped(address)));
+  for (const [, set = ''] of html.matchAll(sourceSet))
+    for (const candidate of set.split(',')) links.add(candidate.trim().split(/\s/)[0] ?? '');
+  return { links, anchors: new Set([...html.matchAll(identity)].map(([, id = '']) => id)) };
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const take = async (): Promise<void> => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}
+
+/** Patterns of pages that answer for a whole subtree ([2.1]). */
+const subtrees = (nodesOf: NodePluginArgs['getNodesByType']): string[] =>
+  nodesOf('SitePage').flatMap(({ matchPath }) =>
+    typeof matchPath === 'string' ? [matchPath.replace(/\*$/, '')] : [],
+  );
+
+/**
+ * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist. Links to what redirects
+ * count as dead: a redirect is for addresses that others keep.
+ */
+export const checkLinks: GatsbyNode['onPostBuild'] = async ({ getNodesByType, reporter }) => {
+  const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    found
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name))}`),
+  );
+  // Leftovers of earlier builds in the same folder are no pages of this one.
+  const written = getNodesByType('SitePage').map(({ path }) => `${String(path)}index.html`);
+  const pages = new Map<string, Page>();
+  await inTurns(
+    written.filter((file) => files.has(file)),
+    async (file) => {
+      const html = await readFile(join(publicDir, file), 'utf8');
+      pages.set(file.slice(0, -'index.html'.length), readPage(html));
+    },
+  );
+  const roots = subtrees(getNodesByType);
+  const isDead = (link: string, from: string): boolean => {
+    const { pathname, hash } = new URL(link, `http://site${from}`);
+    const path = decodeURIComponent(pathname);
+    const page = pages.get(path);
+    if (page) return hash !== '' && !page.anchors.has(decodeURIComponent(hash.slice(1)));
+    return !files.has(path) && !roots.some((root) => path.startsWith(root));
+  };
+  const dead = [...pages].flatMap(([from, { links }]) =>
+    [...links].filter((link) => isDead(link, from)).map((link) => `${from} leads to ${link}`),
+  );
+  if (dead.length > 0)
+    reporter.panic(`${dead.length} links lead nowhere:\n${dead.sort().slice(0, 40).join('\n')}`);
+};

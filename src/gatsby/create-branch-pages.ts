@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { type BranchPageName, branchPage, branchPagePaths } from '../../domain/content/page-address.ts';
+
+const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
+
+/** A branch's own pages beside its home and its showrooms ([2.7]), each from the template of its name. */
+export function createBranchPages({
+  actions,
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
+  for (const pages of getNodesByType('BranchPages')) {
+    const branchId = String(pages.id).replace('BranchPages:', '');
+    for (const name of Object.keys(branchPagePaths).filter(isBranchPage))
+      actions.createPage({
+        path: branchPage(branchId, name),
+        component: resolve(`src/templates/branch-${name}.tsx`),
+        context: { id: pages.id, branch: pages.branch },
+      });
+  }
+}

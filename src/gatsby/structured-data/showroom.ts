@@ -1,0 +1,34 @@
+import { siteUrl } from '../site-url.ts';
+import { postalAddress, publisher } from './organization.ts';
+
+type Day = { opens: string; closes: string } | null;
+
+const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+const openingHours = (days: string[], hours: Day) =>
+  hours
+    ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: hours.opens, closes: hours.closes }]
+    : [];
+
+/** A showroom as a local business, with its hours and where it is. Without stars: nobody rates them. */
+export function showroomBusiness(showroom: Record<string, unknown>) {
+  const hours = showroom.hours as { weekday: Day; saturday: Day; sunday: Day };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}${showroom.url}#showroom`,
+    name: showroom.name,
+    description: showroom.intro,
+    url: `${siteUrl}${showroom.url}`,
+    image: `${siteUrl}/og/clerestory.png`,
+    telephone: showroom.phone,
+    address: postalAddress(showroom),
+    geo: { '@type': 'GeoCoordinates', latitude: showroom.latitude, longitude: showroom.longitude },
+    openingHoursSpecification: [
+      ...openingHours(workdays, hours.weekday),
+      ...openingHours(['Saturday'], hours.saturday),
+      ...openingHours(['Sunday'], hours.sunday),
+    ],
+    parentOrganization: publisher,
+  };
+}

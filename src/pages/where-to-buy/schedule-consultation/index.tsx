@@ -1,0 +1,39 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Pair, TextColumns } from '../../../components/section.tsx';
+import { LazyConsultationForm } from '../../../features/scheduling/components/lazy-consultation-form.tsx';
+
+export default function ScheduleConsultationPage({
+  data: { page },
+}: PageProps<Queries.ScheduleConsultationPageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Ask for a consultation" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <Pair>
+        <LazyConsultationForm />
+        <TextColumns items={page.kinds} stacked />
+      </Pair>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.ScheduleConsultationPageQuery>) => (
+  <PageHead title={page?.title ?? ''} description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query ScheduleConsultationPage {
+    page: consultationPage {
+      title
+      lead
+      kinds {
+        title
+        text
+      }
+    }
+  }
+`;
