@@ -53,6 +53,7 @@ export const ratings = '/ratings/';
 export const lineRatings = (lineId: string) => `/ratings/${lineId}/`;
 
 export const support = '/support/';
+export const supportPage = (page: number) => (page === 1 ? support : `/support/page/${page}/`);
 export const supportTopic = (topicId: string) => `/support/${topicId}/`;
 export const supportAnswer = (topicId: string, answerId: string) => `/support/${topicId}/#${answerId}`;
 

@@ -4,6 +4,7 @@ import { addressOf } from '../../domain/content/address-of.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
+import { createSupportPages } from './create-support-pages.ts';
 import { writeDrawings } from './drawings.ts';
 import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
@@ -54,9 +55,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createEach('DocumentPage', 'document', ({ url }) => String(url));
   createEach('ProductLine', 'line-ratings', ({ ratings_url }) => String(ratings_url));
   createEach('Promotion', 'promotion', ({ url }) => String(url));
-  createEach('SupportTopic', 'support-topic', ({ url }) => String(url));
   createBranchPages({ actions, getNodesByType });
   createArticlePages({ actions, getNodesByType });
+  createSupportPages({ actions, getNodesByType });
   await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Font, parse } from 'opentype.js';
+import { create, type Font } from 'fontkit';
 
 const width = 1200;
 const height = 630;
@@ -12,26 +12,35 @@ const side = 470;
 
 let face: Font | undefined;
 const font = (): Font => {
-  const bytes = readFileSync(resolve('src/gatsby/open-graph/heading.ttf'));
-  face ??= parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  face ??= create(readFileSync(resolve('src/gatsby/open-graph/heading.ttf'))) as Font;
   return face;
 };
+
+const widthOf = (text: string): number => (font().layout(text).advanceWidth / font().unitsPerEm) * fontSize;
 
 function wrap(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && font().getAdvanceWidth(longer, fontSize) <= textWidth)
-      lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= textWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.slice(0, 5);
 }
 
 /** Words as outlines: what rasters the picture knows no fonts. */
-const words = (text: string, x: number, y: number, size: number): string =>
-  `<path fill="#14171a" d="${font().getPath(text, x, y, size).toPathData(1)}"/>`;
+function words(text: string, x: number, y: number, size: number): string {
+  const scale = size / font().unitsPerEm;
+  const { glyphs, positions } = font().layout(text);
+  let at = x;
+  const outlines = glyphs.map(({ path }, index) => {
+    const outline = path.transform(scale, 0, 0, -scale, at, y).toSVG();
+    at += (positions[index]?.xAdvance ?? 0) * scale;
+    return outline;
+  });
+  return `<path fill="#14171a" d="${outlines.join('')}"/>`;
+}
 
 const mark = `<g transform="translate(${margin} ${margin - 16}) scale(1.5)" fill="#14171a"><path d="M1 31V12L16 2l15 10v19h-2V13.1L16 4.4 3 13.1V31z"/><path d="M6 14.5h5.6v6.5H6zM13.2 14.5h5.6v6.5h-5.6zM20.4 14.5H26v6.5h-5.6z" fill="#FFD400" stroke="#14171a" stroke-width="1.2"/><path d="M1 29.5h30V31H1z"/></g>`;
 

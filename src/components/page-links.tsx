@@ -1,0 +1,40 @@
+import { Link } from 'gatsby';
+import type { MouseEvent } from 'react';
+import * as styles from './page-links.module.css';
+
+interface PageLinksProps {
+  label: string;
+  page: number;
+  count: number;
+  hrefOf: (page: number) => string;
+  /** Shows a page in place; the link that was pressed stays, and so does the focus. Without it links lead where they say. */
+  onPage?: (page: number) => void;
+}
+
+/** The pages of a list. Each has an address of its own, so that the list reads without scripts. */
+export function PageLinks({ label, page, count, hrefOf, onPage }: PageLinksProps) {
+  if (count < 2) return null;
+  const go = (to: number) => (event: MouseEvent) => {
+    if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPage(to);
+  };
+  return (
+    <nav aria-label={label}>
+      <ul role="list" className={`${styles.list} tabular`}>
+        {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
+          <li key={number}>
+            <Link
+              to={hrefOf(number)}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              onClick={go(number)}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql, Link } from 'gatsby';
+import * as styles from './article-card.module.css';
+import { Published } from './published.tsx';
+
+/** An article among others: its drawing, what it says, who says it and how long that takes to read. */
+export function ArticleCard({ article }: { article: Queries.ArticleCardFragment }) {
+  const { title, lead, url, drawing_url, author, minutes, published, topics } = article;
+  return (
+    <li className={styles.card}>
+      <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
+      <div className={styles.words}>
+        <p className={styles.topic}>{topics[0]?.title}</p>
+        <h3 className={styles.title}>
+          <Link to={url}>{title}</Link>
+        </h3>
+        <p>{lead}</p>
+        <p className={`${styles.note} tabular`}>
+          {author.name}, <Published day={published} />, {minutes} min
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function ArticleGrid({ articles }: { articles: readonly Queries.ArticleCardFragment[] }) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {articles.map((article) => (
+        <ArticleCard key={article.url} article={article} />
+      ))}
+    </ul>
+  );
+}
+
+export const fields = graphql`
+  fragment ArticleCard on Article {
+    title
+    lead
+    url
+    drawing_url
+    minutes
+    published
+    author {
+      name
+    }
+    topics {
+      topic_id
+      title
+    }
+  }
+`;

@@ -1,0 +1,60 @@
+import { graphql, Link } from 'gatsby';
+import * as styles from './article-head.module.css';
+import { Published } from './published.tsx';
+
+/** The opening of an article: what it says, who says it, how long it takes, and a drawing on its sheet. */
+export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment }) {
+  const { title, lead, author, published, updated, minutes, topics, drawing_url, drawing_alt } = article;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.topics}>
+          {topics.map((topic) => (
+            <Link key={topic.url} to={topic.url}>
+              {topic.title}
+            </Link>
+          ))}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.by} tabular`}>
+          By <Link to={author.url}>{author.name}</Link>, <Published day={published} />
+          {updated && (
+            <>
+              , updated <Published day={updated} />
+            </>
+          )}
+          . {minutes} minutes to read.
+        </p>
+      </div>
+      <img
+        className={styles.picture}
+        src={drawing_url}
+        alt={drawing_alt}
+        width="480"
+        height="480"
+        fetchPriority="high"
+      />
+    </header>
+  );
+}
+
+export const fields = graphql`
+  fragment ArticleHead on Article {
+    title
+    lead
+    published
+    updated
+    minutes
+    drawing_url
+    drawing_alt
+    author {
+      name
+      url
+    }
+    topics {
+      title
+      url
+    }
+  }
+`;

@@ -1,0 +1,66 @@
+import { Link } from 'gatsby';
+import { type MouseEvent, useState } from 'react';
+import { articles as allArticles, articlesPage } from '../../../../domain/content/page-address.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { PageLinks } from '../../../components/page-links.tsx';
+import { ArticleGrid } from './article-card.tsx';
+import * as styles from './article-index.module.css';
+
+interface ArticleIndexProps {
+  articles: readonly Queries.ArticleCardFragment[];
+  topics: readonly { readonly topic_id: string; readonly title: string; readonly url: string }[];
+  /** As the page was built: a topic, or a page of all. */
+  topic: string | null;
+  page: number;
+  perPage: number;
+}
+
+/**
+ * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in place instead, the address
+ * follows, and the focus stays where it was.
+ */
+export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleIndexProps) {
+  const [{ topic, page }, setShown] = useState({ topic: built.topic, page: built.page });
+  const found = articles.filter((article) => !topic || article.topics.some((one) => one.topic_id === topic));
+  const start = topic ? 0 : (page - 1) * perPage;
+  const shown = topic ? found : found.slice(start, start + perPage);
+
+  const show = (to: { topic: string | null; page: number }, address: string) => {
+    setShown(to);
+    history.replaceState(history.state, '', address);
+    const count = to.topic
+      ? articles.filter((article) => article.topics.some((one) => one.topic_id === to.topic)).length
+      : articles.length;
+    announce(to.topic ? `${count} articles` : `${count} articles, page ${to.page}`);
+  };
+  const choose = (to: string | null, address: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show({ topic: to, page: 1 }, address);
+  };
+
+  return (
+    <>
+      <nav aria-label="Topics" className={styles.topics}>
+        {[{ topic_id: null, title: 'All', url: allArticles }, ...topics].map(({ topic_id, title, url }) => (
+          <Link
+            key={url}
+            to={url}
+            aria-current={topic_id === topic ? 'true' : undefined}
+            onClick={choose(topic_id, url)}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <ArticleGrid articles={shown} />
+      <PageLinks
+        label="Pages of articles"
+        page={page}
+        count={topic ? 1 : Math.ceil(found.length / perPage)}
+        hrefOf={articlesPage}
+        onPage={(to) => show({ topic: null, page: to }, articlesPage(to))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql } from 'gatsby';
+import * as styles from './brochure-cover.module.css';
+
+/** The front of a brochure, as it would be printed. */
+export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFragment }) {
+  const { title, summary, audience, edition, drawing_url, drawing_alt } = brochure;
+  return (
+    <div className={styles.cover}>
+      <div className={styles.words}>
+        <p className={styles.for}>For {audience}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+        <p className={`${styles.edition} tabular`}>
+          Edition {edition}. To keep it on paper, print this page: it is laid out for that.
+        </p>
+      </div>
+      <img
+        className={styles.picture}
+        src={drawing_url}
+        alt={drawing_alt}
+        width="480"
+        height="480"
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment BrochureCover on Brochure {
+    title
+    summary
+    audience
+    edition
+    drawing_url
+    drawing_alt
+  }
+`;

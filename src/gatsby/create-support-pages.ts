@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { supportPage } from '../../domain/content/page-address.ts';
+
+/** Questions on one page of the list. */
+const perPage = 16;
+
+/** The list of all questions in pages, and each topic's answers. */
+export function createSupportPages({
+  actions,
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
+  const topics = getNodesByType('SupportTopic');
+  const questions = topics.flatMap(({ answers }) => answers as unknown[]).length;
+  for (let page = 1; page <= Math.max(1, Math.ceil(questions / perPage)); page += 1)
+    actions.createPage({
+      path: supportPage(page),
+      component: resolve('src/templates/support.tsx'),
+      context: { page, perPage },
+    });
+  for (const { id, url } of topics)
+    actions.createPage({
+      path: String(url),
+      component: resolve('src/templates/support-topic.tsx'),
+      context: { id },
+    });
+}

@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { BrochureRack } from '../../features/brochures/components/brochure-rack.tsx';
+
+export default function BrochuresPage({
+  data: { indexPages, allBrochure },
+}: PageProps<Queries.BrochuresPageQuery>) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Brochures" />
+      <PageHeader title={indexPages?.brochures.title} lead={indexPages?.brochures.lead} />
+      <BrochureRack brochures={allBrochure.nodes} />
+    </div>
+  );
+}
+
+export const Head = ({ data: { indexPages }, location }: HeadProps<Queries.BrochuresPageQuery>) => (
+  <PageHead title="Brochures" description={indexPages?.brochures.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query BrochuresPage {
+    indexPages {
+      brochures {
+        title
+        lead
+      }
+    }
+    allBrochure(sort: { order: ASC }) {
+      nodes {
+        ...BrochureRack
+      }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LinkGroups } from '../../features/site-map/components/link-groups.tsx';
+import { groupsOf } from '../../features/site-map/groups-of.ts';
+
+type Data = Queries.SiteMapPageQuery;
+
+export default function SiteMapPage({ data }: PageProps<Data>) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Site map" />
+      <PageHeader title={data.indexPages?.site_map.title} lead={data.indexPages?.site_map.lead} />
+      <LinkGroups groups={groupsOf(data)} />
+    </div>
+  );
+}
+
+export const Head = ({ data: { indexPages }, location }: HeadProps<Data>) => (
+  <PageHead title="Site map" description={indexPages?.site_map.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query SiteMapPage {
+    indexPages {
+      site_map {
+        title
+        lead
+      }
+    }
+    ...SiteMapGroups
+  }
+`;

@@ -1,0 +1,71 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { ArticleIndex } from '../features/articles/components/article-index.tsx';
+
+interface ListContext {
+  page: number;
+  perPage: number;
+}
+
+export default function ArticleListPage({
+  data: { indexPages, topic, allArticle, allTopic },
+  pageContext: { page, perPage },
+}: PageProps<Queries.ArticleListPageQuery, ListContext>) {
+  const title = topic?.title ?? indexPages?.articles.title ?? '';
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Articles" />
+      <PageHeader title={title} lead={topic?.summary ?? indexPages?.articles.lead} />
+      <ArticleIndex
+        key={title}
+        articles={allArticle.nodes}
+        topics={allTopic.nodes}
+        topic={topic?.topic_id ?? null}
+        page={page}
+        perPage={perPage}
+      />
+    </div>
+  );
+}
+
+export const Head = ({
+  data: { indexPages, topic },
+  pageContext: { page },
+  location,
+}: HeadProps<Queries.ArticleListPageQuery, ListContext>) => (
+  <PageHead
+    title={`${topic ? `Articles: ${topic.title}` : 'Articles'}${page > 1 ? `, page ${page}` : ''}`}
+    description={topic?.summary ?? indexPages?.articles.lead ?? ''}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query ArticleListPage($topic: String) {
+    indexPages {
+      articles {
+        title
+        lead
+      }
+    }
+    topic(id: { eq: $topic }) {
+      topic_id
+      title
+      summary
+    }
+    allTopic {
+      nodes {
+        topic_id
+        title
+        url
+      }
+    }
+    allArticle(sort: { published: DESC }) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

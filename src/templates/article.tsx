@@ -1,0 +1,58 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { articles } from '../../domain/content/page-address.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Section } from '../components/section.tsx';
+import { TextWithContents } from '../components/text-with-contents.tsx';
+import { ArticleGrid } from '../features/articles/components/article-card.tsx';
+import { ArticleHead } from '../features/articles/components/article-head.tsx';
+import { AuthorPlate } from '../features/articles/components/author-plate.tsx';
+
+export default function ArticlePage({ data: { article } }: PageProps<Queries.ArticlePageQuery>) {
+  if (!article) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Articles', to: articles }]} here={article.title} />
+      <article>
+        <ArticleHead article={article} />
+        <TextWithContents text={article.body} />
+        <AuthorPlate author={article.author} />
+      </article>
+      <div className="not-printed">
+        <Section title="Read next">
+          <ArticleGrid articles={article.related} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) => (
+  <PageHead
+    title={article?.title ?? ''}
+    description={article?.lead ?? ''}
+    path={location.pathname}
+    picture={`articles/${article?.article_id}`}
+    structured={article?.structured_data}
+    type="article"
+  />
+);
+
+export const query = graphql`
+  query ArticlePage($id: String!) {
+    article(id: { eq: $id }) {
+      article_id
+      structured_data
+      body {
+        ...TextWithContents
+      }
+      ...ArticleHead
+      author {
+        ...AuthorPlate
+      }
+      related {
+        ...ArticleCard
+      }
+    }
+  }
+`;

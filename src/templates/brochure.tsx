@@ -1,0 +1,48 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { brochures } from '../../domain/content/page-address.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { Section } from '../components/section.tsx';
+import { BrochureCover } from '../features/brochures/components/brochure-cover.tsx';
+import { LineTable } from '../features/products/components/line-table.tsx';
+
+export default function BrochurePage({ data: { brochure } }: PageProps<Queries.BrochurePageQuery>) {
+  if (!brochure) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Brochures', to: brochures }]} here={brochure.title} />
+      <BrochureCover brochure={brochure} />
+      <RichText html={brochure.body.html} />
+      <Section title="The lines in this brochure" note={`${brochure.lines.length}`}>
+        <LineTable caption={brochure.title} lines={brochure.lines} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { brochure }, location }: HeadProps<Queries.BrochurePageQuery>) => (
+  <PageHead
+    title={`Brochure: ${brochure?.title}`}
+    description={brochure?.summary ?? ''}
+    path={location.pathname}
+    picture={`brochures/${brochure?.brochure_id}`}
+  />
+);
+
+export const query = graphql`
+  query BrochurePage($id: String!) {
+    brochure(id: { eq: $id }) {
+      brochure_id
+      title
+      summary
+      body {
+        html
+      }
+      lines {
+        ...LineTable
+      }
+      ...BrochureCover
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { TextWithContents } from '../components/text-with-contents.tsx';
+
+export default function DocumentPage({ data: { document } }: PageProps<Queries.DocumentPageQuery>) {
+  if (!document) return null;
+  const { title, lead, effective, body } = document;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here={title} />
+      <PageHeader title={title} lead={lead}>
+        <p className="tabular">
+          In effect since{' '}
+          <time dateTime={effective}>{effective.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')}</time>
+        </p>
+      </PageHeader>
+      <TextWithContents text={body} />
+    </div>
+  );
+}
+
+export const Head = ({ data: { document }, location }: HeadProps<Queries.DocumentPageQuery>) => (
+  <PageHead title={document?.title ?? ''} description={document?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query DocumentPage($id: String!) {
+    document: documentPage(id: { eq: $id }) {
+      title
+      lead
+      effective
+      body {
+        ...TextWithContents
+      }
+    }
+  }
+`;

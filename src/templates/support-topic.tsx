@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { support } from '../../domain/content/page-address.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { AnswerList } from '../features/support/components/answer-list.tsx';
+import { TopicCards } from '../features/support/components/topic-cards.tsx';
+
+export default function SupportTopicPage({
+  data: { topic, others },
+}: PageProps<Queries.SupportTopicPageQuery>) {
+  if (!topic) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Support', to: support }]} here={topic.title} />
+      <PageHeader title={topic.title} lead={topic.summary} />
+      <AnswerList answers={topic.answers} />
+      <div className="not-printed">
+        <Section title="Other topics">
+          <TopicCards topics={others.nodes} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+export const Head = ({ data: { topic }, location }: HeadProps<Queries.SupportTopicPageQuery>) => (
+  <PageHead title={`Support: ${topic?.title}`} description={topic?.summary ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query SupportTopicPage($id: String!) {
+    topic: supportTopic(id: { eq: $id }) {
+      title
+      summary
+      answers {
+        ...SupportAnswer
+      }
+    }
+    others: allSupportTopic(filter: { id: { ne: $id } }, sort: { order: ASC }) {
+      nodes {
+        ...SupportTopicCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { QuestionIndex } from '../features/support/components/question-index.tsx';
+import { TopicCards } from '../features/support/components/topic-cards.tsx';
+
+interface ListContext {
+  page: number;
+  perPage: number;
+}
+
+export default function SupportPage({
+  data: { indexPages, allSupportTopic },
+  pageContext,
+}: PageProps<Queries.SupportPageQuery, ListContext>) {
+  const topics = allSupportTopic.nodes;
+  const questions = topics.flatMap(({ title, answers }) =>
+    answers.map((answer) => ({ ...answer, topic: title })),
+  );
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Support" />
+      <PageHeader title={indexPages?.support.title} lead={indexPages?.support.lead} />
+      <Section title="By topic">
+        <TopicCards topics={topics} />
+      </Section>
+      <Section title="All questions" note={`${questions.length}`}>
+        <QuestionIndex {...pageContext} questions={questions} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({
+  data: { indexPages },
+  pageContext: { page },
+  location,
+}: HeadProps<Queries.SupportPageQuery, ListContext>) => (
+  <PageHead
+    title={page > 1 ? `Support, page ${page}` : 'Support'}
+    description={indexPages?.support.lead ?? ''}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query SupportPage {
+    indexPages {
+      support {
+        title
+        lead
+      }
+    }
+    allSupportTopic(sort: { order: ASC }) {
+      nodes {
+        ...SupportTopicCard
+      }
+    }
+  }
+`;
