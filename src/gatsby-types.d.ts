@@ -25,8 +25,504 @@ type Scalars = {
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
+  GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
+};
+
+type AVIFOptions = {
+  readonly lossless: InputMaybe<Scalars['Boolean']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
+  readonly speed: InputMaybe<Scalars['Int']>;
+};
+
+type AboutPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly milestones: ReadonlyArray<Milestone>;
+  readonly parent: Maybe<Node>;
+  readonly people: ReadonlyArray<Person>;
+  readonly principles: ReadonlyArray<TitledText>;
+  readonly story: RichText;
+  readonly title: Scalars['String'];
+};
+
+type AboutPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AboutPageEdge>;
+  readonly group: ReadonlyArray<AboutPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AboutPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AboutPageConnection_distinctArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_groupArgs = {
+  field: AboutPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AboutPageConnection_maxArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_minArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_sumArgs = {
+  field: AboutPageFieldSelector;
+};
+
+type AboutPageEdge = {
+  readonly next: Maybe<AboutPage>;
+  readonly node: AboutPage;
+  readonly previous: Maybe<AboutPage>;
+};
+
+type AboutPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly milestones: InputMaybe<MilestoneFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly people: InputMaybe<PersonFieldSelector>;
+  readonly principles: InputMaybe<TitledTextFieldSelector>;
+  readonly story: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly milestones: InputMaybe<MilestoneFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly people: InputMaybe<PersonFilterListInput>;
+  readonly principles: InputMaybe<TitledTextFilterListInput>;
+  readonly story: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AboutPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AboutPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AboutPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AboutPageGroupConnection_distinctArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_groupArgs = {
+  field: AboutPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AboutPageGroupConnection_maxArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_minArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_sumArgs = {
+  field: AboutPageFieldSelector;
+};
+
+type AboutPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly milestones: InputMaybe<MilestoneSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly people: InputMaybe<PersonSortInput>;
+  readonly principles: InputMaybe<TitledTextSortInput>;
+  readonly story: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Article = Node & {
+  readonly article_id: Scalars['String'];
+  readonly author: Author;
+  readonly body: RichText;
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Drawing;
+  readonly drawing_alt: Scalars['String'];
+  readonly drawing_url: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  /** At 220 words a minute, a whole one at least. */
+  readonly minutes: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly published: Scalars['String'];
+  /** Three others, those that share most topics first. */
+  readonly related: ReadonlyArray<Article>;
+  readonly structured_data: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly topics: ReadonlyArray<Topic>;
+  readonly updated: Maybe<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type ArticleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  readonly group: ReadonlyArray<ArticleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Article>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ArticleConnection_distinctArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleConnection_groupArgs = {
+  field: ArticleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ArticleConnection_maxArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleConnection_minArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleConnection_sumArgs = {
+  field: ArticleFieldSelector;
+};
+
+type ArticleEdge = {
+  readonly next: Maybe<Article>;
+  readonly node: Article;
+  readonly previous: Maybe<Article>;
+};
+
+type ArticleFieldSelector = {
+  readonly article_id: InputMaybe<FieldSelectorEnum>;
+  readonly author: InputMaybe<AuthorFieldSelector>;
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<ArticleFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly topics: InputMaybe<TopicFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ArticleFilterInput = {
+  readonly article_id: InputMaybe<StringQueryOperatorInput>;
+  readonly author: InputMaybe<AuthorFilterInput>;
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly published: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<ArticleFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly topics: InputMaybe<TopicFilterListInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ArticleFilterListInput = {
+  readonly elemMatch: InputMaybe<ArticleFilterInput>;
+};
+
+type ArticleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ArticleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Article>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ArticleGroupConnection_distinctArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleGroupConnection_groupArgs = {
+  field: ArticleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ArticleGroupConnection_maxArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleGroupConnection_minArgs = {
+  field: ArticleFieldSelector;
+};
+
+
+type ArticleGroupConnection_sumArgs = {
+  field: ArticleFieldSelector;
+};
+
+type ArticleSortInput = {
+  readonly article_id: InputMaybe<SortOrderEnum>;
+  readonly author: InputMaybe<AuthorSortInput>;
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_alt: InputMaybe<SortOrderEnum>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<ArticleSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly topics: InputMaybe<TopicSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type Author = Node & {
+  readonly about: RichText;
+  /** Newest first. */
+  readonly articles: ReadonlyArray<Article>;
+  readonly author_id: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly city: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly drawing_alt: Scalars['String'];
+  readonly drawing_url: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly knows: ReadonlyArray<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly role: Scalars['String'];
+  readonly since: Scalars['Int'];
+  readonly summary: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type AuthorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AuthorEdge>;
+  readonly group: ReadonlyArray<AuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Author>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AuthorConnection_distinctArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorConnection_groupArgs = {
+  field: AuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AuthorConnection_maxArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorConnection_minArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorConnection_sumArgs = {
+  field: AuthorFieldSelector;
+};
+
+type AuthorEdge = {
+  readonly next: Maybe<Author>;
+  readonly node: Author;
+  readonly previous: Maybe<Author>;
+};
+
+type AuthorFieldSelector = {
+  readonly about: InputMaybe<RichTextFieldSelector>;
+  readonly articles: InputMaybe<ArticleFieldSelector>;
+  readonly author_id: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly knows: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuthorFilterInput = {
+  readonly about: InputMaybe<RichTextFilterInput>;
+  readonly articles: InputMaybe<ArticleFilterListInput>;
+  readonly author_id: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly knows: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<IntQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuthorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AuthorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Author>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AuthorGroupConnection_distinctArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorGroupConnection_groupArgs = {
+  field: AuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AuthorGroupConnection_maxArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorGroupConnection_minArgs = {
+  field: AuthorFieldSelector;
+};
+
+
+type AuthorGroupConnection_sumArgs = {
+  field: AuthorFieldSelector;
+};
+
+type AuthorSortInput = {
+  readonly about: InputMaybe<RichTextSortInput>;
+  readonly articles: InputMaybe<ArticleSortInput>;
+  readonly author_id: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_alt: InputMaybe<SortOrderEnum>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly knows: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type BlurredOptions = {
+  /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
+  readonly toFormat: InputMaybe<ImageFormat>;
+  /** Width of the generated low-res preview. Default is 20px */
+  readonly width: InputMaybe<Scalars['Int']>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -49,8 +545,12 @@ type Branch = Node & {
   readonly intro: Scalars['String'];
   readonly local_advice: Scalars['String'];
   readonly market: Market;
+  /** Its own pages, by the words above them, in the order in which they are led to. */
+  readonly pages: ReadonlyArray<Link>;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
+  /** Newest first. */
+  readonly projects: ReadonlyArray<Project>;
   readonly service_area: ServiceArea;
   readonly showrooms: ReadonlyArray<Showroom>;
   readonly state: StateName;
@@ -58,6 +558,66 @@ type Branch = Node & {
   readonly time_zone: Scalars['String'];
   /** RT offers live appointment slots, NRT takes preferences. */
   readonly zone: Scalars['String'];
+};
+
+type BranchAbout = {
+  readonly founded: Scalars['Int'];
+  readonly lead: Scalars['String'];
+  readonly milestones: ReadonlyArray<YearText>;
+  readonly story: RichText;
+  readonly title: Scalars['String'];
+};
+
+type BranchAboutFieldSelector = {
+  readonly founded: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly milestones: InputMaybe<YearTextFieldSelector>;
+  readonly story: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchAboutFilterInput = {
+  readonly founded: InputMaybe<IntQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly milestones: InputMaybe<YearTextFilterListInput>;
+  readonly story: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchAboutSortInput = {
+  readonly founded: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly milestones: InputMaybe<YearTextSortInput>;
+  readonly story: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BranchCareers = {
+  readonly lead: Scalars['String'];
+  readonly life: RichText;
+  readonly openings: ReadonlyArray<JobOpening>;
+  readonly title: Scalars['String'];
+};
+
+type BranchCareersFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly life: InputMaybe<RichTextFieldSelector>;
+  readonly openings: InputMaybe<JobOpeningFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchCareersFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly life: InputMaybe<RichTextFilterInput>;
+  readonly openings: InputMaybe<JobOpeningFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchCareersSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly life: InputMaybe<RichTextSortInput>;
+  readonly openings: InputMaybe<JobOpeningSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type BranchConnection = {
@@ -118,8 +678,10 @@ type BranchFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly local_advice: InputMaybe<FieldSelectorEnum>;
   readonly market: InputMaybe<MarketFieldSelector>;
+  readonly pages: InputMaybe<LinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly service_area: InputMaybe<ServiceAreaFieldSelector>;
   readonly showrooms: InputMaybe<ShowroomFieldSelector>;
   readonly state: InputMaybe<StateNameFieldSelector>;
@@ -141,8 +703,10 @@ type BranchFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly local_advice: InputMaybe<StringQueryOperatorInput>;
   readonly market: InputMaybe<MarketFilterInput>;
+  readonly pages: InputMaybe<LinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly service_area: InputMaybe<ServiceAreaFilterInput>;
   readonly showrooms: InputMaybe<ShowroomFilterListInput>;
   readonly state: InputMaybe<StateNameFilterInput>;
@@ -192,6 +756,242 @@ type BranchGroupConnection_sumArgs = {
   field: BranchFieldSelector;
 };
 
+type BranchListing = {
+  readonly closing: RichText;
+  readonly lead: Scalars['String'];
+  readonly picks: ReadonlyArray<LinePick>;
+  readonly title: Scalars['String'];
+};
+
+type BranchListingFieldSelector = {
+  readonly closing: InputMaybe<RichTextFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picks: InputMaybe<LinePickFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchListingFilterInput = {
+  readonly closing: InputMaybe<RichTextFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picks: InputMaybe<LinePickFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchListingSortInput = {
+  readonly closing: InputMaybe<RichTextSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picks: InputMaybe<LinePickSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BranchPages = Node & {
+  readonly about: BranchAbout;
+  readonly branch: Branch;
+  readonly careers: BranchCareers;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly listing: BranchListing;
+  readonly parent: Maybe<Node>;
+  readonly partners: BranchPartners;
+  readonly projects: Opening;
+  readonly replacement: BranchReplacement;
+  readonly structured_data: Scalars['String'];
+  readonly team: BranchTeam;
+};
+
+type BranchPagesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BranchPagesEdge>;
+  readonly group: ReadonlyArray<BranchPagesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BranchPages>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BranchPagesConnection_distinctArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesConnection_groupArgs = {
+  field: BranchPagesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BranchPagesConnection_maxArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesConnection_minArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesConnection_sumArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+type BranchPagesEdge = {
+  readonly next: Maybe<BranchPages>;
+  readonly node: BranchPages;
+  readonly previous: Maybe<BranchPages>;
+};
+
+type BranchPagesFieldSelector = {
+  readonly about: InputMaybe<BranchAboutFieldSelector>;
+  readonly branch: InputMaybe<BranchFieldSelector>;
+  readonly careers: InputMaybe<BranchCareersFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly listing: InputMaybe<BranchListingFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly partners: InputMaybe<BranchPartnersFieldSelector>;
+  readonly projects: InputMaybe<OpeningFieldSelector>;
+  readonly replacement: InputMaybe<BranchReplacementFieldSelector>;
+  readonly team: InputMaybe<BranchTeamFieldSelector>;
+};
+
+type BranchPagesFilterInput = {
+  readonly about: InputMaybe<BranchAboutFilterInput>;
+  readonly branch: InputMaybe<BranchFilterInput>;
+  readonly careers: InputMaybe<BranchCareersFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly listing: InputMaybe<BranchListingFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly partners: InputMaybe<BranchPartnersFilterInput>;
+  readonly projects: InputMaybe<OpeningFilterInput>;
+  readonly replacement: InputMaybe<BranchReplacementFilterInput>;
+  readonly team: InputMaybe<BranchTeamFilterInput>;
+};
+
+type BranchPagesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BranchPagesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BranchPagesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BranchPages>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BranchPagesGroupConnection_distinctArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesGroupConnection_groupArgs = {
+  field: BranchPagesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BranchPagesGroupConnection_maxArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesGroupConnection_minArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+
+type BranchPagesGroupConnection_sumArgs = {
+  field: BranchPagesFieldSelector;
+};
+
+type BranchPagesSortInput = {
+  readonly about: InputMaybe<BranchAboutSortInput>;
+  readonly branch: InputMaybe<BranchSortInput>;
+  readonly careers: InputMaybe<BranchCareersSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly listing: InputMaybe<BranchListingSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly partners: InputMaybe<BranchPartnersSortInput>;
+  readonly projects: InputMaybe<OpeningSortInput>;
+  readonly replacement: InputMaybe<BranchReplacementSortInput>;
+  readonly team: InputMaybe<BranchTeamSortInput>;
+};
+
+type BranchPartners = {
+  /** Those whose town lies in the branch's service area. */
+  readonly contractors: ReadonlyArray<Contractor>;
+  readonly lead: Scalars['String'];
+  readonly text: RichText;
+  readonly title: Scalars['String'];
+};
+
+type BranchPartnersFieldSelector = {
+  readonly contractors: InputMaybe<ContractorFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchPartnersFilterInput = {
+  readonly contractors: InputMaybe<ContractorFilterListInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchPartnersSortInput = {
+  readonly contractors: InputMaybe<ContractorSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BranchReplacement = {
+  readonly lead: Scalars['String'];
+  readonly method: RichText;
+  readonly schedule: ReadonlyArray<WhenWhat>;
+  readonly signs: ReadonlyArray<TitledText>;
+  readonly title: Scalars['String'];
+};
+
+type BranchReplacementFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly method: InputMaybe<RichTextFieldSelector>;
+  readonly schedule: InputMaybe<WhenWhatFieldSelector>;
+  readonly signs: InputMaybe<TitledTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchReplacementFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly method: InputMaybe<RichTextFilterInput>;
+  readonly schedule: InputMaybe<WhenWhatFilterListInput>;
+  readonly signs: InputMaybe<TitledTextFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchReplacementSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly method: InputMaybe<RichTextSortInput>;
+  readonly schedule: InputMaybe<WhenWhatSortInput>;
+  readonly signs: InputMaybe<TitledTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type BranchSortInput = {
   readonly branch_id: InputMaybe<SortOrderEnum>;
   readonly branch_retail: InputMaybe<RetailStoreSortInput>;
@@ -205,14 +1005,40 @@ type BranchSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly local_advice: InputMaybe<SortOrderEnum>;
   readonly market: InputMaybe<MarketSortInput>;
+  readonly pages: InputMaybe<LinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly projects: InputMaybe<ProjectSortInput>;
   readonly service_area: InputMaybe<ServiceAreaSortInput>;
   readonly showrooms: InputMaybe<ShowroomSortInput>;
   readonly state: InputMaybe<StateNameSortInput>;
   readonly strengths: InputMaybe<TitledTextSortInput>;
   readonly time_zone: InputMaybe<SortOrderEnum>;
   readonly zone: InputMaybe<SortOrderEnum>;
+};
+
+type BranchTeam = {
+  readonly lead: Scalars['String'];
+  readonly people: ReadonlyArray<TeamMember>;
+  readonly title: Scalars['String'];
+};
+
+type BranchTeamFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<TeamMemberFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BranchTeamFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<TeamMemberFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BranchTeamSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<TeamMemberSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Brand = Node & {
@@ -233,6 +1059,7 @@ type Brand = Node & {
   readonly state: Scalars['String'];
   readonly statement: Scalars['String'];
   readonly street: Scalars['String'];
+  readonly structured_data: Scalars['String'];
   readonly tagline: Scalars['String'];
 };
 
@@ -385,6 +1212,168 @@ type BrandSortInput = {
   readonly tagline: InputMaybe<SortOrderEnum>;
 };
 
+type Brochure = Node & {
+  readonly audience: Scalars['String'];
+  readonly body: RichText;
+  readonly brochure_id: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Drawing;
+  readonly drawing_alt: Scalars['String'];
+  readonly drawing_url: Scalars['String'];
+  readonly edition: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lines: ReadonlyArray<ProductLine>;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type BrochureConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrochureEdge>;
+  readonly group: ReadonlyArray<BrochureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Brochure>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrochureConnection_distinctArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureConnection_groupArgs = {
+  field: BrochureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrochureConnection_maxArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureConnection_minArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureConnection_sumArgs = {
+  field: BrochureFieldSelector;
+};
+
+type BrochureEdge = {
+  readonly next: Maybe<Brochure>;
+  readonly node: Brochure;
+  readonly previous: Maybe<Brochure>;
+};
+
+type BrochureFieldSelector = {
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly brochure_id: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly edition: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lines: InputMaybe<ProductLineFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrochureFilterInput = {
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly brochure_id: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly edition: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lines: InputMaybe<ProductLineFilterListInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrochureGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrochureEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BrochureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Brochure>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrochureGroupConnection_distinctArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureGroupConnection_groupArgs = {
+  field: BrochureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrochureGroupConnection_maxArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureGroupConnection_minArgs = {
+  field: BrochureFieldSelector;
+};
+
+
+type BrochureGroupConnection_sumArgs = {
+  field: BrochureFieldSelector;
+};
+
+type BrochureSortInput = {
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly brochure_id: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_alt: InputMaybe<SortOrderEnum>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly edition: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lines: InputMaybe<ProductLineSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Bundle = Node & {
   readonly backend_name: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -393,6 +1382,7 @@ type Bundle = Node & {
   readonly items: ReadonlyArray<BundleItem>;
   readonly parent: Maybe<Node>;
   readonly price_cents: Scalars['Int'];
+  readonly structured_data: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
@@ -547,6 +1537,140 @@ type BundleSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type CareersPage = Node & {
+  readonly benefits: ReadonlyArray<TitledText>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly life: RichText;
+  readonly parent: Maybe<Node>;
+  readonly steps: ReadonlyArray<TitledText>;
+  readonly title: Scalars['String'];
+};
+
+type CareersPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CareersPageEdge>;
+  readonly group: ReadonlyArray<CareersPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CareersPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CareersPageConnection_distinctArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageConnection_groupArgs = {
+  field: CareersPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CareersPageConnection_maxArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageConnection_minArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageConnection_sumArgs = {
+  field: CareersPageFieldSelector;
+};
+
+type CareersPageEdge = {
+  readonly next: Maybe<CareersPage>;
+  readonly node: CareersPage;
+  readonly previous: Maybe<CareersPage>;
+};
+
+type CareersPageFieldSelector = {
+  readonly benefits: InputMaybe<TitledTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly life: InputMaybe<RichTextFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly steps: InputMaybe<TitledTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CareersPageFilterInput = {
+  readonly benefits: InputMaybe<TitledTextFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly life: InputMaybe<RichTextFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly steps: InputMaybe<TitledTextFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CareersPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CareersPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CareersPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CareersPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CareersPageGroupConnection_distinctArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageGroupConnection_groupArgs = {
+  field: CareersPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CareersPageGroupConnection_maxArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageGroupConnection_minArgs = {
+  field: CareersPageFieldSelector;
+};
+
+
+type CareersPageGroupConnection_sumArgs = {
+  field: CareersPageFieldSelector;
+};
+
+type CareersPageSortInput = {
+  readonly benefits: InputMaybe<TitledTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly life: InputMaybe<RichTextSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly steps: InputMaybe<TitledTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Category = Node & {
   readonly category_id: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -697,6 +1821,382 @@ type CategorySortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type Chapter = {
+  readonly body: RichText;
+  readonly chapter_id: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ChapterFieldSelector = {
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly chapter_id: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ChapterFilterInput = {
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly chapter_id: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChapterFilterListInput = {
+  readonly elemMatch: InputMaybe<ChapterFilterInput>;
+};
+
+type ChapterSortInput = {
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly chapter_id: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ConsultationKind = {
+  readonly kind: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ConsultationKindFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsultationKindFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsultationKindFilterListInput = {
+  readonly elemMatch: InputMaybe<ConsultationKindFilterInput>;
+};
+
+type ConsultationKindSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ConsultationPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly kinds: ReadonlyArray<ConsultationKind>;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly thanks: ConsultationThanks;
+  readonly title: Scalars['String'];
+};
+
+type ConsultationPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ConsultationPageEdge>;
+  readonly group: ReadonlyArray<ConsultationPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ConsultationPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ConsultationPageConnection_distinctArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageConnection_groupArgs = {
+  field: ConsultationPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ConsultationPageConnection_maxArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageConnection_minArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageConnection_sumArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+type ConsultationPageEdge = {
+  readonly next: Maybe<ConsultationPage>;
+  readonly node: ConsultationPage;
+  readonly previous: Maybe<ConsultationPage>;
+};
+
+type ConsultationPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kinds: InputMaybe<ConsultationKindFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly thanks: InputMaybe<ConsultationThanksFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsultationPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kinds: InputMaybe<ConsultationKindFilterListInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly thanks: InputMaybe<ConsultationThanksFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsultationPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ConsultationPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ConsultationPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ConsultationPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ConsultationPageGroupConnection_distinctArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageGroupConnection_groupArgs = {
+  field: ConsultationPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ConsultationPageGroupConnection_maxArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageGroupConnection_minArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+
+type ConsultationPageGroupConnection_sumArgs = {
+  field: ConsultationPageFieldSelector;
+};
+
+type ConsultationPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kinds: InputMaybe<ConsultationKindSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly thanks: InputMaybe<ConsultationThanksSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ConsultationThanks = {
+  readonly lead: Scalars['String'];
+  readonly next: ReadonlyArray<TitledText>;
+  readonly title: Scalars['String'];
+};
+
+type ConsultationThanksFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<TitledTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsultationThanksFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<TitledTextFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsultationThanksSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<TitledTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContactDesk = {
+  readonly email: Scalars['String'];
+  readonly hours: Scalars['String'];
+  readonly phone: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ContactDeskFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactDeskFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactDeskFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactDeskFilterInput>;
+};
+
+type ContactDeskSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContactPage = Node & {
+  readonly at_hand: ReadonlyArray<TitledText>;
+  readonly children: ReadonlyArray<Node>;
+  readonly desks: ReadonlyArray<ContactDesk>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+};
+
+type ContactPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContactPageEdge>;
+  readonly group: ReadonlyArray<ContactPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContactPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContactPageConnection_distinctArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_groupArgs = {
+  field: ContactPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContactPageConnection_maxArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_minArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageConnection_sumArgs = {
+  field: ContactPageFieldSelector;
+};
+
+type ContactPageEdge = {
+  readonly next: Maybe<ContactPage>;
+  readonly node: ContactPage;
+  readonly previous: Maybe<ContactPage>;
+};
+
+type ContactPageFieldSelector = {
+  readonly at_hand: InputMaybe<TitledTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly desks: InputMaybe<ContactDeskFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageFilterInput = {
+  readonly at_hand: InputMaybe<TitledTextFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly desks: InputMaybe<ContactDeskFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContactPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContactPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContactPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContactPageGroupConnection_distinctArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_groupArgs = {
+  field: ContactPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContactPageGroupConnection_maxArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_minArgs = {
+  field: ContactPageFieldSelector;
+};
+
+
+type ContactPageGroupConnection_sumArgs = {
+  field: ContactPageFieldSelector;
+};
+
+type ContactPageSortInput = {
+  readonly at_hand: InputMaybe<TitledTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly desks: InputMaybe<ContactDeskSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Contractor = Node & {
   readonly about: Scalars['String'];
   readonly certified: Scalars['Boolean'];
@@ -808,6 +2308,10 @@ type ContractorFilterInput = {
   readonly state: InputMaybe<StringQueryOperatorInput>;
 };
 
+type ContractorFilterListInput = {
+  readonly elemMatch: InputMaybe<ContractorFilterInput>;
+};
+
 type ContractorGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ContractorEdge>;
@@ -849,6 +2353,34 @@ type ContractorGroupConnection_sumArgs = {
   field: ContractorFieldSelector;
 };
 
+type ContractorService = {
+  readonly service: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ContractorServiceFieldSelector = {
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContractorServiceFilterInput = {
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContractorServiceFilterListInput = {
+  readonly elemMatch: InputMaybe<ContractorServiceFilterInput>;
+};
+
+type ContractorServiceSortInput = {
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ContractorSortInput = {
   readonly about: InputMaybe<SortOrderEnum>;
   readonly certified: InputMaybe<SortOrderEnum>;
@@ -869,6 +2401,176 @@ type ContractorSortInput = {
   readonly services: InputMaybe<SortOrderEnum>;
   readonly since: InputMaybe<SortOrderEnum>;
   readonly state: InputMaybe<SortOrderEnum>;
+};
+
+type ContractorsPage = Node & {
+  readonly ask: ReadonlyArray<Guidance>;
+  readonly certified: RichText;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly services: ReadonlyArray<ContractorService>;
+  readonly title: Scalars['String'];
+};
+
+type ContractorsPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContractorsPageEdge>;
+  readonly group: ReadonlyArray<ContractorsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContractorsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContractorsPageConnection_distinctArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageConnection_groupArgs = {
+  field: ContractorsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContractorsPageConnection_maxArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageConnection_minArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageConnection_sumArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+type ContractorsPageEdge = {
+  readonly next: Maybe<ContractorsPage>;
+  readonly node: ContractorsPage;
+  readonly previous: Maybe<ContractorsPage>;
+};
+
+type ContractorsPageFieldSelector = {
+  readonly ask: InputMaybe<GuidanceFieldSelector>;
+  readonly certified: InputMaybe<RichTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly services: InputMaybe<ContractorServiceFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContractorsPageFilterInput = {
+  readonly ask: InputMaybe<GuidanceFilterListInput>;
+  readonly certified: InputMaybe<RichTextFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly services: InputMaybe<ContractorServiceFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContractorsPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContractorsPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContractorsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContractorsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContractorsPageGroupConnection_distinctArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageGroupConnection_groupArgs = {
+  field: ContractorsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContractorsPageGroupConnection_maxArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageGroupConnection_minArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+
+type ContractorsPageGroupConnection_sumArgs = {
+  field: ContractorsPageFieldSelector;
+};
+
+type ContractorsPageSortInput = {
+  readonly ask: InputMaybe<GuidanceSortInput>;
+  readonly certified: InputMaybe<RichTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly services: InputMaybe<ContractorServiceSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Coverage = {
+  readonly clad: Scalars['String'];
+  readonly fiberglass: Scalars['String'];
+  readonly part: Scalars['String'];
+  readonly vinyl: Scalars['String'];
+  readonly wood: Scalars['String'];
+};
+
+type CoverageFieldSelector = {
+  readonly clad: InputMaybe<FieldSelectorEnum>;
+  readonly fiberglass: InputMaybe<FieldSelectorEnum>;
+  readonly part: InputMaybe<FieldSelectorEnum>;
+  readonly vinyl: InputMaybe<FieldSelectorEnum>;
+  readonly wood: InputMaybe<FieldSelectorEnum>;
+};
+
+type CoverageFilterInput = {
+  readonly clad: InputMaybe<StringQueryOperatorInput>;
+  readonly fiberglass: InputMaybe<StringQueryOperatorInput>;
+  readonly part: InputMaybe<StringQueryOperatorInput>;
+  readonly vinyl: InputMaybe<StringQueryOperatorInput>;
+  readonly wood: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CoverageFilterListInput = {
+  readonly elemMatch: InputMaybe<CoverageFilterInput>;
+};
+
+type CoverageSortInput = {
+  readonly clad: InputMaybe<SortOrderEnum>;
+  readonly fiberglass: InputMaybe<SortOrderEnum>;
+  readonly part: InputMaybe<SortOrderEnum>;
+  readonly vinyl: InputMaybe<SortOrderEnum>;
+  readonly wood: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -1198,6 +2900,144 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type DocumentPage = Node & {
+  readonly body: RichText;
+  readonly children: ReadonlyArray<Node>;
+  readonly document_id: Scalars['String'];
+  readonly effective: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type DocumentPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocumentPageEdge>;
+  readonly group: ReadonlyArray<DocumentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocumentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocumentPageConnection_distinctArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageConnection_groupArgs = {
+  field: DocumentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocumentPageConnection_maxArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageConnection_minArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageConnection_sumArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+type DocumentPageEdge = {
+  readonly next: Maybe<DocumentPage>;
+  readonly node: DocumentPage;
+  readonly previous: Maybe<DocumentPage>;
+};
+
+type DocumentPageFieldSelector = {
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly document_id: InputMaybe<FieldSelectorEnum>;
+  readonly effective: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocumentPageFilterInput = {
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly document_id: InputMaybe<StringQueryOperatorInput>;
+  readonly effective: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocumentPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocumentPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocumentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocumentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocumentPageGroupConnection_distinctArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageGroupConnection_groupArgs = {
+  field: DocumentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocumentPageGroupConnection_maxArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageGroupConnection_minArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+
+type DocumentPageGroupConnection_sumArgs = {
+  field: DocumentPageFieldSelector;
+};
+
+type DocumentPageSortInput = {
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly document_id: InputMaybe<SortOrderEnum>;
+  readonly effective: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Drawing = {
   readonly color: Scalars['String'];
   readonly glass: Glazing;
@@ -1276,6 +3116,12 @@ type DrawingSortInput = {
   readonly style: InputMaybe<SortOrderEnum>;
   readonly view: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type DuotoneGradient = {
+  readonly highlight: Scalars['String'];
+  readonly opacity: InputMaybe<Scalars['Int']>;
+  readonly shadow: Scalars['String'];
 };
 
 type ErrorPage = Node & {
@@ -1415,6 +3261,34 @@ type ErrorPageSortInput = {
 type FieldSelectorEnum =
   | 'SELECT';
 
+type Figure = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FigureFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FigureFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FigureFilterListInput = {
+  readonly elemMatch: InputMaybe<FigureFilterInput>;
+};
+
+type FigureSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type File = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1426,8 +3300,14 @@ type File = Node & {
   readonly birthtime: Maybe<Scalars['Date']>;
   /** @deprecated Use `birthTime` instead */
   readonly birthtimeMs: Maybe<Scalars['Float']>;
+  readonly blksize: Maybe<Scalars['Int']>;
+  readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
+  readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type ImageSharp */
+  readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1446,6 +3326,8 @@ type File = Node & {
   readonly nlink: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly prettySize: Scalars['String'];
+  /** Copy file to static directory and return public url to it */
+  readonly publicURL: Maybe<Scalars['String']>;
   readonly rdev: Scalars['Int'];
   readonly relativeDirectory: Scalars['String'];
   readonly relativePath: Scalars['String'];
@@ -1565,8 +3447,12 @@ type FileFieldSelector = {
   readonly birthTime: InputMaybe<FieldSelectorEnum>;
   readonly birthtime: InputMaybe<FieldSelectorEnum>;
   readonly birthtimeMs: InputMaybe<FieldSelectorEnum>;
+  readonly blksize: InputMaybe<FieldSelectorEnum>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1585,6 +3471,7 @@ type FileFieldSelector = {
   readonly nlink: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly prettySize: InputMaybe<FieldSelectorEnum>;
+  readonly publicURL: InputMaybe<FieldSelectorEnum>;
   readonly rdev: InputMaybe<FieldSelectorEnum>;
   readonly relativeDirectory: InputMaybe<FieldSelectorEnum>;
   readonly relativePath: InputMaybe<FieldSelectorEnum>;
@@ -1603,8 +3490,12 @@ type FileFilterInput = {
   readonly birthTime: InputMaybe<DateQueryOperatorInput>;
   readonly birthtime: InputMaybe<DateQueryOperatorInput>;
   readonly birthtimeMs: InputMaybe<FloatQueryOperatorInput>;
+  readonly blksize: InputMaybe<IntQueryOperatorInput>;
+  readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1623,6 +3514,7 @@ type FileFilterInput = {
   readonly nlink: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly prettySize: InputMaybe<StringQueryOperatorInput>;
+  readonly publicURL: InputMaybe<StringQueryOperatorInput>;
   readonly rdev: InputMaybe<IntQueryOperatorInput>;
   readonly relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   readonly relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -1682,8 +3574,12 @@ type FileSortInput = {
   readonly birthTime: InputMaybe<SortOrderEnum>;
   readonly birthtime: InputMaybe<SortOrderEnum>;
   readonly birthtimeMs: InputMaybe<SortOrderEnum>;
+  readonly blksize: InputMaybe<SortOrderEnum>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1702,6 +3598,7 @@ type FileSortInput = {
   readonly nlink: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly prettySize: InputMaybe<SortOrderEnum>;
+  readonly publicURL: InputMaybe<SortOrderEnum>;
   readonly rdev: InputMaybe<SortOrderEnum>;
   readonly relativeDirectory: InputMaybe<SortOrderEnum>;
   readonly relativePath: InputMaybe<SortOrderEnum>;
@@ -1709,6 +3606,188 @@ type FileSortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
   readonly sourceInstanceName: InputMaybe<SortOrderEnum>;
   readonly uid: InputMaybe<SortOrderEnum>;
+};
+
+type FinancingPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly disclosure: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly plans: ReadonlyArray<FinancingPlan>;
+  readonly questions: ReadonlyArray<Guidance>;
+  readonly text: RichText;
+  readonly title: Scalars['String'];
+};
+
+type FinancingPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FinancingPageEdge>;
+  readonly group: ReadonlyArray<FinancingPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FinancingPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FinancingPageConnection_distinctArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageConnection_groupArgs = {
+  field: FinancingPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FinancingPageConnection_maxArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageConnection_minArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageConnection_sumArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+type FinancingPageEdge = {
+  readonly next: Maybe<FinancingPage>;
+  readonly node: FinancingPage;
+  readonly previous: Maybe<FinancingPage>;
+};
+
+type FinancingPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly disclosure: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly plans: InputMaybe<FinancingPlanFieldSelector>;
+  readonly questions: InputMaybe<GuidanceFieldSelector>;
+  readonly text: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FinancingPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly disclosure: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly plans: InputMaybe<FinancingPlanFilterListInput>;
+  readonly questions: InputMaybe<GuidanceFilterListInput>;
+  readonly text: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FinancingPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FinancingPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FinancingPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FinancingPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FinancingPageGroupConnection_distinctArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageGroupConnection_groupArgs = {
+  field: FinancingPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FinancingPageGroupConnection_maxArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageGroupConnection_minArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+
+type FinancingPageGroupConnection_sumArgs = {
+  field: FinancingPageFieldSelector;
+};
+
+type FinancingPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly disclosure: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly plans: InputMaybe<FinancingPlanSortInput>;
+  readonly questions: InputMaybe<GuidanceSortInput>;
+  readonly text: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FinancingPlan = {
+  readonly apr_basis_points: Scalars['Int'];
+  readonly max_cents: Scalars['Int'];
+  readonly min_cents: Scalars['Int'];
+  readonly months: ReadonlyArray<Scalars['Int']>;
+  readonly plan_id: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FinancingPlanFieldSelector = {
+  readonly apr_basis_points: InputMaybe<FieldSelectorEnum>;
+  readonly max_cents: InputMaybe<FieldSelectorEnum>;
+  readonly min_cents: InputMaybe<FieldSelectorEnum>;
+  readonly months: InputMaybe<FieldSelectorEnum>;
+  readonly plan_id: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FinancingPlanFilterInput = {
+  readonly apr_basis_points: InputMaybe<IntQueryOperatorInput>;
+  readonly max_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly min_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly months: InputMaybe<IntQueryOperatorInput>;
+  readonly plan_id: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FinancingPlanFilterListInput = {
+  readonly elemMatch: InputMaybe<FinancingPlanFilterInput>;
+};
+
+type FinancingPlanSortInput = {
+  readonly apr_basis_points: InputMaybe<SortOrderEnum>;
+  readonly max_cents: InputMaybe<SortOrderEnum>;
+  readonly min_cents: InputMaybe<SortOrderEnum>;
+  readonly months: InputMaybe<SortOrderEnum>;
+  readonly plan_id: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type FloatQueryOperatorInput = {
@@ -1721,6 +3800,32 @@ type FloatQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
+
+type GatsbyImageDataQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
+  readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
+};
+
+type GatsbyImageFormat =
+  | 'auto'
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
+
+type GatsbyImageLayout =
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
+
+type GatsbyImagePlaceholder =
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
 
 type Glazing = {
   readonly tempered: Scalars['Boolean'];
@@ -1744,6 +3849,34 @@ type GlazingSortInput = {
   readonly tempered: InputMaybe<SortOrderEnum>;
   readonly texture: InputMaybe<SortOrderEnum>;
   readonly tint: InputMaybe<SortOrderEnum>;
+};
+
+type Goal = {
+  readonly goal: Scalars['String'];
+  readonly state: Scalars['String'];
+  readonly year: Scalars['Int'];
+};
+
+type GoalFieldSelector = {
+  readonly goal: InputMaybe<FieldSelectorEnum>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type GoalFilterInput = {
+  readonly goal: InputMaybe<StringQueryOperatorInput>;
+  readonly state: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
+};
+
+type GoalFilterListInput = {
+  readonly elemMatch: InputMaybe<GoalFilterInput>;
+};
+
+type GoalSortInput = {
+  readonly goal: InputMaybe<SortOrderEnum>;
+  readonly state: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type Grille = {
@@ -1796,6 +3929,31 @@ type GuidanceFilterListInput = {
 type GuidanceSortInput = {
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type Heading = {
+  /** Begins with a letter. */
+  readonly anchor: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HeadingFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HeadingFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HeadingFilterListInput = {
+  readonly elemMatch: InputMaybe<HeadingFilterInput>;
+};
+
+type HeadingSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomeFeatured = {
@@ -2004,6 +4162,582 @@ type HomeProcessSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ImageCropFocus =
+  | 17
+  | 0
+  | 2
+  | 16
+  | 1
+  | 5
+  | 8
+  | 3
+  | 6
+  | 7
+  | 4;
+
+type ImageFit =
+  | 'contain'
+  | 'cover'
+  | 'fill'
+  | 'inside'
+  | 'outside';
+
+type ImageFormat =
+  | ''
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
+
+type ImageLayout =
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
+
+type ImagePlaceholder =
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
+
+type ImageSharp = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly fixed: Maybe<ImageSharpFixed>;
+  readonly fluid: Maybe<ImageSharpFluid>;
+  readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly original: Maybe<ImageSharpOriginal>;
+  readonly parent: Maybe<Node>;
+  readonly resize: Maybe<ImageSharpResize>;
+};
+
+
+type ImageSharp_fixedArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64Width: InputMaybe<Scalars['Int']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  height: InputMaybe<Scalars['Int']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  toFormat?: InputMaybe<ImageFormat>;
+  toFormatBase64?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_fluidArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64Width: InputMaybe<Scalars['Int']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  maxHeight: InputMaybe<Scalars['Int']>;
+  maxWidth: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  sizes?: InputMaybe<Scalars['String']>;
+  srcSetBreakpoints?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  toFormat?: InputMaybe<ImageFormat>;
+  toFormatBase64?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_gatsbyImageDataArgs = {
+  aspectRatio: InputMaybe<Scalars['Float']>;
+  avifOptions: InputMaybe<AVIFOptions>;
+  backgroundColor: InputMaybe<Scalars['String']>;
+  blurredOptions: InputMaybe<BlurredOptions>;
+  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  formats: InputMaybe<ReadonlyArray<InputMaybe<ImageFormat>>>;
+  height: InputMaybe<Scalars['Int']>;
+  jpgOptions: InputMaybe<JPGOptions>;
+  layout?: InputMaybe<ImageLayout>;
+  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+  placeholder: InputMaybe<ImagePlaceholder>;
+  pngOptions: InputMaybe<PNGOptions>;
+  quality: InputMaybe<Scalars['Int']>;
+  sizes: InputMaybe<Scalars['String']>;
+  tracedSVGOptions: InputMaybe<Potrace>;
+  transformOptions: InputMaybe<TransformOptions>;
+  webpOptions: InputMaybe<WebPOptions>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_resizeArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64?: InputMaybe<Scalars['Boolean']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  height: InputMaybe<Scalars['Int']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  pngCompressionLevel?: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  toFormat?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+type ImageSharpConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ImageSharpEdge>;
+  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ImageSharp>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ImageSharpConnection_distinctArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_groupArgs = {
+  field: ImageSharpFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharpConnection_maxArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_minArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_sumArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+type ImageSharpEdge = {
+  readonly next: Maybe<ImageSharp>;
+  readonly node: ImageSharp;
+  readonly previous: Maybe<ImageSharp>;
+};
+
+type ImageSharpFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly fixed: InputMaybe<ImageSharpFixedFieldSelector>;
+  readonly fluid: InputMaybe<ImageSharpFluidFieldSelector>;
+  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly original: InputMaybe<ImageSharpOriginalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly resize: InputMaybe<ImageSharpResizeFieldSelector>;
+};
+
+type ImageSharpFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly fixed: InputMaybe<ImageSharpFixedFilterInput>;
+  readonly fluid: InputMaybe<ImageSharpFluidFilterInput>;
+  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly original: InputMaybe<ImageSharpOriginalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+type ImageSharpFilterListInput = {
+  readonly elemMatch: InputMaybe<ImageSharpFilterInput>;
+};
+
+type ImageSharpFixed = {
+  readonly aspectRatio: Maybe<Scalars['Float']>;
+  readonly base64: Maybe<Scalars['String']>;
+  readonly height: Scalars['Float'];
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly src: Scalars['String'];
+  readonly srcSet: Scalars['String'];
+  readonly srcSetWebp: Maybe<Scalars['String']>;
+  readonly srcWebp: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+  readonly width: Scalars['Float'];
+};
+
+type ImageSharpFixedFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly base64: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcSet: InputMaybe<FieldSelectorEnum>;
+  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
+  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpFixedFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly base64: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ImageSharpFixedSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly base64: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcSet: InputMaybe<SortOrderEnum>;
+  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
+  readonly srcWebp: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpFluid = {
+  readonly aspectRatio: Scalars['Float'];
+  readonly base64: Maybe<Scalars['String']>;
+  readonly originalImg: Maybe<Scalars['String']>;
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly presentationHeight: Scalars['Int'];
+  readonly presentationWidth: Scalars['Int'];
+  readonly sizes: Scalars['String'];
+  readonly src: Scalars['String'];
+  readonly srcSet: Scalars['String'];
+  readonly srcSetWebp: Maybe<Scalars['String']>;
+  readonly srcWebp: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+};
+
+type ImageSharpFluidFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly base64: InputMaybe<FieldSelectorEnum>;
+  readonly originalImg: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly presentationHeight: InputMaybe<FieldSelectorEnum>;
+  readonly presentationWidth: InputMaybe<FieldSelectorEnum>;
+  readonly sizes: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcSet: InputMaybe<FieldSelectorEnum>;
+  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
+  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpFluidFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly base64: InputMaybe<StringQueryOperatorInput>;
+  readonly originalImg: InputMaybe<StringQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly presentationHeight: InputMaybe<IntQueryOperatorInput>;
+  readonly presentationWidth: InputMaybe<IntQueryOperatorInput>;
+  readonly sizes: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ImageSharpFluidSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly base64: InputMaybe<SortOrderEnum>;
+  readonly originalImg: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly presentationHeight: InputMaybe<SortOrderEnum>;
+  readonly presentationWidth: InputMaybe<SortOrderEnum>;
+  readonly sizes: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcSet: InputMaybe<SortOrderEnum>;
+  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
+  readonly srcWebp: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ImageSharpEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ImageSharp>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ImageSharpGroupConnection_distinctArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_groupArgs = {
+  field: ImageSharpFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharpGroupConnection_maxArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_minArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_sumArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+type ImageSharpOriginal = {
+  readonly height: Maybe<Scalars['Float']>;
+  readonly src: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['Float']>;
+};
+
+type ImageSharpOriginalFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpOriginalFilterInput = {
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ImageSharpOriginalSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpResize = {
+  readonly aspectRatio: Maybe<Scalars['Float']>;
+  readonly height: Maybe<Scalars['Int']>;
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly src: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['Int']>;
+};
+
+type ImageSharpResizeFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpResizeFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ImageSharpResizeSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly fixed: InputMaybe<ImageSharpFixedSortInput>;
+  readonly fluid: InputMaybe<ImageSharpFluidSortInput>;
+  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly original: InputMaybe<ImageSharpOriginalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly resize: InputMaybe<ImageSharpResizeSortInput>;
+};
+
+type IndexPages = Node & {
+  readonly articles: Opening;
+  readonly brochures: Opening;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly promotions: PromotionsOpening;
+  readonly site_map: Opening;
+  readonly support: Opening;
+};
+
+type IndexPagesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IndexPagesEdge>;
+  readonly group: ReadonlyArray<IndexPagesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IndexPages>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IndexPagesConnection_distinctArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesConnection_groupArgs = {
+  field: IndexPagesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IndexPagesConnection_maxArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesConnection_minArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesConnection_sumArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+type IndexPagesEdge = {
+  readonly next: Maybe<IndexPages>;
+  readonly node: IndexPages;
+  readonly previous: Maybe<IndexPages>;
+};
+
+type IndexPagesFieldSelector = {
+  readonly articles: InputMaybe<OpeningFieldSelector>;
+  readonly brochures: InputMaybe<OpeningFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly promotions: InputMaybe<PromotionsOpeningFieldSelector>;
+  readonly site_map: InputMaybe<OpeningFieldSelector>;
+  readonly support: InputMaybe<OpeningFieldSelector>;
+};
+
+type IndexPagesFilterInput = {
+  readonly articles: InputMaybe<OpeningFilterInput>;
+  readonly brochures: InputMaybe<OpeningFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly promotions: InputMaybe<PromotionsOpeningFilterInput>;
+  readonly site_map: InputMaybe<OpeningFilterInput>;
+  readonly support: InputMaybe<OpeningFilterInput>;
+};
+
+type IndexPagesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IndexPagesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<IndexPagesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IndexPages>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IndexPagesGroupConnection_distinctArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesGroupConnection_groupArgs = {
+  field: IndexPagesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IndexPagesGroupConnection_maxArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesGroupConnection_minArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+
+type IndexPagesGroupConnection_sumArgs = {
+  field: IndexPagesFieldSelector;
+};
+
+type IndexPagesSortInput = {
+  readonly articles: InputMaybe<OpeningSortInput>;
+  readonly brochures: InputMaybe<OpeningSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly promotions: InputMaybe<PromotionsOpeningSortInput>;
+  readonly site_map: InputMaybe<OpeningSortInput>;
+  readonly support: InputMaybe<OpeningSortInput>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -2063,6 +4797,11 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+type JPGOptions = {
+  readonly progressive: InputMaybe<Scalars['Boolean']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
+};
+
 type JSONQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['JSON']>;
   readonly glob: InputMaybe<Scalars['JSON']>;
@@ -2070,6 +4809,87 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
+};
+
+type JobOpening = {
+  readonly asks: ReadonlyArray<Scalars['String']>;
+  readonly closes: Scalars['String'];
+  readonly department: Scalars['String'];
+  readonly duties: ReadonlyArray<Scalars['String']>;
+  /** full-time, part-time or seasonal */
+  readonly employment: Scalars['String'];
+  readonly job_id: Scalars['String'];
+  readonly pay: Pay;
+  readonly posted: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type JobOpeningFieldSelector = {
+  readonly asks: InputMaybe<FieldSelectorEnum>;
+  readonly closes: InputMaybe<FieldSelectorEnum>;
+  readonly department: InputMaybe<FieldSelectorEnum>;
+  readonly duties: InputMaybe<FieldSelectorEnum>;
+  readonly employment: InputMaybe<FieldSelectorEnum>;
+  readonly job_id: InputMaybe<FieldSelectorEnum>;
+  readonly pay: InputMaybe<PayFieldSelector>;
+  readonly posted: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type JobOpeningFilterInput = {
+  readonly asks: InputMaybe<StringQueryOperatorInput>;
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
+  readonly department: InputMaybe<StringQueryOperatorInput>;
+  readonly duties: InputMaybe<StringQueryOperatorInput>;
+  readonly employment: InputMaybe<StringQueryOperatorInput>;
+  readonly job_id: InputMaybe<StringQueryOperatorInput>;
+  readonly pay: InputMaybe<PayFilterInput>;
+  readonly posted: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type JobOpeningFilterListInput = {
+  readonly elemMatch: InputMaybe<JobOpeningFilterInput>;
+};
+
+type JobOpeningSortInput = {
+  readonly asks: InputMaybe<SortOrderEnum>;
+  readonly closes: InputMaybe<SortOrderEnum>;
+  readonly department: InputMaybe<SortOrderEnum>;
+  readonly duties: InputMaybe<SortOrderEnum>;
+  readonly employment: InputMaybe<SortOrderEnum>;
+  readonly job_id: InputMaybe<SortOrderEnum>;
+  readonly pay: InputMaybe<PaySortInput>;
+  readonly posted: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type LinePick = {
+  readonly line: ProductLine;
+  readonly reason: Scalars['String'];
+};
+
+type LinePickFieldSelector = {
+  readonly line: InputMaybe<ProductLineFieldSelector>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+};
+
+type LinePickFilterInput = {
+  readonly line: InputMaybe<ProductLineFilterInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LinePickFilterListInput = {
+  readonly elemMatch: InputMaybe<LinePickFilterInput>;
+};
+
+type LinePickSortInput = {
+  readonly line: InputMaybe<ProductLineSortInput>;
+  readonly reason: InputMaybe<SortOrderEnum>;
 };
 
 type Link = {
@@ -2124,6 +4944,34 @@ type MarketSortInput = {
   readonly pickup: InputMaybe<SortOrderEnum>;
 };
 
+type Milestone = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly year: Scalars['Int'];
+};
+
+type MilestoneFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type MilestoneFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
+};
+
+type MilestoneFilterListInput = {
+  readonly elemMatch: InputMaybe<MilestoneFilterInput>;
+};
+
+type MilestoneSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
+};
+
 type MulledRow = {
   readonly share: Scalars['Int'];
   readonly units: ReadonlyArray<MulledUnit>;
@@ -2172,6 +5020,152 @@ type MulledUnitSortInput = {
   readonly style: InputMaybe<SortOrderEnum>;
 };
 
+type Navigation = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly columns: ReadonlyArray<NavigationColumn>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly legal: ReadonlyArray<Link>;
+  readonly parent: Maybe<Node>;
+};
+
+type NavigationColumn = {
+  readonly links: ReadonlyArray<Link>;
+  readonly title: Scalars['String'];
+};
+
+type NavigationColumnFieldSelector = {
+  readonly links: InputMaybe<LinkFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NavigationColumnFilterInput = {
+  readonly links: InputMaybe<LinkFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NavigationColumnFilterListInput = {
+  readonly elemMatch: InputMaybe<NavigationColumnFilterInput>;
+};
+
+type NavigationColumnSortInput = {
+  readonly links: InputMaybe<LinkSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type NavigationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NavigationEdge>;
+  readonly group: ReadonlyArray<NavigationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Navigation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NavigationConnection_distinctArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_groupArgs = {
+  field: NavigationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NavigationConnection_maxArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_minArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_sumArgs = {
+  field: NavigationFieldSelector;
+};
+
+type NavigationEdge = {
+  readonly next: Maybe<Navigation>;
+  readonly node: Navigation;
+  readonly previous: Maybe<Navigation>;
+};
+
+type NavigationFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly columns: InputMaybe<NavigationColumnFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly legal: InputMaybe<LinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type NavigationFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly columns: InputMaybe<NavigationColumnFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly legal: InputMaybe<LinkFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type NavigationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NavigationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NavigationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Navigation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NavigationGroupConnection_distinctArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_groupArgs = {
+  field: NavigationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NavigationGroupConnection_maxArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_minArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_sumArgs = {
+  field: NavigationFieldSelector;
+};
+
+type NavigationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly columns: InputMaybe<NavigationColumnSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly legal: InputMaybe<LinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -2205,6 +5199,31 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type Opening = {
+  readonly lead: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type OpeningFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type OpeningFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OpeningSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type PNGOptions = {
+  readonly compressionSpeed: InputMaybe<Scalars['Int']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -2230,6 +5249,7 @@ type Part = Node & {
   readonly part_number: Scalars['String'];
   readonly price_cents: Scalars['Int'];
   readonly specifications: ReadonlyArray<Specification>;
+  readonly structured_data: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
@@ -2494,6 +5514,31 @@ type PartSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type Pay = {
+  readonly from_cents: Scalars['Int'];
+  /** hour or year */
+  readonly per: Scalars['String'];
+  readonly to_cents: Scalars['Int'];
+};
+
+type PayFieldSelector = {
+  readonly from_cents: InputMaybe<FieldSelectorEnum>;
+  readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly to_cents: InputMaybe<FieldSelectorEnum>;
+};
+
+type PayFilterInput = {
+  readonly from_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly to_cents: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PaySortInput = {
+  readonly from_cents: InputMaybe<SortOrderEnum>;
+  readonly per: InputMaybe<SortOrderEnum>;
+  readonly to_cents: InputMaybe<SortOrderEnum>;
+};
+
 type Performance = {
   readonly shgc: ReadonlyArray<Scalars['Float']>;
   readonly u_factor: ReadonlyArray<Scalars['Float']>;
@@ -2514,6 +5559,304 @@ type PerformanceSortInput = {
   readonly u_factor: InputMaybe<SortOrderEnum>;
 };
 
+type Person = {
+  readonly about: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type PersonFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type PersonFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PersonFilterListInput = {
+  readonly elemMatch: InputMaybe<PersonFilterInput>;
+};
+
+type PersonSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+};
+
+type Picture = {
+  readonly alt: Scalars['String'];
+  readonly caption: Scalars['String'];
+  readonly file: Scalars['String'];
+  readonly image: Maybe<File>;
+};
+
+type PictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type PictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type PictureFilterListInput = {
+  readonly elemMatch: InputMaybe<PictureFilterInput>;
+};
+
+type PictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+type Potrace = {
+  readonly alphaMax: InputMaybe<Scalars['Float']>;
+  readonly background: InputMaybe<Scalars['String']>;
+  readonly blackOnWhite: InputMaybe<Scalars['Boolean']>;
+  readonly color: InputMaybe<Scalars['String']>;
+  readonly optCurve: InputMaybe<Scalars['Boolean']>;
+  readonly optTolerance: InputMaybe<Scalars['Float']>;
+  readonly threshold: InputMaybe<Scalars['Int']>;
+  readonly turdSize: InputMaybe<Scalars['Float']>;
+  readonly turnPolicy: InputMaybe<PotraceTurnPolicy>;
+};
+
+type PotraceTurnPolicy =
+  | 'black'
+  | 'left'
+  | 'majority'
+  | 'minority'
+  | 'right'
+  | 'white';
+
+type PressContact = {
+  readonly email: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly phone: Scalars['String'];
+};
+
+type PressContactFieldSelector = {
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+};
+
+type PressContactFilterInput = {
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PressContactSortInput = {
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+};
+
+type PressFact = {
+  readonly text: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type PressFactFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type PressFactFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PressFactFilterListInput = {
+  readonly elemMatch: InputMaybe<PressFactFilterInput>;
+};
+
+type PressFactSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type PressPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contact: PressContact;
+  readonly facts: ReadonlyArray<PressFact>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly pictures: ReadonlyArray<Picture>;
+  readonly releases: ReadonlyArray<PressRelease>;
+  readonly title: Scalars['String'];
+};
+
+type PressPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PressPageEdge>;
+  readonly group: ReadonlyArray<PressPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PressPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PressPageConnection_distinctArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageConnection_groupArgs = {
+  field: PressPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PressPageConnection_maxArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageConnection_minArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageConnection_sumArgs = {
+  field: PressPageFieldSelector;
+};
+
+type PressPageEdge = {
+  readonly next: Maybe<PressPage>;
+  readonly node: PressPage;
+  readonly previous: Maybe<PressPage>;
+};
+
+type PressPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contact: InputMaybe<PressContactFieldSelector>;
+  readonly facts: InputMaybe<PressFactFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
+  readonly releases: InputMaybe<PressReleaseFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PressPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contact: InputMaybe<PressContactFilterInput>;
+  readonly facts: InputMaybe<PressFactFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
+  readonly releases: InputMaybe<PressReleaseFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PressPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PressPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PressPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PressPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PressPageGroupConnection_distinctArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageGroupConnection_groupArgs = {
+  field: PressPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PressPageGroupConnection_maxArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageGroupConnection_minArgs = {
+  field: PressPageFieldSelector;
+};
+
+
+type PressPageGroupConnection_sumArgs = {
+  field: PressPageFieldSelector;
+};
+
+type PressPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contact: InputMaybe<PressContactSortInput>;
+  readonly facts: InputMaybe<PressFactSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
+  readonly releases: InputMaybe<PressReleaseSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type PressRelease = {
+  readonly body: RichText;
+  readonly date: Scalars['String'];
+  readonly release_id: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PressReleaseFieldSelector = {
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly release_id: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PressReleaseFilterInput = {
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly release_id: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PressReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<PressReleaseFilterInput>;
+};
+
+type PressReleaseSortInput = {
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly release_id: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ProductLine = Node & {
   readonly category: Category;
   readonly children: ReadonlyArray<Node>;
@@ -2528,7 +5871,12 @@ type ProductLine = Node & {
   readonly parent: Maybe<Node>;
   readonly performance: Performance;
   readonly price_from_cents: Scalars['Int'];
+  readonly ratings: Ratings;
+  readonly ratings_url: Scalars['String'];
+  /** Newest first. */
+  readonly reviews: ReadonlyArray<Review>;
   readonly sizes: Sizes;
+  readonly structured_data: Scalars['String'];
   readonly style: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2594,6 +5942,9 @@ type ProductLineFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly performance: InputMaybe<PerformanceFieldSelector>;
   readonly price_from_cents: InputMaybe<FieldSelectorEnum>;
+  readonly ratings: InputMaybe<RatingsFieldSelector>;
+  readonly ratings_url: InputMaybe<FieldSelectorEnum>;
+  readonly reviews: InputMaybe<ReviewFieldSelector>;
   readonly sizes: InputMaybe<SizesFieldSelector>;
   readonly style: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -2615,6 +5966,9 @@ type ProductLineFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly performance: InputMaybe<PerformanceFilterInput>;
   readonly price_from_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly ratings: InputMaybe<RatingsFilterInput>;
+  readonly ratings_url: InputMaybe<StringQueryOperatorInput>;
+  readonly reviews: InputMaybe<ReviewFilterListInput>;
   readonly sizes: InputMaybe<SizesFilterInput>;
   readonly style: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -2681,6 +6035,9 @@ type ProductLineSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly performance: InputMaybe<PerformanceSortInput>;
   readonly price_from_cents: InputMaybe<SortOrderEnum>;
+  readonly ratings: InputMaybe<RatingsSortInput>;
+  readonly ratings_url: InputMaybe<SortOrderEnum>;
+  readonly reviews: InputMaybe<ReviewSortInput>;
   readonly sizes: InputMaybe<SizesSortInput>;
   readonly style: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -2688,21 +6045,427 @@ type ProductLineSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type Project = Node & {
+  readonly after: Drawing;
+  readonly after_alt: Scalars['String'];
+  readonly after_url: Scalars['String'];
+  readonly before: Drawing;
+  readonly before_alt: Scalars['String'];
+  readonly before_url: Scalars['String'];
+  readonly branch: Branch;
+  readonly children: ReadonlyArray<Node>;
+  readonly city: Scalars['String'];
+  readonly days: Scalars['Int'];
+  readonly finished: Scalars['String'];
+  readonly house: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lines: ReadonlyArray<ProductLine>;
+  readonly parent: Maybe<Node>;
+  readonly problem: Scalars['String'];
+  readonly project_id: Scalars['String'];
+  readonly result: Scalars['String'];
+  readonly state: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly units: Scalars['Int'];
+  readonly work: Scalars['String'];
+};
+
+type ProjectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectEdge>;
+  readonly group: ReadonlyArray<ProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Project>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectConnection_distinctArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_groupArgs = {
+  field: ProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectConnection_maxArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_minArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_sumArgs = {
+  field: ProjectFieldSelector;
+};
+
+type ProjectEdge = {
+  readonly next: Maybe<Project>;
+  readonly node: Project;
+  readonly previous: Maybe<Project>;
+};
+
+type ProjectFieldSelector = {
+  readonly after: InputMaybe<DrawingFieldSelector>;
+  readonly after_alt: InputMaybe<FieldSelectorEnum>;
+  readonly after_url: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<DrawingFieldSelector>;
+  readonly before_alt: InputMaybe<FieldSelectorEnum>;
+  readonly before_url: InputMaybe<FieldSelectorEnum>;
+  readonly branch: InputMaybe<BranchFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly finished: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lines: InputMaybe<ProductLineFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
+  readonly project_id: InputMaybe<FieldSelectorEnum>;
+  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly units: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectFilterInput = {
+  readonly after: InputMaybe<DrawingFilterInput>;
+  readonly after_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly after_url: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<DrawingFilterInput>;
+  readonly before_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly before_url: InputMaybe<StringQueryOperatorInput>;
+  readonly branch: InputMaybe<BranchFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<StringQueryOperatorInput>;
+  readonly days: InputMaybe<IntQueryOperatorInput>;
+  readonly finished: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lines: InputMaybe<ProductLineFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly problem: InputMaybe<StringQueryOperatorInput>;
+  readonly project_id: InputMaybe<StringQueryOperatorInput>;
+  readonly result: InputMaybe<StringQueryOperatorInput>;
+  readonly state: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly units: InputMaybe<IntQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectFilterInput>;
+};
+
+type ProjectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Project>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectGroupConnection_distinctArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_groupArgs = {
+  field: ProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectGroupConnection_maxArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_minArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_sumArgs = {
+  field: ProjectFieldSelector;
+};
+
+type ProjectSortInput = {
+  readonly after: InputMaybe<DrawingSortInput>;
+  readonly after_alt: InputMaybe<SortOrderEnum>;
+  readonly after_url: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<DrawingSortInput>;
+  readonly before_alt: InputMaybe<SortOrderEnum>;
+  readonly before_url: InputMaybe<SortOrderEnum>;
+  readonly branch: InputMaybe<BranchSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly finished: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lines: InputMaybe<ProductLineSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly problem: InputMaybe<SortOrderEnum>;
+  readonly project_id: InputMaybe<SortOrderEnum>;
+  readonly result: InputMaybe<SortOrderEnum>;
+  readonly state: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly units: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
+};
+
+type Promotion = Node & {
+  readonly body: RichText;
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Drawing;
+  readonly drawing_alt: Scalars['String'];
+  readonly drawing_url: Scalars['String'];
+  readonly ends: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lines: ReadonlyArray<ProductLine>;
+  readonly parent: Maybe<Node>;
+  readonly promotion_id: Scalars['String'];
+  readonly saving: Scalars['String'];
+  readonly starts: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly terms: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type PromotionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PromotionEdge>;
+  readonly group: ReadonlyArray<PromotionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Promotion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PromotionConnection_distinctArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionConnection_groupArgs = {
+  field: PromotionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PromotionConnection_maxArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionConnection_minArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionConnection_sumArgs = {
+  field: PromotionFieldSelector;
+};
+
+type PromotionEdge = {
+  readonly next: Maybe<Promotion>;
+  readonly node: Promotion;
+  readonly previous: Maybe<Promotion>;
+};
+
+type PromotionFieldSelector = {
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly ends: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lines: InputMaybe<ProductLineFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly promotion_id: InputMaybe<FieldSelectorEnum>;
+  readonly saving: InputMaybe<FieldSelectorEnum>;
+  readonly starts: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly terms: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type PromotionFilterInput = {
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly ends: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lines: InputMaybe<ProductLineFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly promotion_id: InputMaybe<StringQueryOperatorInput>;
+  readonly saving: InputMaybe<StringQueryOperatorInput>;
+  readonly starts: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly terms: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PromotionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PromotionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PromotionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Promotion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PromotionGroupConnection_distinctArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionGroupConnection_groupArgs = {
+  field: PromotionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PromotionGroupConnection_maxArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionGroupConnection_minArgs = {
+  field: PromotionFieldSelector;
+};
+
+
+type PromotionGroupConnection_sumArgs = {
+  field: PromotionFieldSelector;
+};
+
+type PromotionSortInput = {
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_alt: InputMaybe<SortOrderEnum>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly ends: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lines: InputMaybe<ProductLineSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly promotion_id: InputMaybe<SortOrderEnum>;
+  readonly saving: InputMaybe<SortOrderEnum>;
+  readonly starts: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly terms: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type PromotionsOpening = {
+  readonly lead: Scalars['String'];
+  /** Stands there while none is running. */
+  readonly none: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PromotionsOpeningFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PromotionsOpeningFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PromotionsOpeningSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
+  readonly aboutPage: Maybe<AboutPage>;
+  readonly allAboutPage: AboutPageConnection;
+  readonly allArticle: ArticleConnection;
+  readonly allAuthor: AuthorConnection;
   readonly allBranch: BranchConnection;
+  readonly allBranchPages: BranchPagesConnection;
   readonly allBrand: BrandConnection;
+  readonly allBrochure: BrochureConnection;
   readonly allBundle: BundleConnection;
+  readonly allCareersPage: CareersPageConnection;
   readonly allCategory: CategoryConnection;
+  readonly allConsultationPage: ConsultationPageConnection;
+  readonly allContactPage: ContactPageConnection;
   readonly allContractor: ContractorConnection;
+  readonly allContractorsPage: ContractorsPageConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allDocumentPage: DocumentPageConnection;
   readonly allErrorPage: ErrorPageConnection;
   readonly allFile: FileConnection;
+  readonly allFinancingPage: FinancingPageConnection;
   readonly allHomePage: HomePageConnection;
+  readonly allImageSharp: ImageSharpConnection;
+  readonly allIndexPages: IndexPagesConnection;
+  readonly allNavigation: NavigationConnection;
   readonly allPart: PartConnection;
   readonly allPartGroup: PartGroupConnection;
+  readonly allPressPage: PressPageConnection;
   readonly allProductLine: ProductLineConnection;
+  readonly allProject: ProjectConnection;
+  readonly allPromotion: PromotionConnection;
+  readonly allRatingsPage: RatingsPageConnection;
   readonly allRedirect: RedirectConnection;
+  readonly allReplacementPage: ReplacementPageConnection;
   readonly allRetailStore: RetailStoreConnection;
+  readonly allReview: ReviewConnection;
   readonly allShowroom: ShowroomConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -2710,20 +6473,44 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allStockWindow: StockWindowConnection;
+  readonly allSupportTopic: SupportTopicConnection;
+  readonly allSustainabilityPage: SustainabilityPageConnection;
+  readonly allTopic: TopicConnection;
+  readonly allWarrantyPage: WarrantyPageConnection;
+  readonly allWindows101Page: Windows101PageConnection;
+  readonly article: Maybe<Article>;
+  readonly author: Maybe<Author>;
   readonly branch: Maybe<Branch>;
+  readonly branchPages: Maybe<BranchPages>;
   readonly brand: Maybe<Brand>;
+  readonly brochure: Maybe<Brochure>;
   readonly bundle: Maybe<Bundle>;
+  readonly careersPage: Maybe<CareersPage>;
   readonly category: Maybe<Category>;
+  readonly consultationPage: Maybe<ConsultationPage>;
+  readonly contactPage: Maybe<ContactPage>;
   readonly contractor: Maybe<Contractor>;
+  readonly contractorsPage: Maybe<ContractorsPage>;
   readonly directory: Maybe<Directory>;
+  readonly documentPage: Maybe<DocumentPage>;
   readonly errorPage: Maybe<ErrorPage>;
   readonly file: Maybe<File>;
+  readonly financingPage: Maybe<FinancingPage>;
   readonly homePage: Maybe<HomePage>;
+  readonly imageSharp: Maybe<ImageSharp>;
+  readonly indexPages: Maybe<IndexPages>;
+  readonly navigation: Maybe<Navigation>;
   readonly part: Maybe<Part>;
   readonly partGroup: Maybe<PartGroup>;
+  readonly pressPage: Maybe<PressPage>;
   readonly productLine: Maybe<ProductLine>;
+  readonly project: Maybe<Project>;
+  readonly promotion: Maybe<Promotion>;
+  readonly ratingsPage: Maybe<RatingsPage>;
   readonly redirect: Maybe<Redirect>;
+  readonly replacementPage: Maybe<ReplacementPage>;
   readonly retailStore: Maybe<RetailStore>;
+  readonly review: Maybe<Review>;
   readonly showroom: Maybe<Showroom>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -2731,6 +6518,49 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly stockWindow: Maybe<StockWindow>;
+  readonly supportTopic: Maybe<SupportTopic>;
+  readonly sustainabilityPage: Maybe<SustainabilityPage>;
+  readonly topic: Maybe<Topic>;
+  readonly warrantyPage: Maybe<WarrantyPage>;
+  readonly windows101Page: Maybe<Windows101Page>;
+};
+
+
+type Query_aboutPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  milestones: InputMaybe<MilestoneFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  people: InputMaybe<PersonFilterListInput>;
+  principles: InputMaybe<TitledTextFilterListInput>;
+  story: InputMaybe<RichTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_allAboutPageArgs = {
+  filter: InputMaybe<AboutPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AboutPageSortInput>>>;
+};
+
+
+type Query_allArticleArgs = {
+  filter: InputMaybe<ArticleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ArticleSortInput>>>;
+};
+
+
+type Query_allAuthorArgs = {
+  filter: InputMaybe<AuthorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AuthorSortInput>>>;
 };
 
 
@@ -2742,11 +6572,27 @@ type Query_allBranchArgs = {
 };
 
 
+type Query_allBranchPagesArgs = {
+  filter: InputMaybe<BranchPagesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BranchPagesSortInput>>>;
+};
+
+
 type Query_allBrandArgs = {
   filter: InputMaybe<BrandFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BrandSortInput>>>;
+};
+
+
+type Query_allBrochureArgs = {
+  filter: InputMaybe<BrochureFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BrochureSortInput>>>;
 };
 
 
@@ -2758,11 +6604,35 @@ type Query_allBundleArgs = {
 };
 
 
+type Query_allCareersPageArgs = {
+  filter: InputMaybe<CareersPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CareersPageSortInput>>>;
+};
+
+
 type Query_allCategoryArgs = {
   filter: InputMaybe<CategoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<CategorySortInput>>>;
+};
+
+
+type Query_allConsultationPageArgs = {
+  filter: InputMaybe<ConsultationPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ConsultationPageSortInput>>>;
+};
+
+
+type Query_allContactPageArgs = {
+  filter: InputMaybe<ContactPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContactPageSortInput>>>;
 };
 
 
@@ -2774,11 +6644,27 @@ type Query_allContractorArgs = {
 };
 
 
+type Query_allContractorsPageArgs = {
+  filter: InputMaybe<ContractorsPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContractorsPageSortInput>>>;
+};
+
+
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDocumentPageArgs = {
+  filter: InputMaybe<DocumentPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocumentPageSortInput>>>;
 };
 
 
@@ -2798,11 +6684,43 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFinancingPageArgs = {
+  filter: InputMaybe<FinancingPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FinancingPageSortInput>>>;
+};
+
+
 type Query_allHomePageArgs = {
   filter: InputMaybe<HomePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<HomePageSortInput>>>;
+};
+
+
+type Query_allImageSharpArgs = {
+  filter: InputMaybe<ImageSharpFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allIndexPagesArgs = {
+  filter: InputMaybe<IndexPagesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<IndexPagesSortInput>>>;
+};
+
+
+type Query_allNavigationArgs = {
+  filter: InputMaybe<NavigationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NavigationSortInput>>>;
 };
 
 
@@ -2822,11 +6740,43 @@ type Query_allPartGroupArgs = {
 };
 
 
+type Query_allPressPageArgs = {
+  filter: InputMaybe<PressPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PressPageSortInput>>>;
+};
+
+
 type Query_allProductLineArgs = {
   filter: InputMaybe<ProductLineFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductLineSortInput>>>;
+};
+
+
+type Query_allProjectArgs = {
+  filter: InputMaybe<ProjectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
+};
+
+
+type Query_allPromotionArgs = {
+  filter: InputMaybe<PromotionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PromotionSortInput>>>;
+};
+
+
+type Query_allRatingsPageArgs = {
+  filter: InputMaybe<RatingsPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RatingsPageSortInput>>>;
 };
 
 
@@ -2838,11 +6788,27 @@ type Query_allRedirectArgs = {
 };
 
 
+type Query_allReplacementPageArgs = {
+  filter: InputMaybe<ReplacementPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReplacementPageSortInput>>>;
+};
+
+
 type Query_allRetailStoreArgs = {
   filter: InputMaybe<RetailStoreFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RetailStoreSortInput>>>;
+};
+
+
+type Query_allReviewArgs = {
+  filter: InputMaybe<ReviewFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReviewSortInput>>>;
 };
 
 
@@ -2902,6 +6868,89 @@ type Query_allStockWindowArgs = {
 };
 
 
+type Query_allSupportTopicArgs = {
+  filter: InputMaybe<SupportTopicFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SupportTopicSortInput>>>;
+};
+
+
+type Query_allSustainabilityPageArgs = {
+  filter: InputMaybe<SustainabilityPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SustainabilityPageSortInput>>>;
+};
+
+
+type Query_allTopicArgs = {
+  filter: InputMaybe<TopicFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TopicSortInput>>>;
+};
+
+
+type Query_allWarrantyPageArgs = {
+  filter: InputMaybe<WarrantyPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WarrantyPageSortInput>>>;
+};
+
+
+type Query_allWindows101PageArgs = {
+  filter: InputMaybe<Windows101PageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<Windows101PageSortInput>>>;
+};
+
+
+type Query_articleArgs = {
+  article_id: InputMaybe<StringQueryOperatorInput>;
+  author: InputMaybe<AuthorFilterInput>;
+  body: InputMaybe<RichTextFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  drawing_url: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  published: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<ArticleFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  topics: InputMaybe<TopicFilterListInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_authorArgs = {
+  about: InputMaybe<RichTextFilterInput>;
+  articles: InputMaybe<ArticleFilterListInput>;
+  author_id: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  drawing_url: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  knows: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<IntQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_branchArgs = {
   branch_id: InputMaybe<StringQueryOperatorInput>;
   branch_retail: InputMaybe<RetailStoreFilterListInput>;
@@ -2915,14 +6964,32 @@ type Query_branchArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   local_advice: InputMaybe<StringQueryOperatorInput>;
   market: InputMaybe<MarketFilterInput>;
+  pages: InputMaybe<LinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
   service_area: InputMaybe<ServiceAreaFilterInput>;
   showrooms: InputMaybe<ShowroomFilterListInput>;
   state: InputMaybe<StateNameFilterInput>;
   strengths: InputMaybe<TitledTextFilterListInput>;
   time_zone: InputMaybe<StringQueryOperatorInput>;
   zone: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_branchPagesArgs = {
+  about: InputMaybe<BranchAboutFilterInput>;
+  branch: InputMaybe<BranchFilterInput>;
+  careers: InputMaybe<BranchCareersFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  listing: InputMaybe<BranchListingFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  partners: InputMaybe<BranchPartnersFilterInput>;
+  projects: InputMaybe<OpeningFilterInput>;
+  replacement: InputMaybe<BranchReplacementFilterInput>;
+  team: InputMaybe<BranchTeamFilterInput>;
 };
 
 
@@ -2948,6 +7015,26 @@ type Query_brandArgs = {
 };
 
 
+type Query_brochureArgs = {
+  audience: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<RichTextFilterInput>;
+  brochure_id: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  drawing_url: InputMaybe<StringQueryOperatorInput>;
+  edition: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lines: InputMaybe<ProductLineFilterListInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_bundleArgs = {
   backend_name: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2959,6 +7046,19 @@ type Query_bundleArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_careersPageArgs = {
+  benefits: InputMaybe<TitledTextFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  life: InputMaybe<RichTextFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  steps: InputMaybe<TitledTextFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2976,6 +7076,30 @@ type Query_categoryArgs = {
   product_type: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_consultationPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kinds: InputMaybe<ConsultationKindFilterListInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  thanks: InputMaybe<ConsultationThanksFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contactPageArgs = {
+  at_hand: InputMaybe<TitledTextFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  desks: InputMaybe<ContactDeskFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2999,6 +7123,19 @@ type Query_contractorArgs = {
   services: InputMaybe<StringQueryOperatorInput>;
   since: InputMaybe<IntQueryOperatorInput>;
   state: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contractorsPageArgs = {
+  ask: InputMaybe<GuidanceFilterListInput>;
+  certified: InputMaybe<RichTextFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  services: InputMaybe<ContractorServiceFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3041,6 +7178,20 @@ type Query_directoryArgs = {
 };
 
 
+type Query_documentPageArgs = {
+  body: InputMaybe<RichTextFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  document_id: InputMaybe<StringQueryOperatorInput>;
+  effective: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_errorPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cta: InputMaybe<LinkFilterListInput>;
@@ -3063,8 +7214,12 @@ type Query_fileArgs = {
   birthTime: InputMaybe<DateQueryOperatorInput>;
   birthtime: InputMaybe<DateQueryOperatorInput>;
   birthtimeMs: InputMaybe<FloatQueryOperatorInput>;
+  blksize: InputMaybe<IntQueryOperatorInput>;
+  blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childImageSharp: InputMaybe<ImageSharpFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3083,6 +7238,7 @@ type Query_fileArgs = {
   nlink: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   prettySize: InputMaybe<StringQueryOperatorInput>;
+  publicURL: InputMaybe<StringQueryOperatorInput>;
   rdev: InputMaybe<IntQueryOperatorInput>;
   relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -3090,6 +7246,20 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_financingPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  disclosure: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  plans: InputMaybe<FinancingPlanFilterListInput>;
+  questions: InputMaybe<GuidanceFilterListInput>;
+  text: InputMaybe<RichTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3105,6 +7275,42 @@ type Query_homePageArgs = {
   parts: InputMaybe<HomeInvitationFilterInput>;
   process: InputMaybe<HomeProcessFilterInput>;
   showrooms: InputMaybe<HomeInvitationFilterInput>;
+};
+
+
+type Query_imageSharpArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  fixed: InputMaybe<ImageSharpFixedFilterInput>;
+  fluid: InputMaybe<ImageSharpFluidFilterInput>;
+  gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  original: InputMaybe<ImageSharpOriginalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_indexPagesArgs = {
+  articles: InputMaybe<OpeningFilterInput>;
+  brochures: InputMaybe<OpeningFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  promotions: InputMaybe<PromotionsOpeningFilterInput>;
+  site_map: InputMaybe<OpeningFilterInput>;
+  support: InputMaybe<OpeningFilterInput>;
+};
+
+
+type Query_navigationArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  columns: InputMaybe<NavigationColumnFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  legal: InputMaybe<LinkFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -3141,6 +7347,20 @@ type Query_partGroupArgs = {
 };
 
 
+type Query_pressPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contact: InputMaybe<PressContactFilterInput>;
+  facts: InputMaybe<PressFactFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
+  releases: InputMaybe<PressReleaseFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_productLineArgs = {
   category: InputMaybe<CategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3155,11 +7375,73 @@ type Query_productLineArgs = {
   parent: InputMaybe<NodeFilterInput>;
   performance: InputMaybe<PerformanceFilterInput>;
   price_from_cents: InputMaybe<IntQueryOperatorInput>;
+  ratings: InputMaybe<RatingsFilterInput>;
+  ratings_url: InputMaybe<StringQueryOperatorInput>;
+  reviews: InputMaybe<ReviewFilterListInput>;
   sizes: InputMaybe<SizesFilterInput>;
   style: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_projectArgs = {
+  after: InputMaybe<DrawingFilterInput>;
+  after_alt: InputMaybe<StringQueryOperatorInput>;
+  after_url: InputMaybe<StringQueryOperatorInput>;
+  before: InputMaybe<DrawingFilterInput>;
+  before_alt: InputMaybe<StringQueryOperatorInput>;
+  before_url: InputMaybe<StringQueryOperatorInput>;
+  branch: InputMaybe<BranchFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<StringQueryOperatorInput>;
+  days: InputMaybe<IntQueryOperatorInput>;
+  finished: InputMaybe<StringQueryOperatorInput>;
+  house: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lines: InputMaybe<ProductLineFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  problem: InputMaybe<StringQueryOperatorInput>;
+  project_id: InputMaybe<StringQueryOperatorInput>;
+  result: InputMaybe<StringQueryOperatorInput>;
+  state: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  units: InputMaybe<IntQueryOperatorInput>;
+  work: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_promotionArgs = {
+  body: InputMaybe<RichTextFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  drawing_alt: InputMaybe<StringQueryOperatorInput>;
+  drawing_url: InputMaybe<StringQueryOperatorInput>;
+  ends: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lines: InputMaybe<ProductLineFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  promotion_id: InputMaybe<StringQueryOperatorInput>;
+  saving: InputMaybe<StringQueryOperatorInput>;
+  starts: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  terms: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_ratingsPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rules: InputMaybe<RichTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3171,6 +7453,25 @@ type Query_redirectArgs = {
   parent: InputMaybe<NodeFilterInput>;
   permanent: InputMaybe<BooleanQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_replacementPageArgs = {
+  after: InputMaybe<DrawingFilterInput>;
+  after_url: InputMaybe<StringQueryOperatorInput>;
+  before: InputMaybe<DrawingFilterInput>;
+  before_url: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  day: InputMaybe<WhenWhatFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  methods: InputMaybe<ReplacementMethodFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<GuidanceFilterListInput>;
+  signs: InputMaybe<TitledTextFilterListInput>;
+  text: InputMaybe<RichTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3190,6 +7491,24 @@ type Query_retailStoreArgs = {
   state: InputMaybe<StringQueryOperatorInput>;
   store_id: InputMaybe<StringQueryOperatorInput>;
   street: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_reviewArgs = {
+  bought: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  line: InputMaybe<ProductLineFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<StringQueryOperatorInput>;
+  rating: InputMaybe<IntQueryOperatorInput>;
+  reply: InputMaybe<StringQueryOperatorInput>;
+  review_id: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  written: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3304,6 +7623,224 @@ type Query_stockWindowArgs = {
   price_cents: InputMaybe<IntQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   width: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_supportTopicArgs = {
+  answers: InputMaybe<SupportAnswerFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  topic_id: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sustainabilityPageArgs = {
+  chapters: InputMaybe<ChapterFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  figures: InputMaybe<FigureFilterListInput>;
+  goals: InputMaybe<GoalFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_topicArgs = {
+  articles: InputMaybe<ArticleFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  topic_id: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_warrantyPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  coverage: InputMaybe<CoverageFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  steps: InputMaybe<TitledTextFilterListInput>;
+  text: InputMaybe<RichTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_windows101PageArgs = {
+  anatomy: InputMaybe<TermFilterListInput>;
+  chapters: InputMaybe<ChapterFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  drawing_url: InputMaybe<StringQueryOperatorInput>;
+  glossary: InputMaybe<TermFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Ratings = {
+  readonly average: Scalars['Float'];
+  readonly count: Scalars['Int'];
+  readonly counts: ReadonlyArray<Scalars['Int']>;
+};
+
+type RatingsFieldSelector = {
+  readonly average: InputMaybe<FieldSelectorEnum>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly counts: InputMaybe<FieldSelectorEnum>;
+};
+
+type RatingsFilterInput = {
+  readonly average: InputMaybe<FloatQueryOperatorInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly counts: InputMaybe<IntQueryOperatorInput>;
+};
+
+type RatingsPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly rules: RichText;
+  readonly title: Scalars['String'];
+};
+
+type RatingsPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RatingsPageEdge>;
+  readonly group: ReadonlyArray<RatingsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RatingsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RatingsPageConnection_distinctArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageConnection_groupArgs = {
+  field: RatingsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RatingsPageConnection_maxArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageConnection_minArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageConnection_sumArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+type RatingsPageEdge = {
+  readonly next: Maybe<RatingsPage>;
+  readonly node: RatingsPage;
+  readonly previous: Maybe<RatingsPage>;
+};
+
+type RatingsPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rules: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RatingsPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rules: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RatingsPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RatingsPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RatingsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RatingsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RatingsPageGroupConnection_distinctArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageGroupConnection_groupArgs = {
+  field: RatingsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RatingsPageGroupConnection_maxArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageGroupConnection_minArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+
+type RatingsPageGroupConnection_sumArgs = {
+  field: RatingsPageFieldSelector;
+};
+
+type RatingsPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rules: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type RatingsSortInput = {
+  readonly average: InputMaybe<SortOrderEnum>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly counts: InputMaybe<SortOrderEnum>;
 };
 
 type Redirect = Node & {
@@ -3430,6 +7967,208 @@ type RedirectSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permanent: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ReplacementMethod = {
+  readonly costs: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly drawing_url: Scalars['String'];
+  readonly suits: Scalars['String'];
+  readonly takes: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ReplacementMethodFieldSelector = {
+  readonly costs: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly suits: InputMaybe<FieldSelectorEnum>;
+  readonly takes: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReplacementMethodFilterInput = {
+  readonly costs: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly suits: InputMaybe<StringQueryOperatorInput>;
+  readonly takes: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReplacementMethodFilterListInput = {
+  readonly elemMatch: InputMaybe<ReplacementMethodFilterInput>;
+};
+
+type ReplacementMethodSortInput = {
+  readonly costs: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly suits: InputMaybe<SortOrderEnum>;
+  readonly takes: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ReplacementPage = Node & {
+  readonly after: Drawing;
+  readonly after_url: Scalars['String'];
+  readonly before: Drawing;
+  readonly before_url: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly day: ReadonlyArray<WhenWhat>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly methods: ReadonlyArray<ReplacementMethod>;
+  readonly parent: Maybe<Node>;
+  readonly questions: ReadonlyArray<Guidance>;
+  readonly signs: ReadonlyArray<TitledText>;
+  readonly text: RichText;
+  readonly title: Scalars['String'];
+};
+
+type ReplacementPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReplacementPageEdge>;
+  readonly group: ReadonlyArray<ReplacementPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ReplacementPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReplacementPageConnection_distinctArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageConnection_groupArgs = {
+  field: ReplacementPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReplacementPageConnection_maxArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageConnection_minArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageConnection_sumArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+type ReplacementPageEdge = {
+  readonly next: Maybe<ReplacementPage>;
+  readonly node: ReplacementPage;
+  readonly previous: Maybe<ReplacementPage>;
+};
+
+type ReplacementPageFieldSelector = {
+  readonly after: InputMaybe<DrawingFieldSelector>;
+  readonly after_url: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<DrawingFieldSelector>;
+  readonly before_url: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly day: InputMaybe<WhenWhatFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly methods: InputMaybe<ReplacementMethodFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<GuidanceFieldSelector>;
+  readonly signs: InputMaybe<TitledTextFieldSelector>;
+  readonly text: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReplacementPageFilterInput = {
+  readonly after: InputMaybe<DrawingFilterInput>;
+  readonly after_url: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<DrawingFilterInput>;
+  readonly before_url: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly day: InputMaybe<WhenWhatFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly methods: InputMaybe<ReplacementMethodFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<GuidanceFilterListInput>;
+  readonly signs: InputMaybe<TitledTextFilterListInput>;
+  readonly text: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReplacementPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReplacementPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReplacementPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ReplacementPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReplacementPageGroupConnection_distinctArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageGroupConnection_groupArgs = {
+  field: ReplacementPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReplacementPageGroupConnection_maxArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageGroupConnection_minArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+
+type ReplacementPageGroupConnection_sumArgs = {
+  field: ReplacementPageFieldSelector;
+};
+
+type ReplacementPageSortInput = {
+  readonly after: InputMaybe<DrawingSortInput>;
+  readonly after_url: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<DrawingSortInput>;
+  readonly before_url: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly day: InputMaybe<WhenWhatSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly methods: InputMaybe<ReplacementMethodSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<GuidanceSortInput>;
+  readonly signs: InputMaybe<TitledTextSortInput>;
+  readonly text: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type RetailStore = Node & {
@@ -3594,6 +8333,192 @@ type RetailStoreSortInput = {
   readonly street: InputMaybe<SortOrderEnum>;
 };
 
+type Review = Node & {
+  readonly bought: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly line: ProductLine;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly place: Scalars['String'];
+  readonly rating: Scalars['Int'];
+  readonly reply: Maybe<Scalars['String']>;
+  readonly review_id: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly written: Scalars['String'];
+};
+
+type ReviewConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewEdge>;
+  readonly group: ReadonlyArray<ReviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Review>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewConnection_distinctArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_groupArgs = {
+  field: ReviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewConnection_maxArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_minArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewConnection_sumArgs = {
+  field: ReviewFieldSelector;
+};
+
+type ReviewEdge = {
+  readonly next: Maybe<Review>;
+  readonly node: Review;
+  readonly previous: Maybe<Review>;
+};
+
+type ReviewFieldSelector = {
+  readonly bought: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly line: InputMaybe<ProductLineFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
+  readonly review_id: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReviewFilterInput = {
+  readonly bought: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly line: InputMaybe<ProductLineFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly rating: InputMaybe<IntQueryOperatorInput>;
+  readonly reply: InputMaybe<StringQueryOperatorInput>;
+  readonly review_id: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReviewFilterListInput = {
+  readonly elemMatch: InputMaybe<ReviewFilterInput>;
+};
+
+type ReviewGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReviewEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Review>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReviewGroupConnection_distinctArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_groupArgs = {
+  field: ReviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReviewGroupConnection_maxArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_minArgs = {
+  field: ReviewFieldSelector;
+};
+
+
+type ReviewGroupConnection_sumArgs = {
+  field: ReviewFieldSelector;
+};
+
+type ReviewSortInput = {
+  readonly bought: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly line: InputMaybe<ProductLineSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly rating: InputMaybe<SortOrderEnum>;
+  readonly reply: InputMaybe<SortOrderEnum>;
+  readonly review_id: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
+type RichText = {
+  readonly drawings: ReadonlyArray<TextDrawing>;
+  readonly headings: ReadonlyArray<Heading>;
+  readonly html: Scalars['String'];
+  readonly words: Scalars['Int'];
+};
+
+type RichTextFieldSelector = {
+  readonly drawings: InputMaybe<TextDrawingFieldSelector>;
+  readonly headings: InputMaybe<HeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type RichTextFilterInput = {
+  readonly drawings: InputMaybe<TextDrawingFilterListInput>;
+  readonly headings: InputMaybe<HeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type RichTextSortInput = {
+  readonly drawings: InputMaybe<TextDrawingSortInput>;
+  readonly headings: InputMaybe<HeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceArea = {
   readonly counties: ReadonlyArray<Scalars['String']>;
   readonly postal_prefixes: ReadonlyArray<Scalars['String']>;
@@ -3641,6 +8566,7 @@ type Showroom = Node & {
   readonly state: Scalars['String'];
   readonly store_number: Scalars['String'];
   readonly street: Scalars['String'];
+  readonly structured_data: Scalars['String'];
   readonly url: Scalars['String'];
 };
 
@@ -4802,6 +9728,390 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type SupportAnswer = {
+  readonly answer: RichText;
+  readonly answer_id: Scalars['String'];
+  readonly question: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type SupportAnswerFieldSelector = {
+  readonly answer: InputMaybe<RichTextFieldSelector>;
+  readonly answer_id: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SupportAnswerFilterInput = {
+  readonly answer: InputMaybe<RichTextFilterInput>;
+  readonly answer_id: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupportAnswerFilterListInput = {
+  readonly elemMatch: InputMaybe<SupportAnswerFilterInput>;
+};
+
+type SupportAnswerSortInput = {
+  readonly answer: InputMaybe<RichTextSortInput>;
+  readonly answer_id: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SupportTopic = Node & {
+  readonly answers: ReadonlyArray<SupportAnswer>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly topic_id: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type SupportTopicConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupportTopicEdge>;
+  readonly group: ReadonlyArray<SupportTopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupportTopic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupportTopicConnection_distinctArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicConnection_groupArgs = {
+  field: SupportTopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupportTopicConnection_maxArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicConnection_minArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicConnection_sumArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+type SupportTopicEdge = {
+  readonly next: Maybe<SupportTopic>;
+  readonly node: SupportTopic;
+  readonly previous: Maybe<SupportTopic>;
+};
+
+type SupportTopicFieldSelector = {
+  readonly answers: InputMaybe<SupportAnswerFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly topic_id: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SupportTopicFilterInput = {
+  readonly answers: InputMaybe<SupportAnswerFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly topic_id: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupportTopicGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupportTopicEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SupportTopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupportTopic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupportTopicGroupConnection_distinctArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicGroupConnection_groupArgs = {
+  field: SupportTopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupportTopicGroupConnection_maxArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicGroupConnection_minArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+
+type SupportTopicGroupConnection_sumArgs = {
+  field: SupportTopicFieldSelector;
+};
+
+type SupportTopicSortInput = {
+  readonly answers: InputMaybe<SupportAnswerSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly topic_id: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SustainabilityPage = Node & {
+  readonly chapters: ReadonlyArray<Chapter>;
+  readonly children: ReadonlyArray<Node>;
+  readonly figures: ReadonlyArray<Figure>;
+  readonly goals: ReadonlyArray<Goal>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+};
+
+type SustainabilityPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SustainabilityPageEdge>;
+  readonly group: ReadonlyArray<SustainabilityPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SustainabilityPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SustainabilityPageConnection_distinctArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageConnection_groupArgs = {
+  field: SustainabilityPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SustainabilityPageConnection_maxArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageConnection_minArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageConnection_sumArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+type SustainabilityPageEdge = {
+  readonly next: Maybe<SustainabilityPage>;
+  readonly node: SustainabilityPage;
+  readonly previous: Maybe<SustainabilityPage>;
+};
+
+type SustainabilityPageFieldSelector = {
+  readonly chapters: InputMaybe<ChapterFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly figures: InputMaybe<FigureFieldSelector>;
+  readonly goals: InputMaybe<GoalFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SustainabilityPageFilterInput = {
+  readonly chapters: InputMaybe<ChapterFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly figures: InputMaybe<FigureFilterListInput>;
+  readonly goals: InputMaybe<GoalFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SustainabilityPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SustainabilityPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SustainabilityPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SustainabilityPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SustainabilityPageGroupConnection_distinctArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageGroupConnection_groupArgs = {
+  field: SustainabilityPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SustainabilityPageGroupConnection_maxArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageGroupConnection_minArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+
+type SustainabilityPageGroupConnection_sumArgs = {
+  field: SustainabilityPageFieldSelector;
+};
+
+type SustainabilityPageSortInput = {
+  readonly chapters: InputMaybe<ChapterSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly figures: InputMaybe<FigureSortInput>;
+  readonly goals: InputMaybe<GoalSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type TeamMember = {
+  readonly about: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly role: Scalars['String'];
+  readonly since: Scalars['Int'];
+};
+
+type TeamMemberFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+};
+
+type TeamMemberFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<IntQueryOperatorInput>;
+};
+
+type TeamMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<TeamMemberFilterInput>;
+};
+
+type TeamMemberSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+};
+
+type Term = {
+  readonly term: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type TermFieldSelector = {
+  readonly term: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TermFilterInput = {
+  readonly term: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TermFilterListInput = {
+  readonly elemMatch: InputMaybe<TermFilterInput>;
+};
+
+type TermSortInput = {
+  readonly term: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type TextDrawing = {
+  readonly address: Scalars['String'];
+  readonly svg: Scalars['String'];
+};
+
+type TextDrawingFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly svg: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextDrawingFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly svg: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextDrawingFilterListInput = {
+  readonly elemMatch: InputMaybe<TextDrawingFilterInput>;
+};
+
+type TextDrawingSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly svg: InputMaybe<SortOrderEnum>;
+};
+
 type TitledText = {
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
@@ -4824,6 +10134,292 @@ type TitledTextFilterListInput = {
 type TitledTextSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Topic = Node & {
+  /** Newest first. */
+  readonly articles: ReadonlyArray<Article>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly topic_id: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type TopicConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TopicEdge>;
+  readonly group: ReadonlyArray<TopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Topic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TopicConnection_distinctArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicConnection_groupArgs = {
+  field: TopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TopicConnection_maxArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicConnection_minArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicConnection_sumArgs = {
+  field: TopicFieldSelector;
+};
+
+type TopicEdge = {
+  readonly next: Maybe<Topic>;
+  readonly node: Topic;
+  readonly previous: Maybe<Topic>;
+};
+
+type TopicFieldSelector = {
+  readonly articles: InputMaybe<ArticleFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly topic_id: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type TopicFilterInput = {
+  readonly articles: InputMaybe<ArticleFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly topic_id: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TopicFilterListInput = {
+  readonly elemMatch: InputMaybe<TopicFilterInput>;
+};
+
+type TopicGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TopicEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TopicGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Topic>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TopicGroupConnection_distinctArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicGroupConnection_groupArgs = {
+  field: TopicFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TopicGroupConnection_maxArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicGroupConnection_minArgs = {
+  field: TopicFieldSelector;
+};
+
+
+type TopicGroupConnection_sumArgs = {
+  field: TopicFieldSelector;
+};
+
+type TopicSortInput = {
+  readonly articles: InputMaybe<ArticleSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly topic_id: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type TransformOptions = {
+  readonly cropFocus: InputMaybe<ImageCropFocus>;
+  readonly duotone: InputMaybe<DuotoneGradient>;
+  readonly fit: InputMaybe<ImageFit>;
+  readonly grayscale: InputMaybe<Scalars['Boolean']>;
+  readonly rotate: InputMaybe<Scalars['Int']>;
+  readonly trim: InputMaybe<Scalars['Float']>;
+};
+
+type WarrantyPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly coverage: ReadonlyArray<Coverage>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly steps: ReadonlyArray<TitledText>;
+  readonly text: RichText;
+  readonly title: Scalars['String'];
+};
+
+type WarrantyPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WarrantyPageEdge>;
+  readonly group: ReadonlyArray<WarrantyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WarrantyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WarrantyPageConnection_distinctArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageConnection_groupArgs = {
+  field: WarrantyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WarrantyPageConnection_maxArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageConnection_minArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageConnection_sumArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+type WarrantyPageEdge = {
+  readonly next: Maybe<WarrantyPage>;
+  readonly node: WarrantyPage;
+  readonly previous: Maybe<WarrantyPage>;
+};
+
+type WarrantyPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly coverage: InputMaybe<CoverageFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly steps: InputMaybe<TitledTextFieldSelector>;
+  readonly text: InputMaybe<RichTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type WarrantyPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly coverage: InputMaybe<CoverageFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly steps: InputMaybe<TitledTextFilterListInput>;
+  readonly text: InputMaybe<RichTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WarrantyPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WarrantyPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WarrantyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WarrantyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WarrantyPageGroupConnection_distinctArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageGroupConnection_groupArgs = {
+  field: WarrantyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WarrantyPageGroupConnection_maxArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageGroupConnection_minArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+
+type WarrantyPageGroupConnection_sumArgs = {
+  field: WarrantyPageFieldSelector;
+};
+
+type WarrantyPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly coverage: InputMaybe<CoverageSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly steps: InputMaybe<TitledTextSortInput>;
+  readonly text: InputMaybe<RichTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type WebPOptions = {
+  readonly quality: InputMaybe<Scalars['Int']>;
 };
 
 type WeekHours = {
@@ -4850,6 +10446,223 @@ type WeekHoursSortInput = {
   readonly weekday: InputMaybe<DayHoursSortInput>;
 };
 
+type WhenWhat = {
+  readonly what: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type WhenWhatFieldSelector = {
+  readonly what: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type WhenWhatFilterInput = {
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WhenWhatFilterListInput = {
+  readonly elemMatch: InputMaybe<WhenWhatFilterInput>;
+};
+
+type WhenWhatSortInput = {
+  readonly what: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type Windows101Page = Node & {
+  readonly anatomy: ReadonlyArray<Term>;
+  readonly chapters: ReadonlyArray<Chapter>;
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Drawing;
+  readonly drawing_url: Scalars['String'];
+  readonly glossary: ReadonlyArray<Term>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+};
+
+type Windows101PageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<Windows101PageEdge>;
+  readonly group: ReadonlyArray<Windows101PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Windows101Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type Windows101PageConnection_distinctArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageConnection_groupArgs = {
+  field: Windows101PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type Windows101PageConnection_maxArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageConnection_minArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageConnection_sumArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+type Windows101PageEdge = {
+  readonly next: Maybe<Windows101Page>;
+  readonly node: Windows101Page;
+  readonly previous: Maybe<Windows101Page>;
+};
+
+type Windows101PageFieldSelector = {
+  readonly anatomy: InputMaybe<TermFieldSelector>;
+  readonly chapters: InputMaybe<ChapterFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly glossary: InputMaybe<TermFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type Windows101PageFilterInput = {
+  readonly anatomy: InputMaybe<TermFilterListInput>;
+  readonly chapters: InputMaybe<ChapterFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly glossary: InputMaybe<TermFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Windows101PageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<Windows101PageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<Windows101PageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Windows101Page>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type Windows101PageGroupConnection_distinctArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageGroupConnection_groupArgs = {
+  field: Windows101PageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type Windows101PageGroupConnection_maxArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageGroupConnection_minArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+
+type Windows101PageGroupConnection_sumArgs = {
+  field: Windows101PageFieldSelector;
+};
+
+type Windows101PageSortInput = {
+  readonly anatomy: InputMaybe<TermSortInput>;
+  readonly chapters: InputMaybe<ChapterSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly glossary: InputMaybe<TermSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type YearText = {
+  readonly text: Scalars['String'];
+  readonly year: Scalars['Int'];
+};
+
+type YearTextFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type YearTextFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
+};
+
+type YearTextFilterListInput = {
+  readonly elemMatch: InputMaybe<YearTextFilterInput>;
+};
+
+type YearTextSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
+};
+
+type ArticleCardFragment = { readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> };
+
+type ArticleHeadFragment = { readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly author: { readonly name: string, readonly url: string }, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> };
+
+type ArticleListPageQueryVariables = Exact<{
+  topic: InputMaybe<Scalars['String']>;
+}>;
+
+
+type ArticleListPageQuery = { readonly indexPages: { readonly articles: { readonly title: string, readonly lead: string } } | null, readonly topic: { readonly topic_id: string, readonly title: string, readonly summary: string } | null, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly topic_id: string, readonly title: string, readonly url: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }> } };
+
+type ArticlePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ArticlePageQuery = { readonly article: { readonly article_id: string, readonly structured_data: string, readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly author: { readonly name: string, readonly url: string, readonly role: string, readonly city: string, readonly summary: string, readonly drawing_url: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }>, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null };
+
+type AuthorPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type AuthorPageQuery = { readonly author: { readonly name: string, readonly role: string, readonly city: string, readonly since: number, readonly summary: string, readonly drawing_url: string, readonly drawing_alt: string, readonly knows: ReadonlyArray<string>, readonly about: { readonly html: string }, readonly articles: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }> } | null };
+
+type AuthorPlateFragment = { readonly name: string, readonly role: string, readonly city: string, readonly summary: string, readonly url: string, readonly drawing_url: string };
+
 type BranchAdviceFragment = { readonly local_advice: string, readonly phone: string, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> } };
 
 type BranchHomePageQueryVariables = Exact<{
@@ -4874,6 +10687,22 @@ type BranchShowroomPageQueryVariables = Exact<{
 
 
 type BranchShowroomPageQuery = { readonly showroom: { readonly name: string, readonly store_number: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly branch: { readonly formal_name: string, readonly branch_url: string }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null };
+
+type BrochureCoverFragment = { readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string };
+
+type BrochurePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BrochurePageQuery = { readonly brochure: { readonly brochure_id: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
+
+type BrochureRackFragment = { readonly url: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string };
+
+type BrochuresPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BrochuresPageQuery = { readonly indexPages: { readonly brochures: { readonly title: string, readonly lead: string } } | null, readonly allBrochure: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string }> } };
 
 type BrokenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4903,7 +10732,45 @@ type ConfigurePageQuery = { readonly allCategory: { readonly nodes: ReadonlyArra
 
 type ConfigureTileFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number };
 
+type ConsultationConfirmationPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ConsultationConfirmationPageQuery = { readonly page: { readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
+
+type DocumentPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly lead: string, readonly effective: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null };
+
 type ErrorPageContentFragment = { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> };
+
+type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
 type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string };
 
@@ -4981,6 +10848,11 @@ type ProductListingPageQueryVariables = Exact<{
 
 type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
 
+type ScheduleConsultationPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ScheduleConsultationPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly kinds: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+
 type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string };
 
 type ShowroomVisitFragment = { readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
@@ -4988,7 +10860,32 @@ type ShowroomVisitFragment = { readonly name: string, readonly url: string, read
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly brand: { readonly name: string, readonly legal_name: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly founded: number } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly title: string | null } | null } | null };
+type SiteFrameQuery = { readonly brand: { readonly name: string, readonly legal_name: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly founded: number } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly href: string, readonly title: string }> }>, readonly legal: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly title: string | null } | null } | null };
+
+type SiteMapGroupsFragment = { readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
+
+type SiteMapPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteMapPageQuery = { readonly indexPages: { readonly site_map: { readonly title: string, readonly lead: string } } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
+
+type SupportAnswerFragment = { readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } };
+
+type SupportPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SupportPageQuery = { readonly indexPages: { readonly support: { readonly title: string, readonly lead: string } } | null, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly question: string, readonly url: string }> }> } };
+
+type SupportTopicCardFragment = { readonly url: string, readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly question: string, readonly url: string }> };
+
+type SupportTopicPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type SupportTopicPageQuery = { readonly topic: { readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly question: string, readonly url: string }> }> } };
+
+type TextWithContentsFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> };
 
 
 }

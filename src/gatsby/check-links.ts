@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { GatsbyNode, NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 
 const publicDir = join(process.cwd(), 'public');
 // Where forms are sent is answered by the server, not by a page.
@@ -41,7 +41,10 @@ const subtrees = (nodesOf: NodePluginArgs['getNodesByType']): string[] =>
  * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist. Links to what redirects
  * count as dead: a redirect is for addresses that others keep.
  */
-export const checkLinks: GatsbyNode['onPostBuild'] = async ({ getNodesByType, reporter }) => {
+export async function checkLinks({
+  getNodesByType,
+  reporter,
+}: Pick<NodePluginArgs, 'getNodesByType' | 'reporter'>): Promise<void> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = new Set(
     found
@@ -71,4 +74,4 @@ export const checkLinks: GatsbyNode['onPostBuild'] = async ({ getNodesByType, re
   );
   if (dead.length > 0)
     reporter.panic(`${dead.length} links lead nowhere:\n${dead.sort().slice(0, 60).join('\n')}`);
-};
+}

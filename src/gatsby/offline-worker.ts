@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { generateSW } from 'workbox-build';
 
 const offlinePage = '/offline.html';
@@ -20,7 +20,7 @@ async function frameScripts(): Promise<string[]> {
  * visit. This one always asks the network first for pages and their data, and answers from what was seen before only when
  * nothing comes. Calls of the shop's own APIs never pass through it.
  */
-export const writeOfflineWorker: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'reporter'>): Promise<void> {
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),
@@ -65,4 +65,4 @@ export const writeOfflineWorker: GatsbyNode['onPostBuild'] = async ({ reporter }
   await rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
   if (count === 0 || warnings.length > 0)
     reporter.panic(`The service worker would not work offline: ${warnings.join(' ')}`);
-};
+}

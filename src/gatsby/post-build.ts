@@ -3,9 +3,9 @@ import { checkLinks } from './check-links.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { writeRobots } from './robots.ts';
 
-/** What follows once every page is written. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args, options, done) => {
+/** What follows once every page is written. Gatsby takes a function of three parameters for one that calls back. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await writeRobots();
-  await writeOfflineWorker?.(args, options, done);
-  await checkLinks?.(args, options, done);
+  await writeOfflineWorker(args);
+  await checkLinks(args);
 };
