@@ -7,7 +7,7 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
   return (
     <div className={styles.cover}>
       <div className={styles.words}>
-        <p className={styles.for}>For {audience}</p>
+        <p className={styles.audience}>For {audience}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.summary}>{summary}</p>
         <p className={`${styles.edition} tabular`}>
