@@ -35,6 +35,7 @@ describe('migrations', () => {
       { table_name: 'cart_lines' },
       { table_name: 'carts' },
       { table_name: 'configurations' },
+      { table_name: 'leads' },
       { table_name: 'part_stock' },
       { table_name: 'quotes' },
     ]);

@@ -1,4 +1,4 @@
-const drawing = {
+export const fixtureDrawing = {
   kind: 'window',
   style: 'double-hung',
   width: 36,
@@ -20,7 +20,7 @@ const line = (line_id: string, title: string) => ({
   performance: { u_factor: [0.25, 0.29], shgc: [0.19, 0.31] },
   price_from_cents: 109_500,
   lead_time_days: 42,
-  drawing,
+  drawing: fixtureDrawing,
 });
 
 export const fixtureLines = [
@@ -95,6 +95,6 @@ export const fixtureCategories = [
       { question: 'Two?', answer: 'No' },
       { question: 'Three?', answer: 'Perhaps' },
     ],
-    drawing,
+    drawing: fixtureDrawing,
   },
 ];

@@ -7,6 +7,19 @@ import {
   fixtureStockWindows,
 } from './server-content-configurator.ts';
 import {
+  fixtureArticles,
+  fixtureAuthors,
+  fixtureBranchPages,
+  fixtureBrochures,
+  fixtureDocuments,
+  fixtureProjects,
+  fixturePromotions,
+  fixtureReviews,
+  fixtureSupportTopics,
+  fixtureTopics,
+} from './server-content-editorial.ts';
+import { fixtureNavigation, fixturePages } from './server-content-pages.ts';
+import {
   fixtureBranches,
   fixtureContractors,
   fixtureRetailStores,
@@ -77,4 +90,17 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
     { page: '404', heading: 'Not here', description: 'Gone', cta_title: 'Go on', cta },
     { page: '500', heading: 'Broken', description: 'Sorry', cta_title: 'Go on', cta },
   ],
+  navigation: fixtureNavigation,
+  branchPages: fixtureBranchPages,
+  projects: fixtureProjects,
+  authors: fixtureAuthors,
+  topics: fixtureTopics,
+  articles: fixtureArticles,
+  supportTopics: fixtureSupportTopics,
+  promotions: fixturePromotions,
+  brochures: fixtureBrochures,
+  reviews: fixtureReviews,
+  documents: fixtureDocuments,
+  pages: fixturePages,
+  images: ['plant.png', 'saw.png'],
 });

@@ -41,6 +41,15 @@ const grouped = <T>(
 const single = <T>(folder: string, entries: readonly T[], nameOf: (entry: T) => string) =>
   Object.fromEntries(entries.map((entry) => [`${folder}/${nameOf(entry)}.yaml`, entry]));
 
+/** As front matter with the text below it. */
+const asMarkdown = ({ body, ...front }: { body: string }): string => `---\n${stringify(front)}---\n${body}\n`;
+
+const markdown = <T extends { body: string }>(
+  folder: string,
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+) => Object.fromEntries(entries.map((entry) => [`${folder}/${nameOf(entry)}.md`, asMarkdown(entry)]));
+
 export function filesOf(content: ContentSet): Record<string, string> {
   const values: Record<string, unknown> = {
     'brand.yaml': content.brand,
@@ -62,8 +71,23 @@ export function filesOf(content: ContentSet): Record<string, string> {
     ...grouped('retail-stores', content.retailStores, (store) => store.state.toLowerCase()),
     ...grouped('contractors', content.contractors, (contractor) => contractor.state.toLowerCase()),
     ...grouped('products/parts', content.parts, (part) => part.group),
+    'navigation.yaml': content.navigation,
+    'topics.yaml': content.topics,
+    ...single('branch-pages', content.branchPages, (pages) => pages.branch_id),
+    ...single('authors', content.authors, (author) => author.author_id),
+    ...single('support', content.supportTopics, (topic) => topic.topic_id),
+    ...single('promotions', content.promotions, (promotion) => promotion.promotion_id),
+    ...Object.fromEntries(Object.entries(content.pages).map(([name, page]) => [`pages/${name}.yaml`, page])),
+    ...grouped('projects', content.projects, (project) => project.branch_id),
+    ...grouped('reviews', content.reviews, (review) => review.line_id),
   };
-  return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, stringify(value)]));
+  return {
+    ...Object.fromEntries(Object.entries(values).map(([file, value]) => [file, stringify(value)])),
+    ...markdown('articles', content.articles, (article) => article.article_id),
+    ...markdown('brochures', content.brochures, (brochure) => brochure.brochure_id),
+    ...markdown('documents', content.documents, (document) => document.document_id),
+    ...Object.fromEntries(content.images.map((file) => [`images/${file}`, ''])),
+  };
 }
 
 export async function read(
