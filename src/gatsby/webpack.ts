@@ -1,10 +1,21 @@
+import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
+const fromPackage = (path: string): string => resolve('node_modules', path);
+
+/**
+ * What Gatsby puts into every page's scripts and nothing here uses: its `Script` component, and Partytown's snippet with it (what a vendor
+ * brings is loaded on the gesture that needs it), slices, and a manifest for each language.
+ */
 const alias = {
-  // Gatsby puts its `Script` component, and Partytown's snippet with it, into every page's scripts. Nothing here uses it: what a vendor
-  // brings is loaded on the gesture that needs it.
   'gatsby-script': false,
-};
+  [fromPackage('gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  [fromPackage('gatsby-plugin-manifest/gatsby-browser.js')]: false,
+  [resolve('.cache/slice.js')]: false,
+} as const;
+
+/** A page's script by its bytes alone: names would stand, for all pages, in a list that every page loads. */
+const scriptName = 'page-[contenthash:12].js';
 
 /** Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads they are 0.4 KiB of script. */
 const shortNames = '_[hash:hex:7]';
@@ -21,6 +32,7 @@ function shorten(rule: unknown): void {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig();
+  if (stage === 'build-javascript') config.output.chunkFilename = scriptName;
   // Pages and scripts have to agree on them.
   if (stage === 'build-javascript' || stage === 'build-html') shorten(config.module.rules);
   // CSS modules stand each for itself: their order does not matter, and warnings about it bury the others.
