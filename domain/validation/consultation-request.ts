@@ -9,9 +9,16 @@ export const requestableTypes = ['home', 'virtual', 'showroom'] as const;
 /** Parts of a day that one can prefer. */
 export const preferredTimes = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
-const addressParts = ['address1', 'city', 'state'] as const;
-const sayNothing = z.string().trim().max(254).default('');
 const longestAheadDays = 180;
+
+/** Text that may be left out. PostgreSQL takes no NUL, and nobody types one. */
+const optional = (longest: number, error?: string) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\u0000', ''))
+    .trim()
+    .max(longest, { error })
+    .default('');
 
 const dayAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -27,14 +34,36 @@ const requestShape = {
   email: contactFields.email,
   phone: contactFields.phone,
   phoneType: contactFields.phoneType,
-  address1: sayNothing,
-  city: sayNothing,
-  state: sayNothing,
   preferredDay: contactFields.preferredDay,
   preferredTime: z.enum(preferredTimes, { error: requiredMessages.preferredTime }),
-  comments: z.string().trim().max(1000, { error: formatMessages.comments }).default(''),
+  comments: optional(1000, formatMessages.comments),
   privacy: contactFields.privacy,
 };
+
+type AddressPart = 'address1' | 'city' | 'state';
+
+/** Of a visit at home alone: the other kinds leave the three parts of an address as they are. */
+const atHome =
+  (part: AddressPart, isRight: (text: string) => boolean) =>
+  (request: { appointmentType?: unknown } & Record<AddressPart, string>): boolean =>
+    request.appointmentType !== 'home' || isRight(request[part]);
+const isGiven = (text: string): boolean => text !== '';
+
+/** Where a visit at home goes. A schema beside the other fields: checks of an object stay silent where one of its fields is refused. */
+const visitedAddressSchema = z
+  .object({
+    appointmentType: z.unknown().optional(),
+    address1: optional(254),
+    city: optional(254),
+    state: optional(254),
+  })
+  .refine(atHome('address1', isGiven), { path: ['address1'], error: requiredMessages.address1 })
+  .refine(atHome('city', isGiven), { path: ['city'], error: requiredMessages.city })
+  .refine(atHome('state', isGiven), { path: ['state'], error: requiredMessages.state })
+  .refine(
+    atHome('address1', (line) => !isPoBox(line)),
+    { path: ['address1'], error: formatMessages.jobSite },
+  );
 
 /**
  * A request for a consultation ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day, `YYYY-MM-DD`: the preferred day lies after it,
@@ -51,18 +80,7 @@ export const consultationRequestSchema = (today: string) =>
         { error: formatMessages.preferredDay },
       ),
     })
-    .check(({ value, issues }) => {
-      if (value.appointmentType !== 'home') return;
-      for (const part of addressParts.filter((name) => value[name] === ''))
-        issues.push({ code: 'custom', path: [part], message: requiredMessages[part], input: value[part] });
-      if (isPoBox(value.address1))
-        issues.push({
-          code: 'custom',
-          path: ['address1'],
-          message: formatMessages.jobSite,
-          input: value.address1,
-        });
-    });
+    .and(visitedAddressSchema);
 export type ConsultationRequest = z.output<ReturnType<typeof consultationRequestSchema>>;
 
 /** What a form sent without scripts, as the request that the schema checks: a ticked box is `true`, an unticked one is not sent. */
