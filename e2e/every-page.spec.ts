@@ -26,6 +26,22 @@ for (const route of routes) {
       expect(complaints).toEqual([]);
     });
 
+    test('moves nothing while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openRoute(page, route);
+      await page.evaluate(() => document.fonts.ready);
+      await page.mouse.wheel(0, 2_000);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+
     test('has one title, one heading above the others, and fits its window, and one of 320 px', async ({
       page,
       viewport,

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { fillConsultation } from './support/consultation.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('content reads and leads on, and the search leads to every showroom', async ({ page }) => {
+test('content reads and leads on, and the search answers with a page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -10,8 +12,64 @@ test('content reads and leads on, and the search leads to every showroom', async
   await expect(page.getByRole('table')).toContainText('U-factor');
   await page.getByLabel('ZIP or postal code').fill('06851');
   await page.getByRole('button', { name: 'Find a showroom' }).click();
-  await expect(page).toHaveURL(/\/locations\/\?postal_code=06851$/);
-  await expect(page.getByRole('heading', { name: 'Connecticut' })).toBeVisible();
+  await expect(page).toHaveURL(/\/locations\/search\/\?postalCode=06851$/);
+  const results = page.getByRole('region', { name: /^Showrooms near Norwalk, CT/ });
+  await expect(results.getByRole('listitem').first()).toContainText(/\d mi/);
+  await results.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/locations\/[\w-]+\/[\w-]+\/$/);
+});
+
+test('a postal code that nobody knows, and one far from us, are told beside the field', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel('ZIP or postal code');
+  const find = page.getByRole('button', { name: 'Find a showroom' });
+  for (const [typed, said] of [
+    ['', 'Postal Code is a required field'],
+    ['abc', 'Postal Code must be a valid Postal Code'],
+    ['99999', 'No showrooms found for the provided zip code.'],
+    ['96910', 'There are no showrooms within 200 miles of this location.'],
+  ] as const) {
+    await field.fill(typed);
+    await find.click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+});
+
+test('a consultation is asked for: what is refused comes back filled in, what is taken has a page', async ({
+  page,
+}) => {
+  await page.goto('/where-to-buy/schedule-consultation/');
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Ada');
+  await main.getByLabel('Kind of consultation').selectOption('showroom');
+  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
+  await ask.click();
+  await expect(main.getByRole('link', { name: 'You must fill out Last Name' })).toHaveAttribute(
+    'href',
+    '#lastname',
+  );
+  await expect(main.getByText('Phone is a required field')).toBeVisible();
+  await expect(main.getByLabel('First name')).toHaveValue('Ada');
+  await expect(main.getByLabel('Kind of consultation')).toHaveValue('showroom');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await fillConsultation(main);
+  await ask.click();
+  await expect(page).toHaveURL(/\/confirmation\/[A-Z0-9]+\/$/);
+  await expect(main.getByText('Your reference')).toBeVisible();
+  await expect(main).toContainText('morning');
+});
+
+test('articles and questions turn their pages, and topics lead to theirs', async ({ page }) => {
+  await page.goto('/articles/');
+  const first = await page.getByRole('main').getByRole('heading', { level: 3 }).first().textContent();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/articles\/page\/2\/$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
+  await page.goto('/support/');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/support\/page\/2\/$/);
 });
 
 test('the tiles of what can be drawn are there, and the drawing table says what it lacks', async ({

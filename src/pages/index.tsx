@@ -26,13 +26,19 @@ export default function HomePage({ data: { homePage, allCategory } }: PageProps<
 }
 
 export const Head = ({ data: { brand, homePage } }: HeadProps<Queries.HomePageQuery>) => (
-  <PageHead title={`${brand?.legal_name}: ${brand?.tagline}`} description={homePage?.lead ?? ''} path="/" />
+  <PageHead
+    title={`${brand?.legal_name}: ${brand?.tagline}`}
+    description={homePage?.lead ?? ''}
+    path="/"
+    structured={brand?.structured_data}
+  />
 );
 
 export const query = graphql`
   query HomePage {
     brand {
       legal_name
+      structured_data
       tagline
     }
     homePage {

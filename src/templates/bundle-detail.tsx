@@ -34,13 +34,20 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
 }
 
 export const Head = ({ data: { bundle }, location }: HeadProps<Queries.BundleDetailPageQuery>) => (
-  <PageHead title={bundle?.title ?? ''} description={bundle?.summary ?? ''} path={location.pathname} />
+  <PageHead
+    title={bundle?.title ?? ''}
+    description={bundle?.summary ?? ''}
+    path={location.pathname}
+    structured={bundle?.structured_data}
+    type="product"
+  />
 );
 
 export const query = graphql`
   query BundleDetailPage($id: String!) {
     bundle(id: { eq: $id }) {
       backend_name
+      structured_data
       title
       summary
       price_cents

@@ -36,7 +36,12 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
 }
 
 export const Head = ({ data: { category }, location }: HeadProps<Queries.CategoryPageQuery>) => (
-  <PageHead title={category?.title ?? ''} description={category?.intro ?? ''} path={location.pathname} />
+  <PageHead
+    title={category?.title ?? ''}
+    description={category?.intro ?? ''}
+    path={location.pathname}
+    picture={`categories/${category?.category_id}`}
+  />
 );
 
 export const query = graphql`

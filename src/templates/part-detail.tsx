@@ -33,13 +33,20 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
 }
 
 export const Head = ({ data: { part }, location }: HeadProps<Queries.PartDetailPageQuery>) => (
-  <PageHead title={part?.title ?? ''} description={part?.summary ?? ''} path={location.pathname} />
+  <PageHead
+    title={part?.title ?? ''}
+    description={part?.summary ?? ''}
+    path={location.pathname}
+    structured={part?.structured_data}
+    type="product"
+  />
 );
 
 export const query = graphql`
   query PartDetailPage($id: String!) {
     part(id: { eq: $id }) {
       backend_name
+      structured_data
       part_number
       title
       summary

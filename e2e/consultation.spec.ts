@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { fillConsultation } from './support/consultation.ts';
+import { open, tabTo } from './support/shop.ts';
+
+const address = '/where-to-buy/schedule-consultation/';
+
+test('what is refused stands above and at its field, and leads there; what is taken is confirmed', async ({
+  page,
+}) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
+  await ask.click();
+  const summary = page.locator('#form-summary');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'You must provide a valid Email Address' }).click();
+  await expect(main.getByLabel('Email address')).toBeFocused();
+  await expect(main.getByText('Email Address is a required field')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await fillConsultation(main);
+  await expect(summary).toBeHidden();
+  await ask.click();
+  await expect(page).toHaveURL(/\/confirmation\/$/);
+  await expect(main.getByText('Your reference')).toBeVisible();
+  await expect(main).toContainText('Clerestory of');
+});
+
+test('what was typed before the form woke up is still there', async ({ page }) => {
+  await page.goto(address);
+  const first = page.getByRole('main').getByLabel('First name');
+  await first.pressSequentially('Ada');
+  await page.getByRole('button', { name: 'Ask for a consultation' }).click();
+  await expect(page.locator('#form-summary')).toBeVisible();
+  await expect(first).toHaveValue('Ada');
+  await expect(page.getByText('First Name is a required field')).toBeHidden();
+});
+
+test('with the keyboard alone, and again after the shop could not be reached', async ({ page }) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  await fillConsultation(main);
+  await page.route('**/scheduling/**', (route) => route.abort());
+  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('The shop cannot be reached')).toBeVisible();
+  await expect(main.getByLabel('Last name')).toHaveValue("O'Neill-Smith");
+  await page.unroute('**/scheduling/**');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirmation\/$/);
+});
+
+test('a visit at home asks for the street; the other kinds do not', async ({ page }) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  await fillConsultation(main);
+  await expect(main.getByLabel('Street address')).toBeHidden();
+  await main.getByLabel('Kind of consultation').selectOption('home');
+  await main.getByRole('button', { name: 'Ask for a consultation' }).click();
+  await expect(main.getByRole('link', { name: 'You must fill out Street Address' })).toBeVisible();
+  await main.getByLabel('Street address').fill('PO Box 12');
+  await expect(
+    main.getByText('Street Address must be a place a truck can reach, not a PO box'),
+  ).toBeVisible();
+});

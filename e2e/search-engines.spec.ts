@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { load } from 'cheerio';
+import { routes } from './support/routes.ts';
+
+// What is asked of the server is the same at every width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'asked once');
+
+const origin = 'http://localhost:8000';
+const unlisted = ['cart', 'not-found', 'broken', 'consultation-confirmed'];
+
+const pathsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));
+
+test('the map of the site lists every page once, and each has a title and a description of its own', async ({
+  request,
+}) => {
+  test.slow();
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  const [first = ''] = pathsIn(await (await request.get('/sitemap-index.xml')).text());
+  const paths = pathsIn(await (await request.get(first)).text());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.length).toBeGreaterThan(800);
+  for (const { path } of routes.filter(({ name }) => !unlisted.includes(name))) expect(paths).toContain(path);
+  for (const { name, path } of routes.filter(({ name }) => unlisted.includes(name)))
+    expect(paths, name).not.toContain(path);
+
+  const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
+  const repeated: string[] = [];
+  const note = (known: Map<string, string>, text: string, path: string) => {
+    if (text === '' || known.has(text)) repeated.push(`${path} and ${known.get(text)}: ${text}`);
+    known.set(text, path);
+  };
+  for (const path of paths) {
+    const $ = load(await (await request.get(path)).text());
+    note(seen.titles, $('title').text(), path);
+    note(seen.descriptions, $('meta[name=description]').attr('content') ?? '', path);
+  }
+  expect(repeated).toEqual([]);
+});
+
+for (const { name, path } of routes.filter((route) => !unlisted.includes(route.name))) {
+  test(`${name}: says what it is in data that parses, and has a picture to be shared by`, async ({
+    request,
+  }) => {
+    const $ = load(await (await request.get(path)).text());
+    const records = $('script[type="application/ld+json"]')
+      .toArray()
+      .flatMap((script) => JSON.parse($(script).text()));
+    for (const record of records) expect(record['@context']).toBe('https://schema.org');
+    expect($('link[hreflang=x-default]').attr('href')).toBe(`${origin}${path}`);
+    const picture = $('meta[property="og:image"]').attr('content') ?? '';
+    const answer = await request.get(picture.replace(origin, ''));
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const bytes = await answer.body();
+    // Width and height stand at fixed places of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}
+
+test('pages tell their kind: who we are, a showroom with hours and place, jobs, an article, what can be bought', async ({
+  request,
+}) => {
+  const typesAt = async (path: string): Promise<Record<string, unknown>[]> => {
+    const $ = load(await (await request.get(path)).text());
+    return $('script[type="application/ld+json"]')
+      .toArray()
+      .flatMap((script) => JSON.parse($(script).text()));
+  };
+  const find = async (path: string, type: string) =>
+    (await typesAt(path)).find((record) => record['@type'] === type);
+
+  expect(await find('/', 'Organization')).toMatchObject({ name: 'Clerestory Windows and Doors' });
+  const showroom = await find('/locations/norwalk-ct/norwalk/', 'LocalBusiness');
+  expect(showroom).toMatchObject({ geo: { '@type': 'GeoCoordinates' } });
+  expect(showroom?.openingHoursSpecification).not.toHaveLength(0);
+  expect(showroom).not.toHaveProperty('aggregateRating');
+  expect(await find('/locations/norwalk-ct/careers/', 'JobPosting')).toMatchObject({
+    jobLocation: { '@type': 'Place' },
+  });
+  expect(await find('/articles/bedroom-egress/', 'Article')).toMatchObject({ author: { '@type': 'Person' } });
+  expect(await find('/shop/parts/sash-lock-classic/', 'Product')).toMatchObject({
+    offers: { '@type': 'Offer', priceCurrency: 'USD' },
+  });
+  expect(await find('/windows/meridian-double-hung/', 'BreadcrumbList')).toBeDefined();
+});
+
+test('the feed holds every article, whole and with addresses that work elsewhere', async ({ request }) => {
+  const $ = load(await (await request.get('/articles/feed.xml')).text(), { xml: true });
+  const items = $('item').toArray();
+  expect(items.length).toBeGreaterThanOrEqual(20);
+  for (const item of items) {
+    expect($(item).find('link').text()).toMatch(/^http:\/\/localhost:8000\/articles\/[\w-]+\/$/);
+    expect($(item).find('content\\:encoded').text()).not.toMatch(/(href|src)="\//);
+  }
+});
