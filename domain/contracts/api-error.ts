@@ -42,3 +42,7 @@ export const catalogue = {
 
 /** What a visitor reads when the server says that no showroom is in reach ([8.2]). */
 export const noShowroomsWithinRadius = 'There are no showrooms within 200 miles of this location.';
+
+/** What a visitor reads of a refusal by the location service: the sentence above for the one, others as given ([8.2]). */
+export const locationMessage = (message: string): string =>
+  message === catalogue.noShowroomsNearby.message ? noShowroomsWithinRadius : message;

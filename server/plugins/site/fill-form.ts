@@ -29,6 +29,14 @@ function keepInput($: CheerioAPI, name: string, value: string): void {
   }
 }
 
+/** Marks a field as wrong, with its message below it; an empty one only marks it. */
+export function refuseField($: CheerioAPI, { id, message }: FieldMessage): void {
+  const field = $(`#${id}`).attr('aria-invalid', 'true');
+  if (message === '') return;
+  field.attr('aria-describedby', `${id}-error`);
+  $(`#${id}-error`).text(message).removeAttr('hidden');
+}
+
 /** Fills a form of a built page with what was sent, and says what is wrong with it: at each field, and above, where the focus goes. */
 export function fillForm(
   $: CheerioAPI,
@@ -37,10 +45,7 @@ export function fillForm(
   messages: readonly FieldMessage[],
 ): void {
   for (const [name, value] of Object.entries(sent)) keepInput($, name, String(value));
-  for (const { id, message } of messages) {
-    $(`#${id}`).attr('aria-invalid', 'true');
-    if (message !== '') $(`#${id}-error`).text(message).removeAttr('hidden');
-  }
+  for (const field of messages) refuseField($, field);
   const list = $('#form-summary').removeAttr('hidden').attr('autofocus', '').find('ul').empty();
   for (const { href, message } of summary)
     list.append($('<li>').append($('<a>').attr('href', href).text(message)));

@@ -2,11 +2,12 @@ import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import { showroomSearch } from '../../../domain/content/page-address.ts';
-import { catalogue, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Showroom, ShowroomsAnswer } from '../../../domain/contracts/location.ts';
 import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { isPostalCode, normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { refuseField } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import type { Locator } from './domain.ts';
 
@@ -20,8 +21,7 @@ function search(locator: Locator, typed: string): ShowroomsAnswer | string {
     return locator.showroomsByPostalCode(normalisePostalCode(typed) ?? typed);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const isFar = error.reason.code === catalogue.noShowroomsNearby.code;
-    return isFar ? noShowroomsWithinRadius : error.message;
+    return locationMessage(error.message);
   }
 }
 
@@ -61,8 +61,8 @@ export function searchPage(app: FastifyInstance, locator: Locator, fill: FillPag
       return fill(refused ? reply.code(422) : reply, addressOf.allLocations, ($) => {
         $(`#${field}`).attr('value', typed);
         if (!refused) return list($, found);
-        $(`#${field}`).attr('aria-invalid', 'true').attr('autofocus', '');
-        $(`#${field}-error`).text(found).removeAttr('hidden');
+        refuseField($, { id: field, message: found });
+        $(`#${field}`).attr('autofocus', '');
       });
     },
   );

@@ -1,13 +1,14 @@
-import { noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Branch } from '../../../domain/contracts/location.ts';
 import type { Lead } from '../../../domain/contracts/scheduling.ts';
 import {
   type ConsultationRequest,
   consultationRequestSchema,
 } from '../../../domain/validation/consultation-request.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-import { hashOf, leadOf, shown } from './domain.ts';
+import { hashOf, isReference, leadOf, shown } from './domain.ts';
 import { findLead, storeLead } from './store.ts';
 
 export interface SchedulingDeps {
@@ -45,12 +46,13 @@ const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): SchedulingDesk {
-  const branchOf = (sent: unknown): Branch | undefined => {
+  /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */
+  const branchOf = (sent: unknown): Branch | string => {
     const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
     try {
-      return branch(String(postalCode));
+      return branch((typeof postalCode === 'string' && normalisePostalCode(postalCode)) || '');
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof Refusal) return locationMessage(error.message);
       throw error;
     }
   };
@@ -58,9 +60,11 @@ export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): Sched
   return {
     ask: async (sent, givenKey) => {
       const serving = branchOf(sent);
-      const checked = consultationRequestSchema(dayIn(serving?.time_zone ?? lastZone, now())).safeParse(sent);
+      const known = typeof serving === 'object';
+      const today = dayIn(known ? serving.time_zone : lastZone, now());
+      const checked = consultationRequestSchema(today).safeParse(sent);
       if (!checked.success) throw new RefusedRequest(checked.error.issues);
-      if (!serving) throw new RefusedRequest([{ path: ['postalCode'], message: noShowroomsWithinRadius }]);
+      if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
 
       const hash = hashOf(checked.data);
       const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
@@ -74,7 +78,8 @@ export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): Sched
       return shown(lead, branch(lead.branchId));
     },
     find: async (reference) => {
-      const lead = await findLead(db, reference.toUpperCase());
+      const written = reference.toUpperCase();
+      const lead = isReference(written) ? await findLead(db, written) : undefined;
       if (!lead) throw new Refusal(404, { code: 'unknown_lead', message: 'There is no such request' });
       return shown(lead, branch(lead.branchId));
     },

@@ -3,6 +3,7 @@ import type { Branch } from '../../../domain/contracts/location.ts';
 import type { Lead } from '../../../domain/contracts/scheduling.ts';
 import type { ConsultationRequest } from '../../../domain/validation/consultation-request.ts';
 import { toE164 } from '../../../domain/validation/phone.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { NewLead, StoredLead } from './store.ts';
 
 // Without those that are mistaken for one another on the telephone.
@@ -11,6 +12,10 @@ const referenceLength = 10;
 
 export const newReference = (): string =>
   Array.from({ length: referenceLength }, () => letters[randomInt(letters.length)]).join('');
+
+// Whatever else comes as one is none, and PostgreSQL would refuse to compare it.
+export const isReference = (text: string): boolean =>
+  text.length === referenceLength && [...text].every((letter) => letters.includes(letter));
 
 /** The same for the same request, whatever the order of its fields. */
 export const hashOf = (request: ConsultationRequest): string =>
@@ -27,6 +32,7 @@ export const leadOf = (
   return {
     ...fields,
     phone: toE164(phone) ?? phone,
+    postalCode: normalisePostalCode(fields.postalCode) ?? fields.postalCode,
     reference: newReference(),
     interface: 'Web',
     zone: branch.zone,

@@ -7,11 +7,20 @@ import { formatUsDate } from '../../../domain/dates/us-date.ts';
 import { requestOfForm } from '../../../domain/validation/consultation-request.ts';
 import { fieldAnchors, type SummaryField } from '../../../domain/validation/form-messages.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { Refusal } from '../../plugins/refusal.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { RefusedRequest, type RequestIssue, type SchedulingDesk } from './desk.ts';
 
 type Form = Record<string, string>;
+
+const notFound = '/404/';
+
+/** The fields that came once and as text: a form of ours sends no others. */
+const textsOf = (body: unknown): Form =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 
 const anchorOf = (field: PropertyKey | undefined): string =>
   fieldAnchors[field as SummaryField] ?? String(field);
@@ -50,26 +59,27 @@ export async function schedulingPages(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    scope.post<{ Body: Form | undefined }>(
-      scheduleConsultation,
-      { schema: { hide: true } },
-      async ({ body }, reply) => {
-        const sent = body ?? {};
-        try {
-          const { reference } = await desk.ask(requestOfForm(sent));
-          return reply.redirect(`${consultationConfirmed}${reference}/`, 303);
-        } catch (error) {
-          if (!(error instanceof RefusedRequest)) throw error;
-          return fill(reply.code(422), scheduleConsultation, ($) => sayRefused($, sent, error.issues));
-        }
-      },
-    );
+    scope.post(scheduleConsultation, { schema: { hide: true } }, async ({ body }, reply) => {
+      const sent = textsOf(body);
+      try {
+        const { reference } = await desk.ask(requestOfForm(sent));
+        return reply.redirect(`${consultationConfirmed}${reference}/`, 303);
+      } catch (error) {
+        if (!(error instanceof RefusedRequest)) throw error;
+        return fill(reply.code(422), scheduleConsultation, ($) => sayRefused($, sent, error.issues));
+      }
+    });
     scope.get<{ Params: { reference: string } }>(
       `${consultationConfirmed}:reference/`,
       { schema: { hide: true } },
       async ({ params }, reply) => {
-        const lead = await desk.find(params.reference);
-        return fill(reply, consultationConfirmed, ($) => sayTaken($, lead));
+        try {
+          const lead = await desk.find(params.reference);
+          return fill(reply, consultationConfirmed, ($) => sayTaken($, lead));
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return fill(reply.code(error.status), notFound, () => undefined);
+        }
       },
     );
   });
