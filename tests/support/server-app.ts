@@ -4,6 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { seed } from '../../server/db/seed.ts';
+import { nothingBuilt } from '../../server/plugins/site/site-files.ts';
 import { createSiteState } from '../../server/plugins/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
 import { openTestDatabase } from './server-database.ts';
@@ -15,6 +16,8 @@ export interface TestAppOptions {
   now?: () => Date;
   /** An open, migrated database to share; without one the app gets its own, which `close` drops. */
   database?: DatabaseClient;
+  /** Files of a built site, by their paths within it; without them there is no build yet. */
+  pages?: Record<string, string>;
 }
 
 export interface TestApp {
@@ -26,13 +29,14 @@ export interface TestApp {
 
 /** The whole backend over a test database and the fixture's content; it answers `app.inject` without listening. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { content = fixtureContent, settings, now = () => new Date() } = options;
+  const { content = fixtureContent, settings, now = () => new Date(), pages } = options;
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const database = options.database ?? (await openTestDatabase());
   await database.migrate();
   await seed(database.db, content);
-  const { folder, remove } = await temporaryFolder();
+  const { folder, remove } = await temporaryFolder(pages);
   const site = { publicDir: folder, state: createSiteState() };
+  if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
   const app = await buildApp({ config, content, database, site, now });
   const close = async (): Promise<void> => {
     await app.close();

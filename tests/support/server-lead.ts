@@ -1,0 +1,38 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createLead, type Lead } from '../../domain/contracts/scheduling.ts';
+import type { DatabaseClient } from '../../server/db/database.ts';
+import { leads } from '../../server/services/scheduling/tables.ts';
+import { send } from './server-call.ts';
+
+/** A request that every check lets through on 1 June 2026. */
+export const leadBody = {
+  appointmentType: 'home',
+  postalCode: '06851',
+  firstName: 'Ada',
+  lastName: "O'Brien",
+  email: 'ada@example.com',
+  phone: '203-555-0142',
+  phoneType: 'mobile',
+  address1: '14 Wall Street',
+  city: 'Norwalk',
+  state: 'CT',
+  preferredDay: '2026-06-15',
+  preferredTime: 'morning',
+  comments: 'Ring twice',
+  privacy: true,
+};
+
+export const postLead = (
+  app: FastifyInstance,
+  body: unknown,
+  key?: string,
+): Promise<LightMyRequestResponse> =>
+  send(app, createLead, { body }, key === undefined ? {} : { 'idempotency-key': key });
+
+/** The lead of a request that was taken, parsed by the contract. */
+export function leadOf(response: LightMyRequestResponse): Lead {
+  if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);
+  return createLead.response.parse(response.json()).lead;
+}
+
+export const storedLeads = ({ db }: DatabaseClient) => db.select().from(leads).orderBy(leads.createdAt);
