@@ -36,11 +36,7 @@ export const Head = ({ data: { brand, homePage } }: HeadProps<Queries.HomePageQu
 
 export const query = graphql`
   query HomePage {
-    brand {
-      legal_name
-      structured_data
-      tagline
-    }
+    brand { legal_name structured_data tagline }
     homePage {
       ...HomeHero
       ...HomeInvitations

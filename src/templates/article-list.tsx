@@ -37,7 +37,7 @@ export const Head = ({
 }: HeadProps<Queries.ArticleListPageQuery, ListContext>) => (
   <PageHead
     title={`${topic ? `Articles: ${topic.title}` : 'Articles'}${page > 1 ? `, page ${page}` : ''}`}
-    description={topic?.summary ?? indexPages?.articles.lead ?? ''}
+    description={`${page > 1 ? `Page ${page}. ` : ''}${topic?.summary ?? indexPages?.articles.lead}`}
     path={location.pathname}
   />
 );
@@ -45,27 +45,14 @@ export const Head = ({
 export const query = graphql`
   query ArticleListPage($topic: String) {
     indexPages {
-      articles {
-        title
-        lead
-      }
+      articles { title lead }
     }
-    topic(id: { eq: $topic }) {
-      topic_id
-      title
-      summary
-    }
+    topic(id: { eq: $topic }) { topic_id title summary }
     allTopic {
-      nodes {
-        topic_id
-        title
-        url
-      }
+      nodes { topic_id title url }
     }
     allArticle(sort: { published: DESC }) {
-      nodes {
-        ...ArticleCard
-      }
+      nodes { ...ArticleCard }
     }
   }
 `;

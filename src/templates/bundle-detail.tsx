@@ -39,7 +39,6 @@ export const Head = ({ data: { bundle }, location }: HeadProps<Queries.BundleDet
     description={bundle?.summary ?? ''}
     path={location.pathname}
     structured={bundle?.structured_data}
-    type="product"
   />
 );
 

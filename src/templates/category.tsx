@@ -51,13 +51,8 @@ export const query = graphql`
       title
       headline
       intro
-      guidance {
-        question
-        answer
-      }
-      lines {
-        ...ProductCard
-      }
+      guidance { question answer }
+      lines { ...ProductCard }
     }
   }
 `;

@@ -38,22 +38,19 @@ export const Head = ({ data: { part }, location }: HeadProps<Queries.PartDetailP
     description={part?.summary ?? ''}
     path={location.pathname}
     structured={part?.structured_data}
-    type="product"
   />
 );
 
 export const query = graphql`
   query PartDetailPage($id: String!) {
     part(id: { eq: $id }) {
-      backend_name
       structured_data
+      backend_name
       part_number
       title
       summary
       price_cents
-      group {
-        title
-      }
+      group { title }
       ...PartAbout
       ...PartFitting
     }

@@ -40,7 +40,7 @@ export const Head = ({
 }: HeadProps<Queries.SupportPageQuery, ListContext>) => (
   <PageHead
     title={page > 1 ? `Support, page ${page}` : 'Support'}
-    description={indexPages?.support.lead ?? ''}
+    description={`${page > 1 ? `Page ${page}. ` : ''}${indexPages?.support.lead}`}
     path={location.pathname}
   />
 );
@@ -48,10 +48,7 @@ export const Head = ({
 export const query = graphql`
   query SupportPage {
     indexPages {
-      support {
-        title
-        lead
-      }
+      support { title lead }
     }
     allSupportTopic(sort: { order: ASC }) {
       nodes {
