@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chromiumArguments, findChromium } from '../e2e/support/chromium.ts';
+import { routes } from '../e2e/support/routes.ts';
+
+const origin = process.env.ORIGIN ?? 'http://localhost:8000';
+const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
+/** Pages that ask not to be found, and those that stand for a failure. */
+const unlisted = ['cart', 'not-found', 'broken', 'consultation-confirmed'];
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; title: string }>;
+}
+
+/** What Lighthouse says of an address of a running shop, as on a phone. It is asked for by `npx`: it is no part of the project. */
+function inspect(path: string): Report {
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      'lighthouse@12',
+      origin + path,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`,
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+const failuresOf = ({ categories: found, audits }: Report): string[] =>
+  categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => found[name]?.auditRefs ?? [])
+    .filter(({ id }) => (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id);
+
+for (const { name, path } of routes.filter((route) => !unlisted.includes(route.name))) {
+  const report = inspect(path);
+  const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100));
+  process.stdout.write(`${name.padEnd(24)} ${scores.join(' ')}  ${failuresOf(report).join('; ')}\n`);
+}
