@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { brochures } from '../../domain/content/page-address.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { RichText } from '../components/rich-text.tsx';
 import { Section } from '../components/section.tsx';
+import { TextWithContents } from '../components/text-with-contents.tsx';
 import { BrochureCover } from '../features/brochures/components/brochure-cover.tsx';
 import { LineTable } from '../features/products/components/line-table.tsx';
 
@@ -13,7 +13,7 @@ export default function BrochurePage({ data: { brochure } }: PageProps<Queries.B
     <div className="page-width">
       <Breadcrumbs trail={[{ title: 'Brochures', to: brochures }]} here={brochure.title} />
       <BrochureCover brochure={brochure} />
-      <RichText html={brochure.body.html} />
+      <TextWithContents text={brochure.body} />
       <Section title="The lines in this brochure" note={`${brochure.lines.length}`}>
         <LineTable caption={brochure.title} lines={brochure.lines} />
       </Section>
@@ -37,7 +37,7 @@ export const query = graphql`
       title
       summary
       body {
-        html
+        ...TextWithContents
       }
       lines {
         ...LineTable

@@ -7,7 +7,7 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
   return (
     <div className={styles.cover}>
       <div className={styles.words}>
-        <p className={styles.audience}>For {audience}</p>
+        <p className={styles.audience}>For {audience.charAt(0).toLowerCase() + audience.slice(1)}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.summary}>{summary}</p>
         <p className={`${styles.edition} tabular`}>
