@@ -1,0 +1,96 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { builtPages } from '../support/server-pages.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ pages: builtPages });
+});
+afterAll(() => test.close());
+
+async function search(query: string): Promise<{ status: number; $: CheerioAPI; body: string }> {
+  const { statusCode, body } = await test.app.inject(`/locations/search/${query}`);
+  return { status: statusCode, $: load(body), body };
+}
+const codes = (postalCode: string) => search(`?${new URLSearchParams({ postalCode })}`);
+
+const messageOf = ($: CheerioAPI) => $('#showroom-postal-code-error').text();
+
+describe('the showroom search without scripts', () => {
+  it.each(['06851', ' 06851 ', '06851-1234'])('lists the nearest first for %p', async (typed) => {
+    const { status, $ } = await codes(typed);
+    expect(status).toBe(200);
+    expect($('#showroom-results').attr('hidden')).toBeUndefined();
+    expect($('[data-slot="searched"]').text()).toBe('Norwalk, CT 06851');
+    const rows = $('#showroom-results li').toArray();
+    expect(
+      rows.map((row) => [
+        $(row).find('a').attr('href'),
+        ...['name', 'town', 'distance', 'phone'].map((slot) => $(row).find(`[data-slot="${slot}"]`).text()),
+      ]),
+    ).toEqual([
+      [
+        '/locations/norwalk-ct/norwalk/',
+        'Clerestory norwalk',
+        'Norwalk, CT 06851',
+        '0 mi',
+        '+1 (203) 555-0111',
+      ],
+      [
+        '/locations/norwalk-ct/new-haven/',
+        'Clerestory new-haven',
+        'New Haven, CT 06510',
+        '27.7 mi',
+        '+1 (203) 555-0111',
+      ],
+    ]);
+    expect($('#showroom-postal-code').attr('value')).toBe(typed.trim());
+    expect($('[aria-invalid]')).toHaveLength(0);
+  });
+
+  it('knows Canadian codes', async () => {
+    const { $ } = await codes('m5v3l9');
+    expect($('#showroom-results a').attr('href')).toBe('/locations/toronto-on/toronto-queen-west/');
+  });
+
+  it('[8.2] says how far was looked where nothing is near, and the server’s other messages as given', async () => {
+    const far = await codes('96910');
+    expect(far.status).toBe(422);
+    expect(messageOf(far.$)).toBe('There are no showrooms within 200 miles of this location.');
+    const unknown = await codes('99999');
+    expect(unknown.status).toBe(422);
+    expect(messageOf(unknown.$)).toBe('No showrooms found for the provided zip code.');
+  });
+
+  it.each([
+    ['', 'Postal Code is a required field'],
+    ['?postalCode=', 'Postal Code is a required field'],
+    ['?postalCode=+++', 'Postal Code is a required field'],
+    ['?postalCode=abc', 'Postal Code must be a valid Postal Code'],
+    ['?postalCode=0685', 'Postal Code must be a valid Postal Code'],
+    ['?postalCode=06851&postalCode=50309', 'Postal Code must be a valid Postal Code'],
+    ['?postalCode=%00', 'Postal Code must be a valid Postal Code'],
+  ])('refuses %p at the field, and takes the focus there', async (query, message) => {
+    const { status, $ } = await search(query);
+    expect(status).toBe(422);
+    expect(messageOf($)).toBe(message);
+    expect($('#showroom-postal-code-error').attr('hidden')).toBeUndefined();
+    const field = $('#showroom-postal-code');
+    expect(field.attr('aria-invalid')).toBe('true');
+    expect(field.attr('aria-describedby')).toBe('showroom-postal-code-error');
+    expect(field.attr('autofocus')).toBeDefined();
+    expect($('#showroom-results').attr('hidden')).toBeDefined();
+  });
+
+  it('never makes markup of what was typed, and sends no script', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { $ } = await codes(hostile);
+    expect($('#showroom-postal-code').attr('value')).toBe(hostile);
+    expect(
+      $('script')
+        .toArray()
+        .map((script) => $(script).attr('type')),
+    ).toEqual(['application/ld+json']);
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+  });
+});

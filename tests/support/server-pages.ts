@@ -1,0 +1,51 @@
+const page = (title: string, body: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><title>${title}</title><link rel="canonical" href="https://site/"/>` +
+  `<link as="script" rel="preload" href="/app.js"/><script type="application/ld+json">{"@type":"Thing"}</script>` +
+  `</head><body><main>${body}</main><script src="/app.js" async=""></script><script>window.x = 1</script></body></html>`;
+
+const error = (id: string): string => `<p id="${id}-error" role="alert" hidden=""></p>`;
+const text = (id: string, name: string, type = 'text'): string =>
+  `<label for="${id}">${name}</label><input id="${id}" name="${name}" type="${type}"/>${error(id)}`;
+const select = (id: string, name: string, values: string[]): string =>
+  `<select id="${id}" name="${name}"><option value="" selected="">Choose</option>${values
+    .map((value) => `<option value="${value}">${value}</option>`)
+    .join('')}</select>${error(id)}`;
+
+const form = [
+  '<form method="post" action="/where-to-buy/schedule-consultation/">',
+  '<section id="form-summary" tabindex="-1" hidden=""><h2>Please look at this again</h2><ul></ul></section>',
+  select('appointmentType', 'appointmentType', ['home', 'virtual', 'showroom']),
+  text('postalCode', 'postalCode'),
+  text('preferenceDay', 'preferredDay', 'date'),
+  select('preferenceTime', 'preferredTime', ['morning', 'midday', 'afternoon', 'evening']),
+  text('address1', 'address1') + text('city', 'city') + text('state', 'state'),
+  text('firstname', 'firstName') + text('lastname', 'lastName'),
+  text('email', 'email', 'email') + text('phone', 'phone', 'tel'),
+  select('phonetype', 'phoneType', ['mobile', 'home', 'work']),
+  `<textarea id="comments" name="comments"></textarea>${error('comments')}`,
+  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}`,
+  '<button type="submit">Ask</button></form>',
+].join('');
+
+const slots = ['reference', 'day', 'time', 'branch', 'phone']
+  .map((slot) => `<dd data-slot="${slot}"></dd>`)
+  .join('');
+
+const results = [
+  `<form action="/locations/search/">${text('showroom-postal-code', 'postalCode')}</form>`,
+  '<section id="showroom-results" hidden=""><h2>Showrooms near <span data-slot="searched"></span></h2><ol>',
+  '<li data-pattern="showroom"><a href="/locations/"><strong data-slot="name"></strong></a>',
+  '<span data-slot="distance"></span><span data-slot="street"></span><span data-slot="town"></span>',
+  '<span data-slot="phone"></span></li></ol></section>',
+].join('');
+
+/** The pages that the server fills in for visitors without scripts, as a build leaves them. */
+export const builtPages: Record<string, string> = {
+  'where-to-buy/schedule-consultation/index.html': page('Ask', form),
+  'where-to-buy/schedule-consultation/confirmation/index.html': page(
+    'Thanks',
+    `<h1>Thank you</h1><dl data-when="taken" hidden="">${slots}</dl>`,
+  ),
+  'locations/index.html': page('Showrooms', results),
+  '404/index.html': page('Not here', '<h1>Not here</h1>'),
+};
