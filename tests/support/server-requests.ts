@@ -32,6 +32,8 @@ import {
   getProductTiles,
   getStockWindows,
 } from '../../domain/contracts/product.ts';
+import { createLead, getLead } from '../../domain/contracts/scheduling.ts';
+import { leadBody } from './server-lead.ts';
 
 const hostile = ['__proto__', 'constructor', "' or 1=1 --", '\u0000', '/a\u0000b', '..', '%2e%2e', '\ud800'];
 
@@ -94,6 +96,8 @@ const bundles = mostly(
 );
 
 const none = fc.constant(undefined);
+/** A day that a consultation may be asked for. */
+export const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const place = fc.oneof(postalCode, fc.constantFrom('norwalk', 'norwalk-ct'));
 
 const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 'stock-double-hung-36x60');
@@ -117,6 +121,7 @@ export interface MadeIds {
   line: string;
   config: string;
   quote: string;
+  lead: string;
 }
 type IdOf = (made: () => MadeIds) => fc.Arbitrary<string>;
 const known =
@@ -143,6 +148,20 @@ const rightIds = new Map<Endpoint, IdOf>([
   [drawConfiguration, madeId('config')],
   [getConfiguration, madeId('config')],
 ]);
+
+// Most fields have to be right at once for a request to be taken: one in many is wrong.
+const lead = fc.record(
+  Object.fromEntries(
+    Object.entries({ ...leadBody, preferredDay: fortnightAhead }).map(([name, right]) => [
+      name,
+      fc.oneof(
+        { weight: 60, arbitrary: fc.constant<unknown>(right) },
+        { weight: 1, arbitrary: anyText },
+        fc.jsonValue(),
+      ),
+    ]),
+  ),
+);
 
 /** Every endpoint with bodies for it. */
 const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
@@ -177,6 +196,8 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [drawConfiguration, object({ id: mostly(fc.constantFrom('exterior', 'interior-night'), anyText), canvas })],
   [getConfiguration, none],
   [getQuote, none],
+  [createLead, lead],
+  [getLead, none],
   [
     findProducts,
     object({
@@ -204,6 +225,7 @@ export const hostileRequests = (made: () => MadeIds) =>
         lineId: mostly(madeId('config')(made), anyText),
         configId: mostly(madeId('config')(made), anyText),
         questionId: mostly(question, anyText),
+        reference: mostly(madeId('lead')(made), anyText),
       }),
       query: fc.record({
         client_postal_code: mostly(postalCode, anyText),
