@@ -18,12 +18,15 @@ export function lazyOnGesture(load: () => Promise<{ default: ComponentType }>) {
   return memo(function LazyOnGesture() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      const element = place.current;
-      for (const name of gestures) element?.addEventListener(name, begin, { once: true });
+      const notice = ({ target }: Event) => {
+        if (target instanceof Node && place.current?.contains(target)) begin();
+      };
+      // Ahead of React, which holds back events that are meant for what is not alive yet.
+      for (const name of gestures) document.addEventListener(name, notice, true);
       // Where it was not drawn ahead, as after a navigation, there is nothing to make a gesture at.
-      if (!element?.firstElementChild) begin();
+      if (!place.current?.firstElementChild) begin();
       return () => {
-        for (const name of gestures) element?.removeEventListener(name, begin);
+        for (const name of gestures) document.removeEventListener(name, notice, true);
       };
     }, []);
     return (
