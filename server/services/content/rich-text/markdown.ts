@@ -20,18 +20,23 @@ const anchorOf = (title: string): string =>
     // Only a hash that begins with a letter is followed ([2.13]).
     .replace(/^[^a-z]+|-+$/g, '') || 'section';
 
+/** The anchor itself, or the first of it with a number behind it that is free: another heading may be called that. */
+function freeAnchor(anchor: string, taken: ReadonlySet<string>): string {
+  let own = anchor;
+  for (let times = 2; taken.has(own); times += 1) own = `${anchor}-${times}`;
+  return own;
+}
+
 /** Gives the headings anchors, each its own, and lists those of the second level. */
 export function anchorHeadings(tokens: ReturnType<Markdown['parse']>): Heading[] {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return tokens.flatMap((token, at) => {
     if (token.type !== 'heading_open') return [];
     const title = (tokens[at + 1]?.children ?? []).map(({ content }) => content).join('');
-    const anchor = anchorOf(title);
-    const times = (taken.get(anchor) ?? 0) + 1;
-    taken.set(anchor, times);
-    const own = times === 1 ? anchor : `${anchor}-${times}`;
-    token.attrSet('id', own);
-    return token.tag === 'h2' ? [{ anchor: own, title }] : [];
+    const anchor = freeAnchor(anchorOf(title), taken);
+    taken.add(anchor);
+    token.attrSet('id', anchor);
+    return token.tag === 'h2' ? [{ anchor, title }] : [];
   });
 }
 

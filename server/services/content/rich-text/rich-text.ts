@@ -11,7 +11,7 @@ export interface RichText {
   headings: Heading[];
   words: number;
   drawings: DrawnPicture[];
-  /** What an editor has to mend: unknown blocks and products, blocks that lack something. */
+  /** What an editor has to mend: unknown blocks, callouts and products, blocks that lack something. */
   problems: string[];
 }
 
@@ -23,7 +23,8 @@ const wordsIn = (html: string): number =>
   html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
-    .filter(Boolean).length;
+    // A full stop after a link is no word.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function renderBlock<N extends RichBlockName>(name: N, yaml: string, context: BlockContext): string {
   // The schema and the renderer of a name belong together, which the compiler cannot see of a union.
@@ -62,6 +63,9 @@ export function createRichText(productLines: readonly ProductLine[]): (text: str
     const headings = anchorHeadings(tokens);
     if (tokens.some((token) => token.type === 'heading_open' && token.tag === 'h1'))
       env.problems.push('headings begin with ##: the page has its title already');
+    for (const { type, content } of tokens)
+      if (type === 'inline' && content.startsWith(':::'))
+        env.problems.push(`there is no callout '${content.split('\n', 1)[0]}'`);
     const html = markdown.renderer.render(tokens, markdown.options, env);
     const made = { html, headings, words: wordsIn(html), ...env };
     rendered.set(text, made);
