@@ -9,14 +9,15 @@ const sourceSet = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
 const identity = /\sid="([^"]*)"/g;
 const atOnce = 32;
 
-interface Page {
+/** What a page leads to, and what one can be led to on it. */
+export interface LinkedPage {
   links: Set<string>;
   anchors: Set<string>;
 }
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
-function readPage(html: string): Page {
+export function readPage(html: string): LinkedPage {
   const links = new Set([...html.matchAll(attribute)].map(([, address = '']) => unescaped(address)));
   for (const [, set = ''] of html.matchAll(sourceSet))
     for (const candidate of set.split(',')) links.add(candidate.trim().split(/\s/)[0] ?? '');
@@ -38,6 +39,29 @@ const subtrees = (nodesOf: NodePluginArgs['getNodesByType']): string[] =>
   );
 
 /**
+ * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots` the beginnings of subtrees
+ * that one page answers for.
+ */
+export function findDeadLinks(
+  pages: ReadonlyMap<string, LinkedPage>,
+  files: ReadonlySet<string>,
+  roots: readonly string[],
+): string[] {
+  const isDead = (link: string, from: string): boolean => {
+    const { pathname, hash } = new URL(link, `http://site${from}`);
+    const path = decodeURIComponent(pathname);
+    const page = pages.get(path);
+    if (page) return hash !== '' && !page.anchors.has(decodeURIComponent(hash.slice(1)));
+    return !files.has(path) && !roots.some((root) => path.startsWith(root));
+  };
+  return [...pages]
+    .flatMap(([from, { links }]) =>
+      [...links].filter((link) => isDead(link, from)).map((link) => `${from} leads to ${link}`),
+    )
+    .sort();
+}
+
+/**
  * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist. Links to what redirects
  * count as dead: a redirect is for addresses that others keep.
  */
@@ -53,7 +77,7 @@ export async function checkLinks({
   );
   // Leftovers of earlier builds in the same folder are no pages of this one.
   const written = getNodesByType('SitePage').map(({ path }) => `${String(path)}index.html`);
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, LinkedPage>();
   await inTurns(
     written.filter((file) => files.has(file)),
     async (file) => {
@@ -61,17 +85,6 @@ export async function checkLinks({
       pages.set(file.slice(0, -'index.html'.length), readPage(html));
     },
   );
-  const roots = subtrees(getNodesByType);
-  const isDead = (link: string, from: string): boolean => {
-    const { pathname, hash } = new URL(link, `http://site${from}`);
-    const path = decodeURIComponent(pathname);
-    const page = pages.get(path);
-    if (page) return hash !== '' && !page.anchors.has(decodeURIComponent(hash.slice(1)));
-    return !files.has(path) && !roots.some((root) => path.startsWith(root));
-  };
-  const dead = [...pages].flatMap(([from, { links }]) =>
-    [...links].filter((link) => isDead(link, from)).map((link) => `${from} leads to ${link}`),
-  );
-  if (dead.length > 0)
-    reporter.panic(`${dead.length} links lead nowhere:\n${dead.sort().slice(0, 60).join('\n')}`);
+  const dead = findDeadLinks(pages, files, subtrees(getNodesByType));
+  if (dead.length > 0) reporter.panic(`${dead.length} links lead nowhere:\n${dead.slice(0, 60).join('\n')}`);
 }
