@@ -28,7 +28,8 @@ export function TextField({
         {...rest}
         id={inputId}
         className={styles.input}
-        aria-invalid={error ? true : undefined}
+        // Also where whoever uses it says so without a message.
+        aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={error ? errorId : undefined}
       />
       {/* Always there, so that a message is announced when it comes. */}

@@ -20,6 +20,12 @@ const today = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
+// `crypto.randomUUID` is there over HTTPS alone.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /**
  * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields change. What the server
  * refuses stands at its fields like what the page refuses; any other failure is told, and nothing typed is lost.
@@ -41,7 +47,7 @@ export function useConsultationForm() {
   const showRefused = () => requestAnimationFrame(() => summary.current?.focus());
   const send = form.handleSubmit(async (request) => {
     setFailure('');
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     try {
       const lead = await askForConsultation(request, key.current);
       await navigate(consultationConfirmed, { state: { lead } });
