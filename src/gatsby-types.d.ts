@@ -10636,6 +10636,13 @@ type YearTextSortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
+type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AboutPageQuery = { readonly brand: { readonly structured_data: string } | null, readonly page: { readonly title: string, readonly lead: string, readonly story: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> } | null };
+
+type AnatomyFragment = { readonly drawing_url: string, readonly drawing: { readonly style: string | null, readonly width: number, readonly height: number }, readonly anatomy: ReadonlyArray<{ readonly term: string, readonly text: string }> };
+
 type ArticleCardFragment = { readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> };
 
 type ArticleHeadFragment = { readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly author: { readonly name: string, readonly url: string }, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> };
@@ -10654,6 +10661,8 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly article: { readonly article_id: string, readonly structured_data: string, readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly author: { readonly name: string, readonly url: string, readonly role: string, readonly city: string, readonly summary: string, readonly drawing_url: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }>, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null };
 
+type AtHandFragment = { readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
 type AuthorPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -10663,30 +10672,101 @@ type AuthorPageQuery = { readonly author: { readonly name: string, readonly role
 
 type AuthorPlateFragment = { readonly name: string, readonly role: string, readonly city: string, readonly summary: string, readonly url: string, readonly drawing_url: string };
 
-type BranchAdviceFragment = { readonly local_advice: string, readonly phone: string, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> } };
+type BeforeAfterFragment = { readonly before_url: string, readonly after_url: string };
+
+type BranchAboutPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchAboutPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly about: { readonly title: string, readonly lead: string, readonly founded: number, readonly story: { readonly html: string }, readonly milestones: ReadonlyArray<{ readonly year: number, readonly text: string }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchAdviceFragment = { readonly local_advice: string, readonly service_area: { readonly summary: string } };
+
+type BranchCallFragment = { readonly title: string, readonly lead: string };
+
+type BranchCareersPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchCareersPageQuery = { readonly branchPages: { readonly structured_data: string, readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly country: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly careers: { readonly title: string, readonly lead: string, readonly life: { readonly html: string }, readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly summary: string, readonly duties: ReadonlyArray<string>, readonly asks: ReadonlyArray<string>, readonly posted: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } }> } } | null, readonly brand: { readonly email: string } | null, readonly careersPage: { readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+
+type BranchCategoryFragment = { readonly category_id: string, readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly id: string }> };
+
+type BranchFactsFragment = { readonly showrooms: ReadonlyArray<{ readonly id: string }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
+
+type BranchFrameFragment = { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> };
+
+type BranchHelloFragment = { readonly headline: string, readonly intro: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly id: string, readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
 
 type BranchHomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchHomePageQuery = { readonly branch: { readonly branch_id: string, readonly formal_name: string, readonly headline: string, readonly intro: string, readonly local_advice: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string }>, readonly service_area: { readonly summary: string, readonly counties: ReadonlyArray<string> } } | null };
+type BranchHomePageQuery = { readonly branch: { readonly formal_name: string, readonly intro: string, readonly branch_url: string, readonly phone: string, readonly headline: string, readonly branch_id: string, readonly local_advice: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly id: string, readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly name: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly units: number, readonly problem: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }>, readonly service_area: { readonly counties: ReadonlyArray<string>, readonly summary: string } } | null, readonly branchPages: { readonly about: { readonly founded: number }, readonly listing: { readonly picks: ReadonlyArray<{ readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly url: string } }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
 
 type BranchListFragment = { readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> };
 
-type BranchLocationsPageQueryVariables = Exact<{
+type BranchListingFragment = { readonly picks: ReadonlyArray<{ readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly url: string } }>, readonly closing: { readonly html: string } };
+
+type BranchListingPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly name: string, readonly url: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }> } | null };
+type BranchListingPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly country: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly listing: { readonly title: string, readonly lead: string, readonly picks: ReadonlyArray<{ readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly url: string } }>, readonly closing: { readonly html: string } } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly id: string }> }> }, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchLocationsPageQueryVariables = Exact<{
+  branch: Scalars['String'];
+}>;
+
+
+type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
+
+type BranchMilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly text: string }> };
+
+type BranchPartnersPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchPartnersPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number, readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string }> }, readonly partners: { readonly title: string, readonly lead: string, readonly contractors: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string, readonly latitude: number, readonly longitude: number }>, readonly text: { readonly html: string } } } | null };
+
+type BranchProjectsPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchProjectsPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly city: string, readonly state: string, readonly house: string, readonly finished: string, readonly units: number, readonly days: number, readonly problem: string, readonly work: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly url: string }> }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly projects: { readonly title: string, readonly lead: string } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchReplacementPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchReplacementPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_id: string, readonly branch_url: string, readonly phone: string, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly replacement: { readonly title: string, readonly lead: string, readonly signs: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly method: { readonly html: string }, readonly schedule: ReadonlyArray<{ readonly when: string, readonly what: string }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
 
 type BranchShowroomPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchShowroomPageQuery = { readonly showroom: { readonly name: string, readonly store_number: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly branch: { readonly formal_name: string, readonly branch_url: string }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null };
+type BranchShowroomPageQuery = { readonly showroom: { readonly showroom_id: string, readonly name: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly structured_data: string, readonly store_number: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly name: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchShowroomsFragment = { readonly local_advice: string, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly service_area: { readonly summary: string } };
+
+type BranchStoryFragment = { readonly founded: number, readonly story: { readonly html: string } };
+
+type BranchTeamPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchTeamPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly team: { readonly title: string, readonly lead: string, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly since: number, readonly about: string }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchWorkFragment = { readonly branch_id: string, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly units: number, readonly problem: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }> };
 
 type BrochureCoverFragment = { readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string };
 
@@ -10695,7 +10775,7 @@ type BrochurePageQueryVariables = Exact<{
 }>;
 
 
-type BrochurePageQuery = { readonly brochure: { readonly brochure_id: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
+type BrochurePageQuery = { readonly brochure: { readonly brochure_id: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
 
 type BrochureRackFragment = { readonly url: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string };
 
@@ -10714,7 +10794,14 @@ type BundleDetailPageQueryVariables = Exact<{
 }>;
 
 
-type BundleDetailPageQuery = { readonly bundle: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> } | null };
+type BundleDetailPageQuery = { readonly bundle: { readonly backend_name: string, readonly structured_data: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> } | null };
+
+type CareersOpeningFragment = { readonly title: string, readonly lead: string, readonly life: { readonly html: string }, readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string }> };
+
+type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CareersPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly life: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly benefits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allBranchPages: { readonly nodes: ReadonlyArray<{ readonly branch: { readonly branch_id: string, readonly formal_name: string }, readonly careers: { readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } }> } }> } };
 
 type CategoryDoorFragment = { readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
@@ -10724,6 +10811,8 @@ type CategoryPageQueryVariables = Exact<{
 
 
 type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
+
+type ChapterTextFragment = { readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } };
 
 type ConfigurePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10737,6 +10826,23 @@ type ConsultationConfirmationPageQueryVariables = Exact<{ [key: string]: never; 
 
 type ConsultationConfirmationPageQuery = { readonly page: { readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
 
+type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContactPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly pella: { readonly branch_url: string } | null, readonly brand: { readonly structured_data: string, readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly latitude: number, readonly longitude: number } | null, readonly page: { readonly title: string, readonly lead: string, readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> } | null };
+
+type ContractorRowFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string };
+
+type ContractorsOnMapFragment = { readonly latitude: number, readonly longitude: number };
+
+type ContractorTableFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string };
+
+type CoverageTableFragment = { readonly coverage: ReadonlyArray<{ readonly part: string, readonly wood: string, readonly fiberglass: string, readonly vinyl: string, readonly clad: string }> };
+
+type DesksFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
+
+type DistributionFragment = { readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } };
+
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -10744,7 +10850,19 @@ type DocumentPageQueryVariables = Exact<{
 
 type DocumentPageQuery = { readonly document: { readonly title: string, readonly lead: string, readonly effective: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null };
 
+type EmployerFragment = { readonly country: string, readonly phone: string };
+
 type ErrorPageContentFragment = { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> };
+
+type FinancingPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FinancingPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly disclosure: string, readonly plans: ReadonlyArray<{ readonly plan_id: string, readonly title: string, readonly summary: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number }>, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null };
+
+type FindAContractorPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FindAContractorPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly certified: { readonly html: string }, readonly ask: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> } | null, readonly allContractor: { readonly nodes: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10772,6 +10890,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type GlossaryFragment = { readonly glossary: ReadonlyArray<{ readonly term: string, readonly text: string }> };
+
+type GoalsTableFragment = { readonly goals: ReadonlyArray<{ readonly year: number, readonly goal: string, readonly state: string }> };
+
+type HiringStepsFragment = { readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
 type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string };
 
 type HomeInvitationsFragment = { readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string } };
@@ -10779,17 +10903,30 @@ type HomeInvitationsFragment = { readonly parts: { readonly title: string, reado
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> } };
+type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly structured_data: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> } };
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
 
-type KitCardFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string } }> };
+type HoursOfTheDayFragment = { readonly day: ReadonlyArray<{ readonly when: string, readonly what: string }> };
+
+type JobOpeningsFragment = { readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly summary: string, readonly duties: ReadonlyArray<string>, readonly asks: ReadonlyArray<string>, readonly posted: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } }> };
+
+type JobSheetFragment = { readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly summary: string, readonly duties: ReadonlyArray<string>, readonly asks: ReadonlyArray<string>, readonly posted: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } };
 
 type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
 
 type KitContentsFragment = { readonly title: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> };
 
+type LineAboutFragment = { readonly description: string, readonly features: ReadonlyArray<string>, readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
+
 type LineOfferFragment = { readonly line_id: string, readonly price_from_cents: number, readonly lead_time_days: number };
+
+type LineRatingsPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type LineRatingsPageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly url: string, readonly reviews: ReadonlyArray<{ readonly review_id: string, readonly rating: number, readonly title: string, readonly text: string, readonly name: string, readonly place: string, readonly written: string, readonly bought: string, readonly reply: string | null }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } } | null };
 
 type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
@@ -10800,12 +10937,26 @@ type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LocationsPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly allBranch: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> }> } };
 
+type MapOfPartnersFragment = { readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> };
+
+type MethodsFragment = { readonly methods: ReadonlyArray<{ readonly title: string, readonly text: string, readonly suits: string, readonly takes: string, readonly costs: string, readonly drawing_url: string }> };
+
+type MilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }> };
+
+type NamePlateFragment = { readonly name: string, readonly role: string, readonly since: number, readonly about: string };
+
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly errorPage: { readonly heading: string, readonly description: string, readonly cta_title: string, readonly cta: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
 
+type OldAndNewFragment = { readonly before_url: string, readonly after_url: string };
+
 type OpeningHoursFragment = { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null };
+
+type OpeningsFragment = { readonly branch: { readonly branch_id: string, readonly formal_name: string }, readonly careers: { readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } }> } };
+
+type OtherShowroomsFragment = { readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }> };
 
 type PartAboutFragment = { readonly title: string, readonly description: string, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }> };
 
@@ -10816,11 +10967,15 @@ type PartDetailPageQueryVariables = Exact<{
 }>;
 
 
-type PartDetailPageQuery = { readonly part: { readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly description: string, readonly fitting: ReadonlyArray<string>, readonly group: { readonly title: string }, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> } | null };
+type PartDetailPageQuery = { readonly part: { readonly structured_data: string, readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly description: string, readonly fitting: ReadonlyArray<string>, readonly group: { readonly title: string }, readonly specifications: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> } | null };
 
 type PartFittingFragment = { readonly fitting: ReadonlyArray<string>, readonly fits: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string }> };
 
 type PartGroupSectionFragment = { readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> };
+
+type PartnerSectionsFragment = { readonly branch_retail: ReadonlyArray<{ readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string }> };
+
+type PartnersOpeningFragment = { readonly title: string, readonly lead: string, readonly text: { readonly html: string }, readonly contractors: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> };
 
 type PartsFinderPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10832,6 +10987,27 @@ type PartsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allBundle: { readonly nodes: ReadonlyArray<{ readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> }> }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
 
+type PaymentPlanFragment = { readonly plan_id: string, readonly title: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
+
+type PeopleFragment = { readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> };
+
+type PickListFragment = { readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly url: string } };
+
+type PickStripFragment = { readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly url: string } };
+
+type PlanCardFragment = { readonly plan_id: string, readonly title: string, readonly summary: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
+
+type PostalPlateFragment = { readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly latitude: number, readonly longitude: number };
+
+type PressContactLineFragment = { readonly contact: { readonly name: string, readonly phone: string, readonly email: string } };
+
+type PressPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PressPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly value: string, readonly text: string }>, readonly contact: { readonly name: string, readonly phone: string, readonly email: string }, readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> } | null };
+
+type PressPicturesFragment = { readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+
 type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string };
 
 type ProductLinePageQueryVariables = Exact<{
@@ -10839,7 +11015,7 @@ type ProductLinePageQueryVariables = Exact<{
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly summary: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly title: string, readonly category: { readonly title: string, readonly url: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly ratings_url: string, readonly category: { readonly title: string, readonly url: string }, readonly ratings: { readonly count: number, readonly average: number }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10848,14 +11024,62 @@ type ProductListingPageQueryVariables = Exact<{
 
 type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
 
+type ProjectDrawingsFragment = { readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
+
+type ProjectFeatureFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly units: number, readonly problem: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
+
+type ProjectSheetFragment = { readonly project_id: string, readonly title: string, readonly city: string, readonly state: string, readonly house: string, readonly finished: string, readonly units: number, readonly days: number, readonly problem: string, readonly work: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly url: string }> };
+
+type ProjectTeaserFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
+
+type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
+
+type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string };
+
+type PromotionPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
+
+type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PromotionsPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
+
+type RatingLinkFragment = { readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } };
+
+type RatingsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly rules: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null, readonly allReview: { readonly totalCount: number }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } }> }> } };
+
+type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } };
+
+type ReleasesFragment = { readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> };
+
+type ReplacementGuideFragment = { readonly signs: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly method: { readonly html: string }, readonly schedule: ReadonlyArray<{ readonly when: string, readonly what: string }> };
+
+type ReplacementPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ReplacementPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly before_url: string, readonly after_url: string, readonly signs: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly day: ReadonlyArray<{ readonly when: string, readonly what: string }>, readonly methods: ReadonlyArray<{ readonly title: string, readonly text: string, readonly suits: string, readonly takes: string, readonly costs: string, readonly drawing_url: string }> } | null };
+
+type ReviewCardFragment = { readonly review_id: string, readonly rating: number, readonly title: string, readonly text: string, readonly name: string, readonly place: string, readonly written: string, readonly bought: string, readonly reply: string | null };
+
 type ScheduleConsultationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ScheduleConsultationPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly kinds: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
 
-type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string };
+type ServiceListFragment = { readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> };
 
-type ShowroomVisitFragment = { readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
+type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } };
+
+type ShowroomMapFragment = { readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number };
+
+type ShowroomVisitFragment = { readonly showroom_id: string, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10868,6 +11092,10 @@ type SiteMapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteMapPageQuery = { readonly indexPages: { readonly site_map: { readonly title: string, readonly lead: string } } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
+
+type StoreListFragment = { readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string };
+
+type StoresOnMapFragment = { readonly latitude: number, readonly longitude: number };
 
 type SupportAnswerFragment = { readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } };
 
@@ -10885,7 +11113,22 @@ type SupportTopicPageQueryVariables = Exact<{
 
 type SupportTopicPageQuery = { readonly topic: { readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } }> } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly title: string, readonly summary: string, readonly answers: ReadonlyArray<{ readonly question: string, readonly url: string }> }> } };
 
+type SustainabilityPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SustainabilityPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly title: string, readonly text: string }>, readonly chapters: ReadonlyArray<{ readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } }>, readonly goals: ReadonlyArray<{ readonly year: number, readonly goal: string, readonly state: string }> } | null };
+
 type TextWithContentsFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> };
+
+type WarrantyPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type WarrantyPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly coverage: ReadonlyArray<{ readonly part: string, readonly wood: string, readonly fiberglass: string, readonly vinyl: string, readonly clad: string }> } | null };
+
+type Windows101PageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type Windows101PageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly drawing_url: string, readonly chapters: ReadonlyArray<{ readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } }>, readonly drawing: { readonly style: string | null, readonly width: number, readonly height: number }, readonly anatomy: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly glossary: ReadonlyArray<{ readonly term: string, readonly text: string }> } | null };
 
 
 }

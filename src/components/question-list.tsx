@@ -1,0 +1,19 @@
+import * as styles from './question-list.module.css';
+
+/** Questions whose answers open below them, without scripts. */
+export function QuestionList({
+  questions,
+}: {
+  questions: readonly { readonly question: string; readonly answer: string }[];
+}) {
+  return (
+    <div className={styles.list}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

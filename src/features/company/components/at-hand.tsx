@@ -1,0 +1,26 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Pair, TextColumns } from '../../../components/section.tsx';
+
+/** What to have at hand before one calls, and whom one might sooner call on. */
+export const AtHand = ({ at_hand, showrooms }: Queries.AtHandFragment & { showrooms: number }) => (
+  <Pair>
+    <TextColumns items={at_hand} stacked />
+    <Notice title="Nearer than Pella, perhaps">
+      <p>
+        There are {showrooms} showrooms. Enter a ZIP or postal code at the top of the page, or{' '}
+        <Link to={addressOf.allLocations}>look through them by state and province</Link>.
+      </p>
+    </Notice>
+  </Pair>
+);
+
+export const fields = graphql`
+  fragment AtHand on ContactPage {
+    at_hand {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import { graphql } from 'gatsby';
+import { RichText } from '../../../components/rich-text.tsx';
+import * as styles from './chapters.module.css';
+
+/** Chapters one below the other, with their numbered contents beside them, which stay in sight while one reads. */
+export function Chapters({ chapters }: { chapters: readonly Queries.ChapterTextFragment[] }) {
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.contents} aria-label="Chapters">
+        <ol>
+          {chapters.map(({ chapter_id, title }) => (
+            <li key={chapter_id}>
+              <a href={`#${chapter_id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.chapters}>
+        {chapters.map(({ chapter_id, title, body }) => (
+          <section key={chapter_id} aria-labelledby={chapter_id} className={styles.chapter}>
+            <h2 id={chapter_id} tabIndex={-1}>
+              {title}
+            </h2>
+            <RichText html={body.html} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment ChapterText on Chapter {
+    chapter_id
+    title
+    body {
+      html
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { graphql } from 'gatsby';
+import * as styles from './coverage-table.module.css';
+
+const materials = [
+  ['wood', 'Wood'],
+  ['fiberglass', 'Fiberglass'],
+  ['vinyl', 'Vinyl'],
+  ['clad', 'Clad wood'],
+] as const;
+
+/** The longest that the table knows: what is covered for life fills its line. */
+const longest = 25;
+
+/** `10 years (color in the vinyl)`: the years, what is added to them, and how much of its line that takes. */
+function Years({ text }: { text: string }) {
+  const [years = '', note] = text.split(/\s*[()]/);
+  const share = years === 'lifetime' ? 100 : (100 * (Number.parseInt(years, 10) || 0)) / longest;
+  return (
+    <>
+      <span className={styles.years}>{years}</span>
+      {note && <span className={styles.note}> ({note})</span>}
+      <span className={styles.line} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </>
+  );
+}
+
+/** How long each part is covered in each material, in words and as a length. */
+export const CoverageTable = ({ coverage }: Queries.CoverageTableFragment) => (
+  <table className={`${styles.table} tabular`}>
+    <caption className={styles.caption}>
+      Years from the day of delivery, by part and by the material of the frame
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Part</th>
+        {materials.map(([material, title]) => (
+          <th key={material} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {coverage.map((row) => (
+        <tr key={row.part}>
+          <th scope="row">{row.part}</th>
+          {materials.map(([material, title]) => (
+            <td key={material} data-material={title}>
+              <Years text={row[material]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const fields = graphql`
+  fragment CoverageTable on WarrantyPage {
+    coverage {
+      part
+      wood
+      fiberglass
+      vinyl
+      clad
+    }
+  }
+`;

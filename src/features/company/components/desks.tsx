@@ -1,0 +1,36 @@
+import { graphql } from 'gatsby';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './desks.module.css';
+
+/** Who answers what, as in a directory: the number large enough to be read from across the room. */
+export const Desks = ({ desks }: Queries.DesksFragment) => (
+  <ul role="list" className={styles.list}>
+    {desks.map(({ title, text, phone, email, hours }) => (
+      <li key={title} className={styles.desk}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <p className={`${styles.ways} tabular`}>
+          <a href={telephoneLink(phone)} className={styles.phone} aria-label={`${title}, ${phone}`}>
+            {phone}
+          </a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p className={`${styles.hours} tabular`}>{hours}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment Desks on ContactPage {
+    desks {
+      title
+      text
+      phone
+      email
+      hours
+    }
+  }
+`;

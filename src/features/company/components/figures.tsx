@@ -1,0 +1,28 @@
+import * as styles from './figures.module.css';
+
+interface FiguresProps {
+  figures: readonly { readonly value: string; readonly title?: string; readonly text: string }[];
+}
+
+/** `412 tons`: the number large, what it counts small. */
+function Value({ value }: { value: string }) {
+  const [number, ...unit] = value.split(' ');
+  return (
+    <p className={styles.value}>
+      {number} {unit.length > 0 && <small>{unit.join(' ')}</small>}
+    </p>
+  );
+}
+
+/** Figures to be seen from across the room, each with what it counts. */
+export const Figures = ({ figures }: FiguresProps) => (
+  <ul role="list" className={styles.list}>
+    {figures.map(({ value, title, text }) => (
+      <li key={text} className={styles.figure}>
+        <Value value={value} />
+        {title && <h3 className={styles.title}>{title}</h3>}
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,23 @@
+import { graphql } from 'gatsby';
+import * as styles from './hours-of-the-day.module.css';
+
+/** The day that windows are replaced, hour by hour. */
+export const HoursOfTheDay = ({ day }: Queries.HoursOfTheDayFragment) => (
+  <ol role="list" className={styles.day}>
+    {day.map(({ when, what }) => (
+      <li key={when}>
+        <span className={`${styles.when} tabular`}>{when}</span>
+        <p>{what}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+export const fields = graphql`
+  fragment HoursOfTheDay on ReplacementPage {
+    day {
+      when
+      what
+    }
+  }
+`;

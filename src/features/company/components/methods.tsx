@@ -1,0 +1,42 @@
+import { graphql } from 'gatsby';
+import * as styles from './methods.module.css';
+
+/** Ways to replace a window: cards in a narrow window, and in a wide one columns whose rows align, to be compared line by line. */
+export const Methods = ({ methods }: Queries.MethodsFragment) => (
+  <ul role="list" className={styles.methods}>
+    {methods.map(({ title, text, suits, takes, costs, drawing_url }) => (
+      <li key={title} className={styles.method}>
+        <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
+        <h3 className={styles.title}>{title}</h3>
+        <p>{text}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Suits</dt>
+            <dd>{suits}</dd>
+          </div>
+          <div>
+            <dt>Takes</dt>
+            <dd>{takes}</dd>
+          </div>
+          <div>
+            <dt>Costs</dt>
+            <dd>{costs}</dd>
+          </div>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment Methods on ReplacementPage {
+    methods {
+      title
+      text
+      suits
+      takes
+      costs
+      drawing_url
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import { graphql } from 'gatsby';
+import { Picture } from '../../../components/picture.tsx';
+import * as styles from './press-pictures.module.css';
+
+/** Pictures that may be printed, each with its file as it was drawn. */
+export const PressPictures = ({ pictures }: Queries.PressPicturesFragment) => (
+  <ul role="list" className={styles.list}>
+    {pictures.map(({ file, alt, caption, image }) => (
+      <li key={file}>
+        <figure className={styles.figure}>
+          {image?.childImageSharp && <Picture data={image.childImageSharp.gatsbyImageData} alt={alt} />}
+          <figcaption className={styles.caption}>
+            {caption}{' '}
+            {image?.publicURL && (
+              <a href={image.publicURL} download={file}>
+                Full size, {file}
+              </a>
+            )}
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment PressPictures on PressPage {
+    pictures {
+      file
+      alt
+      caption
+      image {
+        publicURL
+        childImageSharp {
+          gatsbyImageData(width: 800, layout: CONSTRAINED, placeholder: NONE)
+        }
+      }
+    }
+  }
+`;

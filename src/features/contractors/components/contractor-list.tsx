@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './contractor-list.module.css';
+
+/** The short of each service, for lists. */
+const services: Readonly<Record<string, string>> = {
+  replacement: 'replacement',
+  'new-construction': 'new construction',
+  doors: 'doors',
+  repair: 'repair',
+  historic: 'historic',
+};
+
+/** Firms of a state, town by town. Marked up as sparely as may be: two hundred of them stand on one page. */
+export const ContractorList = ({
+  contractors,
+}: {
+  contractors: readonly Queries.ContractorRowFragment[];
+}) => (
+  <ul role="list" className={styles.list}>
+    {contractors.map(({ contractor_id, name, city, certified, services: does, phone }) => (
+      <li key={contractor_id}>
+        <strong>{name}</strong>
+        {certified && <small>Certified</small>}
+        <p>{`${city}: ${does.map((service) => services[service] ?? service).join(', ')}`}</p>
+        <a href={telephoneLink(phone)}>{phone}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment ContractorRow on Contractor {
+    contractor_id
+    name
+    city
+    state
+    country
+    certified
+    services
+    phone
+  }
+`;

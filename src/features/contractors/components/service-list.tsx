@@ -1,0 +1,24 @@
+import { graphql } from 'gatsby';
+import * as styles from './service-list.module.css';
+
+/** What the words beside a firm's name mean. */
+export const ServiceList = ({ services }: Queries.ServiceListFragment) => (
+  <dl className={styles.list}>
+    {services.map(({ service, title, text }) => (
+      <div key={service}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const fields = graphql`
+  fragment ServiceList on ContractorsPage {
+    services {
+      service
+      title
+      text
+    }
+  }
+`;

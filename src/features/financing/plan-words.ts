@@ -1,0 +1,10 @@
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+
+/** `699` as `6.99%`, `0` as `0%`. */
+export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** Whole dollars without their cents: `$3,000`. */
+export const formatDollars = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');
+
+/** `36 or 60 months`. */
+export const formatTerms = (months: readonly number[]): string => `${months.join(' or ')} months`;

@@ -1,0 +1,60 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section, TextColumns } from '../../components/section.tsx';
+import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { Milestones } from '../../features/company/components/milestones.tsx';
+import { People } from '../../features/company/components/people.tsx';
+import { Schoolhouse } from '../../features/company/components/schoolhouse.tsx';
+
+export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="About us" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <Schoolhouse />
+      <TextWithContents text={page.story} />
+      <Section title="Year by year">
+        <Milestones {...page} />
+      </Section>
+      <Section title="What we hold to">
+        <TextColumns items={page.principles} />
+      </Section>
+      <Section title="Who answers for it">
+        <People {...page} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page, brand }, location }: HeadProps<Queries.AboutPageQuery>) => (
+  <PageHead
+    title="About us"
+    description={page?.lead ?? ''}
+    path={location.pathname}
+    structured={brand?.structured_data}
+  />
+);
+
+export const query = graphql`
+  query AboutPage {
+    brand {
+      structured_data
+    }
+    page: aboutPage {
+      title
+      lead
+      story {
+        ...TextWithContents
+      }
+      principles {
+        title
+        text
+      }
+      ...Milestones
+      ...People
+    }
+  }
+`;

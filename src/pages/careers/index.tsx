@@ -1,0 +1,64 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { Ledger } from '../../features/company/components/ledger.tsx';
+import { NumberedSteps } from '../../features/company/components/numbered-steps.tsx';
+import { Openings } from '../../features/company/components/openings.tsx';
+
+export default function CareersPage({ data: { page, allBranchPages } }: PageProps<Queries.CareersPageQuery>) {
+  if (!page) return null;
+  const branches = allBranchPages.nodes;
+  const count = branches.reduce((sum, { careers }) => sum + careers.openings.length, 0);
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Careers" />
+      <PageHeader title={page.title} lead={page.lead}>
+        <p className="tabular">
+          <a href="#openings">{count} openings</a>
+        </p>
+      </PageHeader>
+      <TextWithContents text={page.life} />
+      <Section title="What you get">
+        <Ledger items={page.benefits} />
+      </Section>
+      <Section title="How one starts">
+        <NumberedSteps steps={page.steps} />
+      </Section>
+      <Section id="openings" title="Openings" note={`${count} at ${branches.length} branches`}>
+        <Openings branches={branches} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.CareersPageQuery>) => (
+  <PageHead title="Careers" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query CareersPage {
+    page: careersPage {
+      title
+      lead
+      life {
+        ...TextWithContents
+      }
+      benefits {
+        title
+        text
+      }
+      steps {
+        title
+        text
+      }
+    }
+    allBranchPages(sort: { branch: { formal_name: ASC } }) {
+      nodes {
+        ...Openings
+      }
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { scheduleConsultation } from '../../../domain/content/page-address.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { CallBand } from '../../components/call-band.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QuestionList } from '../../components/question-list.tsx';
+import { Pair, Section } from '../../components/section.tsx';
+import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { Disclosure } from '../../features/financing/components/disclosure.tsx';
+import { ExamplePayments } from '../../features/financing/components/example-payments.tsx';
+import { PaymentCalculator } from '../../features/financing/components/lazy-payment-calculator.tsx';
+import { PlanCards } from '../../features/financing/components/plan-cards.tsx';
+
+export default function FinancingPage({ data: { page } }: PageProps<Queries.FinancingPageQuery>) {
+  if (!page) return null;
+  const { plans, disclosure } = page;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Financing" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <PlanCards plans={plans} />
+      <Disclosure text={disclosure} />
+      <Section title="What it comes to">
+        <Pair>
+          <PaymentCalculator plans={plans} />
+          <ExamplePayments plans={plans} />
+        </Pair>
+        <Disclosure text={disclosure} />
+      </Section>
+      <TextWithContents text={page.text} />
+      <Section title="Asked at the counter">
+        <QuestionList questions={page.questions} />
+      </Section>
+      <CallBand to={scheduleConsultation} action="Ask for a consultation">
+        A consultation is free and leaves you with a written figure. Borrow then, or do not.
+      </CallBand>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.FinancingPageQuery>) => (
+  <PageHead title="Financing" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query FinancingPage {
+    page: financingPage {
+      title
+      lead
+      disclosure
+      plans {
+        ...PlanCard
+        ...PaymentPlan
+      }
+      text {
+        ...TextWithContents
+      }
+      questions {
+        question
+        answer
+      }
+    }
+  }
+`;

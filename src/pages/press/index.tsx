@@ -1,0 +1,49 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { Figures } from '../../features/company/components/figures.tsx';
+import { PressContact } from '../../features/company/components/press-contact.tsx';
+import { PressPictures } from '../../features/company/components/press-pictures.tsx';
+import { Releases } from '../../features/company/components/releases.tsx';
+
+export default function PressPage({ data: { page } }: PageProps<Queries.PressPageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Press" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <PressContact {...page} />
+      <Section title="Facts">
+        <Figures figures={page.facts} />
+      </Section>
+      <Section title="Releases" note={`${page.releases.length}`}>
+        <Releases {...page} />
+      </Section>
+      <Section title="Pictures to print">
+        <PressPictures {...page} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.PressPageQuery>) => (
+  <PageHead title="Press" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query PressPage {
+    page: pressPage {
+      title
+      lead
+      facts {
+        value
+        text
+      }
+      ...PressContactLine
+      ...PressPictures
+      ...Releases
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { Chapters } from '../../features/company/components/chapters.tsx';
+import { Figures } from '../../features/company/components/figures.tsx';
+import { GoalsTable } from '../../features/company/components/goals-table.tsx';
+
+export default function SustainabilityPage({ data: { page } }: PageProps<Queries.SustainabilityPageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Sustainability" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <Section title="Counted">
+        <Figures figures={page.figures} />
+      </Section>
+      <Chapters chapters={page.chapters} />
+      <Section title="Promised">
+        <GoalsTable {...page} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.SustainabilityPageQuery>) => (
+  <PageHead title="Sustainability" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query SustainabilityPage {
+    page: sustainabilityPage {
+      title
+      lead
+      figures {
+        value
+        title
+        text
+      }
+      chapters {
+        ...ChapterText
+      }
+      ...GoalsTable
+    }
+  }
+`;

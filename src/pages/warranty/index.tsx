@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { CoverageTable } from '../../features/company/components/coverage-table.tsx';
+import { NumberedSteps } from '../../features/company/components/numbered-steps.tsx';
+
+export default function WarrantyPage({ data: { page } }: PageProps<Queries.WarrantyPageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Warranty" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <CoverageTable {...page} />
+      <TextWithContents text={page.text} />
+      <Section title="Making a claim">
+        <NumberedSteps steps={page.steps} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.WarrantyPageQuery>) => (
+  <PageHead title="Warranty" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query WarrantyPage {
+    page: warrantyPage {
+      title
+      lead
+      text {
+        ...TextWithContents
+      }
+      steps {
+        title
+        text
+      }
+      ...CoverageTable
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QuestionList } from '../../../components/question-list.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { Pair, Section } from '../../../components/section.tsx';
+import { ContractorStates } from '../../../features/contractors/components/contractor-states.tsx';
+import { ServiceList } from '../../../features/contractors/components/service-list.tsx';
+
+export default function FindAContractorPage({
+  data: { page, allContractor },
+}: PageProps<Queries.FindAContractorPageQuery>) {
+  if (!page) return null;
+  const firms = allContractor.nodes;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Find a contractor" />
+      <PageHeader title={page.title} lead={page.lead}>
+        <p className="tabular">
+          <a href="#firms">{firms.length} firms by state and province</a>
+        </p>
+      </PageHeader>
+      <Pair>
+        <RichText html={page.certified.html} />
+        <ServiceList {...page} />
+      </Pair>
+      <Section title="What to ask them">
+        <QuestionList questions={page.ask} />
+      </Section>
+      <Section id="firms" title="By state and province" note={`${firms.length} firms`}>
+        <ContractorStates contractors={firms} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.FindAContractorPageQuery>) => (
+  <PageHead title="Find a contractor" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query FindAContractorPage {
+    page: contractorsPage {
+      title
+      lead
+      certified {
+        html
+      }
+      ask {
+        question
+        answer
+      }
+      ...ServiceList
+    }
+    allContractor {
+      nodes {
+        ...ContractorRow
+      }
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { Anatomy } from '../../features/company/components/anatomy.tsx';
+import { Chapters } from '../../features/company/components/chapters.tsx';
+import { Glossary } from '../../features/company/components/glossary.tsx';
+
+export default function Windows101Page({ data: { page } }: PageProps<Queries.Windows101PageQuery>) {
+  if (!page) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Windows 101" />
+      <PageHeader title={page.title} lead={page.lead} />
+      <Section title="The parts by name" note={`${page.anatomy.length}`}>
+        <Anatomy {...page} />
+      </Section>
+      <Chapters chapters={page.chapters} />
+      <Section title="Words of the trade" note={`${page.glossary.length}`} id="glossary">
+        <Glossary {...page} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.Windows101PageQuery>) => (
+  <PageHead title="Windows 101" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query Windows101Page {
+    page: windows101Page {
+      title
+      lead
+      chapters {
+        ...ChapterText
+      }
+      ...Anatomy
+      ...Glossary
+    }
+  }
+`;
