@@ -1,0 +1,22 @@
+import { graphql } from 'gatsby';
+import { Bullets, Pair, Prose } from '../../../components/section.tsx';
+import { LineSpecs } from './line-specs.tsx';
+
+/** What a line is in words, beside its figures. */
+export const LineAbout = ({ line }: { line: Queries.LineAboutFragment }) => (
+  <Pair>
+    <Prose>
+      <p>{line.description}</p>
+      <Bullets items={line.features} />
+    </Prose>
+    <LineSpecs line={line} />
+  </Pair>
+);
+
+export const fields = graphql`
+  fragment LineAbout on ProductLine {
+    description
+    features
+    ...LineSpecs
+  }
+`;

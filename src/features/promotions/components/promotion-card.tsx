@@ -1,0 +1,45 @@
+import { graphql, Link } from 'gatsby';
+import type { PromotionState } from '../promotion-state.ts';
+import * as styles from './promotion-card.module.css';
+import { SpanInWords } from './span-in-words.tsx';
+
+/** An offer among others: what one saves in large letters, on what, and until when. */
+export function PromotionCard({
+  promotion,
+  state,
+}: {
+  promotion: Queries.PromotionCardFragment;
+  state: PromotionState;
+}) {
+  const { title, saving, summary, starts, ends, lines, url, drawing_url } = promotion;
+  return (
+    <li className={`${styles.card} ${styles[state]}`}>
+      <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
+      <div className={styles.words}>
+        <p className={styles.saving}>{saving}</p>
+        <h3 className={styles.title}>
+          <Link to={url}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+        <SpanInWords starts={starts} ends={ends} />
+        <p className={styles.lines}>For {lines.map((line) => line.title).join(', ')}</p>
+      </div>
+    </li>
+  );
+}
+
+export const fields = graphql`
+  fragment PromotionCard on Promotion {
+    promotion_id
+    title
+    saving
+    summary
+    starts
+    ends
+    url
+    drawing_url
+    lines {
+      title
+    }
+  }
+`;

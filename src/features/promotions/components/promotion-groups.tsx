@@ -1,0 +1,48 @@
+import { Day } from '../../../components/day.tsx';
+import { Section } from '../../../components/section.tsx';
+import { byPromotionState } from '../promotion-state.ts';
+import { useToday } from '../use-today.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import * as styles from './promotion-groups.module.css';
+
+const headings = [
+  ['running', 'Running'],
+  ['coming', 'Coming'],
+  ['ended', 'Over'],
+] as const;
+
+interface PromotionGroupsProps {
+  promotions: readonly Queries.PromotionCardFragment[];
+  /** The day of the build, `YYYY-MM-DD`. */
+  built: string;
+  /** Stands there while none is running. */
+  none: string;
+}
+
+/** Offers by how they stand on the day that is written beside them. */
+export function PromotionGroups({ promotions, built, none }: PromotionGroupsProps) {
+  const today = useToday(built);
+  const groups = byPromotionState(promotions, today);
+  return headings.map(([state, heading]) => {
+    const group = groups[state];
+    if (group.length === 0 && state !== 'running') return null;
+    return (
+      <Section
+        key={state}
+        title={heading}
+        note={
+          <>
+            on <Day day={today} />
+          </>
+        }
+      >
+        {group.length === 0 && <p>{none}</p>}
+        <ul role="list" className={styles.grid}>
+          {group.map((promotion) => (
+            <PromotionCard key={promotion.promotion_id} promotion={promotion} state={state} />
+          ))}
+        </ul>
+      </Section>
+    );
+  });
+}

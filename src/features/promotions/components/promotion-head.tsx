@@ -1,0 +1,44 @@
+import { graphql } from 'gatsby';
+import * as styles from './promotion-head.module.css';
+import { StateBanner } from './state-banner.tsx';
+
+/** The opening of an offer: what one saves across the sheet, and how it stands. */
+export function PromotionHead({
+  promotion,
+  built,
+}: {
+  promotion: Queries.PromotionHeadFragment;
+  built: string;
+}) {
+  const { title, saving, summary, starts, ends, drawing_url, drawing_alt } = promotion;
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.saving}>{saving}</p>
+        <p className={styles.summary}>{summary}</p>
+        <StateBanner starts={starts} ends={ends} built={built} />
+      </div>
+      <img
+        className={styles.picture}
+        src={drawing_url}
+        alt={drawing_alt}
+        width="480"
+        height="480"
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment PromotionHead on Promotion {
+    title
+    saving
+    summary
+    starts
+    ends
+    drawing_url
+    drawing_alt
+  }
+`;

@@ -1,0 +1,16 @@
+import { Day } from '../../../components/day.tsx';
+import { dayInWords } from '../day-in-words.ts';
+import type { Span } from '../promotion-state.ts';
+import * as styles from './span-in-words.module.css';
+
+/** From when to when, in figures and in words: right on whatever day it is read. */
+export const SpanInWords = ({ starts, ends }: Span) => (
+  <p className={`${styles.span} tabular`}>
+    <strong>
+      <Day day={starts} /> to <Day day={ends} />
+    </strong>
+    <span>
+      From {dayInWords(starts)} through {dayInWords(ends)}
+    </span>
+  </p>
+);

@@ -1,0 +1,23 @@
+import { dayInWords } from '../day-in-words.ts';
+import { promotionState, type Span } from '../promotion-state.ts';
+import { useToday } from '../use-today.ts';
+import { SpanInWords } from './span-in-words.tsx';
+import * as styles from './state-banner.module.css';
+
+const sentences = {
+  running: ({ ends }: Span) => `Running through ${dayInWords(ends)}`,
+  coming: ({ starts }: Span) => `Begins on ${dayInWords(starts)}`,
+  ended: ({ ends }: Span) => `Ended on ${dayInWords(ends)}`,
+};
+
+/** How an offer stands today; until the page lives, on the day of the build. */
+export function StateBanner({ starts, ends, built }: Span & { built: string }) {
+  const span = { starts, ends };
+  const state = promotionState(span, useToday(built));
+  return (
+    <div className={`${styles.banner} ${styles[state]}`}>
+      <p className={styles.state}>{sentences[state](span)}</p>
+      <SpanInWords {...span} />
+    </div>
+  );
+}

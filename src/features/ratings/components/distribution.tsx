@@ -1,0 +1,50 @@
+import { graphql } from 'gatsby';
+import * as styles from './distribution.module.css';
+
+const stars = [5, 4, 3, 2, 1];
+
+/** The average large, and how many gave each number, as lengths from the same edge. */
+export function Distribution({ ratings }: Queries.DistributionFragment) {
+  const { count, average, counts } = ratings;
+  if (count === 0) return null;
+  const most = Math.max(...counts);
+  return (
+    <div className={styles.layout}>
+      <p className={`${styles.average} tabular`}>
+        {average.toFixed(1)} <span>of 5, from {count} reviews</span>
+      </p>
+      <table className={`${styles.table} tabular`}>
+        <caption className="visually-hidden">How many gave each rating</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Rating</th>
+            <th scope="col">Reviews</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stars.map((star) => (
+            <tr key={star}>
+              <th scope="row">{star} of 5</th>
+              <td>
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ width: `${(100 * (counts[star - 1] ?? 0)) / most}%` }} />
+                </span>
+                {counts[star - 1]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment Distribution on ProductLine {
+    ratings {
+      count
+      average
+      counts
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PromotionGroups } from '../../features/promotions/components/promotion-groups.tsx';
+
+export default function PromotionsPage({
+  data: { indexPages, allPromotion, siteBuildMetadata },
+}: PageProps<Queries.PromotionsPageQuery>) {
+  if (!indexPages) return null;
+  const { title, lead, none } = indexPages.promotions;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Promotions" />
+      <PageHeader title={title} lead={lead} />
+      <PromotionGroups
+        promotions={allPromotion.nodes}
+        built={siteBuildMetadata?.buildTime ?? ''}
+        none={none}
+      />
+    </div>
+  );
+}
+
+export const Head = ({ data: { indexPages }, location }: HeadProps<Queries.PromotionsPageQuery>) => (
+  <PageHead title="Promotions" description={indexPages?.promotions.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query PromotionsPage {
+    siteBuildMetadata {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    indexPages {
+      promotions {
+        title
+        lead
+        none
+      }
+    }
+    allPromotion {
+      nodes {
+        ...PromotionCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { JumpList } from '../../components/jump-list.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { RatingsTable } from '../../features/ratings/components/ratings-table.tsx';
+
+export default function RatingsPage({
+  data: { page, allCategory, allReview },
+}: PageProps<Queries.RatingsPageQuery>) {
+  if (!page) return null;
+  const categories = allCategory.nodes;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Ratings" />
+      <PageHeader title={page.title} lead={page.lead}>
+        <p className="tabular">{allReview.totalCount} reviews in all</p>
+        <JumpList
+          label="Categories"
+          items={categories.map(({ category_id, title }) => ({ anchor: category_id, title }))}
+        />
+      </PageHeader>
+      {categories.map(({ category_id, title, lines }) => (
+        <Section key={category_id} id={category_id} title={title} note={`${lines.length} lines`}>
+          <RatingsTable caption={`${title}: what customers say`} lines={lines} />
+        </Section>
+      ))}
+      <TextWithContents text={page.rules} />
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.RatingsPageQuery>) => (
+  <PageHead title="Ratings" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query RatingsPage {
+    page: ratingsPage {
+      title
+      lead
+      rules {
+        ...TextWithContents
+      }
+    }
+    allReview {
+      totalCount
+    }
+    allCategory(sort: { title: DESC }) {
+      nodes {
+        category_id
+        title
+        lines {
+          ...RatingsTable
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { addressOf } from '../../domain/content/address-of.ts';
+import { ratings } from '../../domain/content/page-address.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Section } from '../components/section.tsx';
+import { Distribution } from '../features/ratings/components/distribution.tsx';
+import { ReviewList } from '../features/ratings/components/review-list.tsx';
+
+const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
+
+export default function LineRatingsPage({ data: { line } }: PageProps<Queries.LineRatingsPageQuery>) {
+  if (!line) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Ratings', to: ratings }]} here={line.title} />
+      <PageHeader
+        title={titleOf(line)}
+        lead={line.summary}
+        picture={{ src: addressOf.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
+      >
+        <Distribution {...line} />
+        <p>
+          <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
+        </p>
+      </PageHeader>
+      <Section title="What they wrote" note={`${line.reviews.length}, newest first`}>
+        {line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : <p>Nobody has written yet.</p>}
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { line }, location }: HeadProps<Queries.LineRatingsPageQuery>) => (
+  <PageHead
+    title={titleOf(line)}
+    description={`What ${line?.ratings.count ?? 0} customers wrote of the ${line?.title ?? ''}, and how they rated it.`}
+    path={location.pathname}
+    picture={`lines/${line?.line_id}`}
+  />
+);
+
+export const query = graphql`
+  query LineRatingsPage($id: String!) {
+    line: productLine(id: { eq: $id }) {
+      line_id
+      title
+      summary
+      url
+      ...Distribution
+      reviews {
+        ...ReviewCard
+      }
+    }
+  }
+`;

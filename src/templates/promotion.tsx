@@ -1,0 +1,61 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { promotions } from '../../domain/content/page-address.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { Bullets, Pair, Section } from '../components/section.tsx';
+import { ProductCards } from '../features/products/components/product-cards.tsx';
+import { PromotionHead } from '../features/promotions/components/promotion-head.tsx';
+import { TermsPlate } from '../features/promotions/components/terms-plate.tsx';
+
+export default function PromotionPage({
+  data: { promotion, siteBuildMetadata },
+}: PageProps<Queries.PromotionPageQuery>) {
+  if (!promotion) return null;
+  const { title, body, terms, lines } = promotion;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Promotions', to: promotions }]} here={title} />
+      <PromotionHead promotion={promotion} built={siteBuildMetadata?.buildTime ?? ''} />
+      <Section title="How it works">
+        <Pair>
+          <RichText html={body.html} />
+          <TermsPlate>
+            <Bullets items={terms} />
+          </TermsPlate>
+        </Pair>
+      </Section>
+      <Section title="What it counts for" note={`${lines.length} lines`}>
+        <ProductCards lines={lines} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { promotion }, location }: HeadProps<Queries.PromotionPageQuery>) => (
+  <PageHead
+    title={promotion?.title ?? ''}
+    description={promotion?.summary ?? ''}
+    path={location.pathname}
+    picture={`promotions/${promotion?.promotion_id}`}
+  />
+);
+
+export const query = graphql`
+  query PromotionPage($id: String!) {
+    siteBuildMetadata {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    promotion(id: { eq: $id }) {
+      promotion_id
+      body {
+        html
+      }
+      terms
+      lines {
+        ...ProductCard
+      }
+      ...PromotionHead
+    }
+  }
+`;
