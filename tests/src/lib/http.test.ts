@@ -47,6 +47,32 @@ it("gives the server's sentence and code", async () => {
   });
 });
 
+it('gives the fields that were refused', async () => {
+  const fields = [{ path: 'body.count', message: 'Too many.' }];
+  const error = { message: 'Too many.', code: 'invalid_request', fields };
+  answer(() => HttpResponse.json({ success: false, error }, { status: 422 }));
+  await expect(call()).rejects.toMatchObject({ status: 422, fields });
+  answer(() => new HttpResponse('<html>', { status: 502 }));
+  await expect(call()).rejects.toMatchObject({ fields: [] });
+});
+
+it('sends a key where it is given one', async () => {
+  const keys: (string | null)[] = [];
+  apiStub.use(
+    http.put('*/things/*', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({ count: 2 });
+    }),
+  );
+  await call();
+  await callEndpoint(
+    endpoint,
+    { params: { id: 'a' }, query: {}, body: { count: 2 } },
+    { idempotencyKey: 'mine' },
+  );
+  expect(keys).toEqual([null, 'mine']);
+});
+
 it.each([
   ['a failure that is not ours', () => new HttpResponse('<html>', { status: 502 }), 502],
   ['an answer that is not JSON', () => new HttpResponse('<html>'), 200],
