@@ -37,6 +37,13 @@ test('what was typed before the form woke up is still there', async ({ page }) =
   await expect(page.getByText('First Name is a required field')).toBeHidden();
 });
 
+test('the page that the server fills in has nothing for axe to find', async ({ page }) => {
+  await page.goto(address);
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.locator('#form-summary')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('with the keyboard alone, and again after the shop could not be reached', async ({ page }) => {
   await open(page, address);
   const main = page.getByRole('main');

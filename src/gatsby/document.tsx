@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 
-const fonts = ['/fonts/archivo-wide.woff2'];
+/** Both: a face that comes late is not shown on that visit, so that nothing moves. */
+const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 
 /** What stands in every document beside a page's own head. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {

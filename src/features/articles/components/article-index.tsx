@@ -53,6 +53,7 @@ export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleInd
           </Link>
         ))}
       </nav>
+      <h2 className="visually-hidden">Articles</h2>
       <ArticleGrid articles={shown} />
       <PageLinks
         label="Pages of articles"
