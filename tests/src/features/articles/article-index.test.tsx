@@ -24,7 +24,7 @@ const articles = Array.from({ length: 7 }, (_, index) => {
 const index = (over: { topic?: string; page?: number } = {}) => (
   <ArticleIndex articles={articles} topics={topics} topic={null} page={1} perPage={3} {...over} />
 );
-const shown = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => history.replaceState({ key: 'kept' }, '', '/articles/'));
@@ -86,11 +86,11 @@ it('reads without scripts: every choice is a link to a page that is built as cho
       .map((each) => each.getAttribute('href'));
   expect(hrefs('Topics')).toEqual(['/articles/', '/articles/topics/glass/', '/articles/topics/rot/']);
   expect(hrefs('Pages of articles')).toEqual(['/articles/', '/articles/page/2/', '/articles/page/3/']);
-  expect(within(page).getAllByRole('heading')[0]).toHaveTextContent('Article 3');
+  expect(within(page).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Article 3');
   page.innerHTML = renderToStaticMarkup(index({ topic: 'rot' }));
   expect(
     within(page)
-      .getAllByRole('heading')
+      .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent),
   ).toEqual(['Article 1', 'Article 3', 'Article 5', 'Article 6']);
 });
