@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Day } from '../components/day.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { TextWithContents } from '../components/text-with-contents.tsx';
 
@@ -12,8 +13,7 @@ export default function DocumentPage({ data: { document } }: PageProps<Queries.D
       <Breadcrumbs trail={[]} here={title} />
       <PageHeader title={title} lead={lead}>
         <p className="tabular">
-          In effect since{' '}
-          <time dateTime={effective}>{effective.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')}</time>
+          In effect since <Day day={effective} />
         </p>
       </PageHeader>
       <TextWithContents text={body} />

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
+import { Day } from '../../../components/day.tsx';
 import * as styles from './article-card.module.css';
-import { Published } from './published.tsx';
 
 /** An article among others: its drawing, what it says, who says it and how long that takes to read. */
 export function ArticleCard({ article }: { article: Queries.ArticleCardFragment }) {
@@ -15,7 +15,7 @@ export function ArticleCard({ article }: { article: Queries.ArticleCardFragment 
         </h3>
         <p>{lead}</p>
         <p className={`${styles.note} tabular`}>
-          {author.name}, <Published day={published} />, {minutes} min
+          {author.name}, <Day day={published} />, {minutes} min
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
+import { Day } from '../../../components/day.tsx';
 import * as styles from './article-head.module.css';
-import { Published } from './published.tsx';
 
 /** The opening of an article: what it says, who says it, how long it takes, and a drawing on its sheet. */
 export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment }) {
@@ -18,10 +18,10 @@ export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment 
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={`${styles.by} tabular`}>
-          By <Link to={author.url}>{author.name}</Link>, <Published day={published} />
+          By <Link to={author.url}>{author.name}</Link>, <Day day={published} />
           {updated && (
             <>
-              , updated <Published day={updated} />
+              , updated <Day day={updated} />
             </>
           )}
           . {minutes} minutes to read.
