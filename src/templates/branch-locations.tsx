@@ -1,29 +1,26 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { BranchOpening } from '../features/branches/components/branch-opening.tsx';
+import { ShowroomMap } from '../features/branches/components/showroom-map.tsx';
 import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 
 export default function BranchLocationsPage({
   data: { branch },
+  location,
 }: PageProps<Queries.BranchLocationsPageQuery>) {
   if (!branch) return null;
-  const trail = [
-    { title: 'Showrooms', to: addressOf.allLocations },
-    { title: branch.formal_name, to: branch.branch_url },
-  ];
   return (
-    <div className="page-width">
-      <Breadcrumbs trail={trail} here="Showrooms and hours" />
-      <PageHeader title={`Where to find ${branch.formal_name}`} lead={branch.service_area.summary} />
+    <BranchFrame branch={branch} path={location.pathname}>
+      <BranchOpening
+        title={`Where to find ${branch.formal_name}`}
+        lead={branch.service_area.summary}
+        beside={<ShowroomMap showrooms={branch.showrooms} stores={branch.branch_retail} />}
+      />
       {branch.showrooms.map((showroom) => (
-        <Section key={showroom.showroom_id} id={showroom.showroom_id} title={showroom.city}>
-          <ShowroomVisit showroom={showroom} />
-        </Section>
+        <ShowroomVisit key={showroom.showroom_id} showroom={showroom} among />
       ))}
-    </div>
+    </BranchFrame>
   );
 }
 
@@ -36,17 +33,19 @@ export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchLoc
 );
 
 export const query = graphql`
-  query BranchLocationsPage($id: String!) {
-    branch(id: { eq: $id }) {
+  query BranchLocationsPage($branch: String!) {
+    branch(id: { eq: $branch }) {
       formal_name
-      branch_url
+      ...BranchFrame
       service_area {
         summary
       }
       showrooms {
-        showroom_id
-        city
+        ...ShowroomMap
         ...ShowroomVisit
+      }
+      branch_retail {
+        ...StoresOnMap
       }
     }
   }

@@ -1,34 +1,27 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Bullets, Prose, Section } from '../components/section.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { BranchOpening } from '../features/branches/components/branch-opening.tsx';
+import { ShowroomFloor } from '../features/branches/components/showroom-floor.tsx';
+import { ShowroomMap } from '../features/branches/components/showroom-map.tsx';
+import { OtherShowrooms } from '../features/locator/components/other-showrooms.tsx';
 import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 import { plainHeading } from '../features/locator/plain-heading.ts';
 
 export default function BranchShowroomPage({
-  data: { showroom },
+  data: { showroom, consultation },
+  location,
 }: PageProps<Queries.BranchShowroomPageQuery>) {
   if (!showroom) return null;
-  const { formal_name, branch_url } = showroom.branch;
-  const trail = [
-    { title: 'Showrooms', to: addressOf.allLocations },
-    { title: formal_name, to: branch_url },
-  ];
+  const { branch, showroom_id, name, page_heading, intro, on_display } = showroom;
+  const map = <ShowroomMap showrooms={branch.showrooms} here={showroom_id} />;
   return (
-    <div className="page-width">
-      <Breadcrumbs trail={trail} here={showroom.name} />
-      <PageHeader title={plainHeading(showroom.page_heading)} lead={showroom.intro} />
-      <Section title="Visit" note={`Store ${showroom.store_number}`}>
-        <ShowroomVisit showroom={showroom} />
-      </Section>
-      <Section title="On the floor" note={`${showroom.on_display.length} displays`}>
-        <Prose>
-          <Bullets items={showroom.on_display} />
-        </Prose>
-      </Section>
-    </div>
+    <BranchFrame branch={branch} path={location.pathname} here={name} consultation={consultation}>
+      <BranchOpening title={plainHeading(page_heading)} lead={intro} beside={map} />
+      <ShowroomVisit showroom={showroom} />
+      <ShowroomFloor items={on_display} />
+      <OtherShowrooms branch={branch} than={showroom_id} />
+    </BranchFrame>
   );
 }
 
@@ -37,22 +30,30 @@ export const Head = ({ data: { showroom }, location }: HeadProps<Queries.BranchS
     title={plainHeading(showroom?.page_heading ?? '')}
     description={showroom?.intro ?? ''}
     path={location.pathname}
+    structured={showroom?.structured_data}
   />
 );
 
 export const query = graphql`
   query BranchShowroomPage($id: String!) {
     showroom(id: { eq: $id }) {
+      showroom_id
       name
-      store_number
       page_heading
       intro
       on_display
-      branch {
-        formal_name
-        branch_url
-      }
+      structured_data
       ...ShowroomVisit
+      branch {
+        ...BranchFrame
+        ...OtherShowrooms
+        showrooms {
+          ...ShowroomMap
+        }
+      }
+    }
+    consultation: consultationPage {
+      ...BranchCall
     }
   }
 `;

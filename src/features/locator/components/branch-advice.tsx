@@ -1,33 +1,26 @@
 import { graphql } from 'gatsby';
-import { Pair, Prose } from '../../../components/section.tsx';
-import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './branch-advice.module.css';
 
 /** What a branch says of the houses around it, and how far around it goes. */
-export function BranchAdvice({ branch }: { branch: Queries.BranchAdviceFragment }) {
-  const { local_advice, service_area, phone } = branch;
-  return (
-    <Pair>
-      <Prose>
-        <p>{local_advice}</p>
-      </Prose>
-      <Prose>
-        <p>{service_area.summary}</p>
-        <p>{service_area.counties.join(', ')}.</p>
-        <p>
-          Call <a href={telephoneLink(phone)}>{phone}</a>
-        </p>
-      </Prose>
-    </Pair>
-  );
-}
+export const BranchAdvice = ({
+  branch: { local_advice, service_area },
+}: {
+  branch: Queries.BranchAdviceFragment;
+}) => (
+  <div className={styles.advice}>
+    <p className={styles.words}>{local_advice}</p>
+    <div className={styles.area}>
+      <h3>How far we go</h3>
+      <p>{service_area.summary}</p>
+    </div>
+  </div>
+);
 
 export const fields = graphql`
   fragment BranchAdvice on Branch {
     local_advice
-    phone
     service_area {
       summary
-      counties
     }
   }
 `;

@@ -1,20 +1,12 @@
 import { graphql, Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import { formatHours } from '../format-hours.ts';
 import * as styles from './showroom-card.module.css';
-
-export function ShowroomGrid({ children }: { children: ReactNode }) {
-  return (
-    <ul role="list" className={styles.grid}>
-      {children}
-    </ul>
-  );
-}
 
 interface ShowroomCardProps {
   showroom: Queries.ShowroomCardFragment;
 }
 
-export function ShowroomCard({ showroom }: ShowroomCardProps) {
+function ShowroomCard({ showroom }: ShowroomCardProps) {
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>
@@ -25,9 +17,18 @@ export function ShowroomCard({ showroom }: ShowroomCardProps) {
         {showroom.city}, {showroom.state} {showroom.postal_code}
       </p>
       <p className={`${styles.detail} tabular`}>{showroom.phone}</p>
+      <p className={`${styles.detail} tabular`}>Monday to Friday {formatHours(showroom.hours.weekday)}</p>
     </li>
   );
 }
+
+export const ShowroomGrid = ({ showrooms }: { showrooms: readonly Queries.ShowroomCardFragment[] }) => (
+  <ul role="list" className={styles.grid}>
+    {showrooms.map((showroom) => (
+      <ShowroomCard key={showroom.showroom_id} showroom={showroom} />
+    ))}
+  </ul>
+);
 
 export const fields = graphql`
   fragment ShowroomCard on Showroom {
@@ -39,5 +40,11 @@ export const fields = graphql`
     postal_code
     phone
     url
+    hours {
+      weekday {
+        opens
+        closes
+      }
+    }
   }
 `;

@@ -1,32 +1,54 @@
 import { graphql, Link } from 'gatsby';
-import { Pair, Prose } from '../../../components/section.tsx';
+import { Section } from '../../../components/section.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { HoursTable } from './hours-table.tsx';
+import * as styles from './showroom-visit.module.css';
+
+interface ShowroomVisitProps {
+  showroom: Queries.ShowroomVisitFragment;
+  /** On a page with several: headed by its town, its name leading to its own page. */
+  among?: boolean;
+}
 
 /** Where a showroom is, how to get there, and when it is open. */
-export function ShowroomVisit({ showroom }: { showroom: Queries.ShowroomVisitFragment }) {
-  const { name, url, street, city, state, postal_code, phone, directions, hours } = showroom;
+export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
+  const { showroom_id, store_number, name, url, street, city, state, postal_code, phone, directions, hours } =
+    showroom;
   return (
-    <Pair>
-      <Prose>
+    <Section
+      id={among ? showroom_id : undefined}
+      title={among ? city : 'Visit'}
+      note={`Store ${store_number}`}
+    >
+      <div className={styles.visit}>
         <address>
-          <Link to={url}>{name}</Link>
+          <strong>{among ? <Link to={url}>{name}</Link> : name}</strong>
           <br />
           {street}
           <br />
           {city}, {state} {postal_code}
           <br />
-          <a href={telephoneLink(phone)}>{phone}</a>
+          <a className="tabular" href={telephoneLink(phone)}>
+            {phone}
+          </a>
         </address>
-        <p>{directions}</p>
-      </Prose>
-      <HoursTable hours={hours} />
-    </Pair>
+        <div className={styles.way}>
+          <h3>Getting there</h3>
+          <p>{directions}</p>
+        </div>
+        <div className={styles.hours}>
+          <h3>Hours</h3>
+          <HoursTable hours={hours} />
+        </div>
+      </div>
+    </Section>
   );
 }
 
 export const fields = graphql`
   fragment ShowroomVisit on Showroom {
+    showroom_id
+    store_number
     name
     url
     street

@@ -1,0 +1,35 @@
+import { graphql } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './branch-call.module.css';
+
+interface BranchCallProps {
+  consultation: Queries.BranchCallFragment;
+  phone: string;
+}
+
+/** The close of a branch's page: somebody who comes and looks. */
+export function BranchCall({ consultation, phone }: BranchCallProps) {
+  return (
+    <section className={`${styles.call} not-printed`} aria-labelledby="branch-call">
+      <div className={styles.words}>
+        <h2 id="branch-call">{consultation.title}</h2>
+        <p>{consultation.lead}</p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink to={scheduleConsultation}>Ask for a consultation</ButtonLink>
+        <p className="tabular">
+          or call <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export const fields = graphql`
+  fragment BranchCall on ConsultationPage {
+    title
+    lead
+  }
+`;

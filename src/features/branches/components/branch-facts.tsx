@@ -1,0 +1,40 @@
+import { graphql } from 'gatsby';
+import * as styles from './branch-facts.module.css';
+
+interface BranchFactsProps {
+  branch: Queries.BranchFactsFragment;
+  founded?: number;
+}
+
+/** A branch in figures, as the title block of its sheet. */
+export function BranchFacts({ branch: { showrooms, service_area }, founded }: BranchFactsProps) {
+  const facts = [
+    ['Since', founded],
+    ['Showrooms', showrooms.length],
+    ['Serves', service_area.counties.join(', ')],
+  ] as const;
+  return (
+    <dl className={`${styles.block} tabular`}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+export const fields = graphql`
+  fragment BranchFacts on Branch {
+    showrooms {
+      id
+    }
+    service_area {
+      counties
+    }
+  }
+`;

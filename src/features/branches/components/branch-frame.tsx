@@ -1,0 +1,56 @@
+import { graphql, Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { BranchCall } from './branch-call.tsx';
+import * as styles from './branch-frame.module.css';
+
+interface BranchFrameProps {
+  branch: Queries.BranchFrameFragment;
+  path: string;
+  /** What the page is called when it is none of the branch's list. */
+  here?: string;
+  /** With it the page closes by asking for a visit. */
+  consultation?: Queries.BranchCallFragment | null;
+  children: ReactNode;
+}
+
+/** What stands around every page of a branch: the way here, and the branch's other pages. */
+export function BranchFrame({ branch, path, here, consultation, children }: BranchFrameProps) {
+  const { formal_name, branch_url, pages } = branch;
+  const title = here ?? pages.find(({ href }) => href === path)?.title;
+  const showrooms = { title: 'Showrooms', to: addressOf.allLocations };
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        trail={title ? [showrooms, { title: formal_name, to: branch_url }] : [showrooms]}
+        here={title ?? formal_name}
+      />
+      <nav aria-label={formal_name} className={styles.nav}>
+        <ul role="list" className={styles.list}>
+          {[{ href: branch_url, title: 'Overview' }, ...pages].map((page) => (
+            <li key={page.href}>
+              <Link to={page.href} aria-current={page.href === path ? 'page' : undefined}>
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+      {consultation && <BranchCall consultation={consultation} phone={branch.phone} />}
+    </div>
+  );
+}
+
+export const fields = graphql`
+  fragment BranchFrame on Branch {
+    formal_name
+    branch_url
+    phone
+    pages {
+      href
+      title
+    }
+  }
+`;

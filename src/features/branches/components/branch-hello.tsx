@@ -1,0 +1,55 @@
+import { graphql } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Section, TextColumns } from '../../../components/section.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { BranchFacts } from './branch-facts.tsx';
+import * as styles from './branch-hello.module.css';
+import { BranchOpening } from './branch-opening.tsx';
+import { ShowroomMap } from './showroom-map.tsx';
+
+interface BranchHelloProps {
+  branch: Queries.BranchHelloFragment;
+  founded?: number;
+}
+
+/** How a branch greets: what it says of itself, how to have it come, where it is and what it is good at. */
+export const BranchHello = ({ branch, founded }: BranchHelloProps) => (
+  <>
+    <BranchOpening
+      title={branch.headline}
+      lead={branch.intro}
+      beside={<ShowroomMap showrooms={branch.showrooms} stores={branch.branch_retail} />}
+    >
+      <div className={styles.ways}>
+        <ButtonLink to={scheduleConsultation}>Ask for a consultation</ButtonLink>
+        <a className={`${styles.phone} tabular`} href={telephoneLink(branch.phone)}>
+          {branch.phone}
+        </a>
+      </div>
+    </BranchOpening>
+    <BranchFacts branch={branch} founded={founded} />
+    <Section title="What this branch is known for">
+      <TextColumns items={branch.strengths} />
+    </Section>
+  </>
+);
+
+export const fields = graphql`
+  fragment BranchHello on Branch {
+    headline
+    intro
+    phone
+    ...BranchFacts
+    strengths {
+      title
+      text
+    }
+    showrooms {
+      ...ShowroomMap
+    }
+    branch_retail {
+      ...StoresOnMap
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql } from 'gatsby';
+import { JumpList } from '../../../components/jump-list.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { BranchOpening } from './branch-opening.tsx';
+
+/** What work at a branch is like, and the way to each of its openings. */
+export const CareersOpening = ({ careers }: { careers: Queries.CareersOpeningFragment }) => (
+  <BranchOpening title={careers.title} lead={careers.lead} beside={<RichText html={careers.life.html} />}>
+    <JumpList
+      label="Openings"
+      items={careers.openings.map(({ job_id, title }) => ({ anchor: job_id, title }))}
+    />
+  </BranchOpening>
+);
+
+export const fields = graphql`
+  fragment CareersOpening on BranchCareers {
+    title
+    lead
+    life {
+      html
+    }
+    openings {
+      job_id
+      title
+    }
+  }
+`;

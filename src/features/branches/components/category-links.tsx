@@ -1,0 +1,29 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as styles from './category-links.module.css';
+
+/** The ways from a branch's picks to everything there is. */
+export const CategoryLinks = ({ categories }: { categories: readonly Queries.BranchCategoryFragment[] }) => (
+  <ul role="list" className={styles.list}>
+    {categories.map(({ category_id, title, url, lines }) => (
+      <li key={category_id} className={styles.category}>
+        <img src={addressOf.lineDrawing(category_id)} alt="" width="480" height="480" loading="lazy" />
+        <p>
+          <Link to={url}>{title}</Link>
+          <span className="tabular"> {lines.length} lines</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment BranchCategory on Category {
+    category_id
+    title
+    url
+    lines {
+      id
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { graphql } from 'gatsby';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './contractor-table.module.css';
+
+interface ContractorTableProps {
+  contractors: readonly Queries.ContractorTableFragment[];
+}
+
+/** The firms that a branch works with. On a narrow screen each is a card, and says what its figures are. */
+export const ContractorTable = ({ contractors }: ContractorTableProps) => (
+  <table className={`${styles.table} tabular`}>
+    <caption className="visually-hidden">Contractors</caption>
+    <thead>
+      <tr>
+        <th scope="col">Firm</th>
+        <th scope="col">Town</th>
+        <th scope="col">Does</th>
+        <th scope="col">Certified</th>
+        <th scope="col">Since</th>
+        <th scope="col">Phone</th>
+      </tr>
+    </thead>
+    <tbody>
+      {contractors.map((firm) => (
+        <tr key={firm.contractor_id}>
+          <th scope="row">
+            <span className={styles.name}>{firm.name}</span>
+            <span className={styles.about}>{firm.about}</span>
+          </th>
+          <td data-label="Town">
+            {firm.city}, {firm.state}
+          </td>
+          <td data-label="Does">{firm.services.join(', ').replaceAll('-', ' ')}</td>
+          <td data-label="Certified">{firm.certified ? 'yes' : 'no'}</td>
+          <td data-label="Since">{firm.since}</td>
+          <td data-label="Phone">
+            <a href={telephoneLink(firm.phone)}>{firm.phone}</a>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const fields = graphql`
+  fragment ContractorTable on Contractor {
+    contractor_id
+    name
+    city
+    state
+    services
+    certified
+    since
+    phone
+    about
+  }
+`;

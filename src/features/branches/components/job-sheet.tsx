@@ -1,0 +1,74 @@
+import { graphql } from 'gatsby';
+import { Bullets } from '../../../components/section.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { formatPay } from '../format-pay.ts';
+import * as styles from './job-sheet.module.css';
+import { UsDay } from './us-day.tsx';
+
+interface JobSheetProps {
+  job: Queries.JobSheetFragment;
+  branch: { readonly country: string; readonly phone: string };
+  email: string;
+}
+
+/** An opening with all that one wants to know before one calls. */
+export function JobSheet({ job, branch: { country, phone }, email }: JobSheetProps) {
+  const facts = [
+    ['Pay', formatPay(job.pay, country)],
+    ['Hours', job.employment],
+    ['Department', job.department],
+    ['Posted', <UsDay key="posted" day={job.posted} />],
+    ['Apply by', <UsDay key="closes" day={job.closes} />],
+  ] as const;
+  const lists = [
+    ['The work', job.duties],
+    ['What we ask', job.asks],
+  ] as const;
+  return (
+    <article className={styles.sheet} aria-labelledby={job.job_id}>
+      <div className={styles.head}>
+        <h3 id={job.job_id}>{job.title}</h3>
+        <p>{job.summary}</p>
+      </div>
+      <dl className={`${styles.facts} tabular`}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.lists}>
+        {lists.map(([name, items]) => (
+          <div key={name}>
+            <h4>{name}</h4>
+            <Bullets items={items} />
+          </div>
+        ))}
+      </div>
+      <p className={`${styles.apply} tabular`}>
+        <strong>To apply</strong> <a href={telephoneLink(phone)}>Call {phone}</a>{' '}
+        <a href={`mailto:${email}?subject=${encodeURIComponent(job.title)}`}>Write to {email}</a>
+      </p>
+    </article>
+  );
+}
+
+export const fields = graphql`
+  fragment JobSheet on JobOpening {
+    job_id
+    title
+    employment
+    department
+    summary
+    duties
+    asks
+    posted
+    closes
+    pay {
+      from_cents
+      to_cents
+      per
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { graphql } from 'gatsby';
+import { initialsOf } from '../initials-of.ts';
+import * as styles from './name-plates.module.css';
+
+/** The people of a branch, each behind a window of their own with the initials on its panes. */
+export const NamePlates = ({ people }: { people: readonly Queries.NamePlateFragment[] }) => (
+  <ul role="list" className={styles.list}>
+    {people.map(({ name, role, since, about }) => {
+      const [first, last] = initialsOf(name);
+      return (
+        <li key={name} className={styles.person}>
+          <span className={styles.window} aria-hidden="true">
+            <span>{first}</span>
+            <span>{last}</span>
+          </span>
+          <div className={styles.words}>
+            <h2>{name}</h2>
+            <p className={`${styles.role} tabular`}>
+              {role}, since {since}
+            </p>
+            <p>{about}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment NamePlate on TeamMember {
+    name
+    role
+    since
+    about
+  }
+`;

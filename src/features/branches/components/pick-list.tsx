@@ -1,0 +1,54 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import * as styles from './pick-list.module.css';
+
+interface PickListProps {
+  picks: readonly Queries.PickListFragment[];
+  country: string;
+}
+
+/** What a branch sells most, a row each: the drawing, the reason, the figures in their column. */
+export const PickList = ({ picks, country }: PickListProps) => (
+  <ul role="list" className={styles.list}>
+    {picks.map(({ line, reason }) => (
+      <li key={line.line_id} className={styles.pick}>
+        <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
+        <div className={styles.words}>
+          <h3>
+            <Link to={line.url}>{line.title}</Link>
+          </h3>
+          <p className={styles.kind}>
+            {line.style}, {line.material}
+          </p>
+          <p>{reason}</p>
+        </div>
+        <dl className={`${styles.figures} tabular`}>
+          <div>
+            <dt>{country === 'CA' ? 'US list price, from' : 'From'}</dt>
+            <dd>{formatUsd(line.price_from_cents)}</dd>
+          </div>
+          <div>
+            <dt>Made in</dt>
+            <dd>{line.lead_time_days} days</dd>
+          </div>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+export const fields = graphql`
+  fragment PickList on LinePick {
+    reason
+    line {
+      line_id
+      title
+      style
+      material
+      price_from_cents
+      lead_time_days
+      url
+    }
+  }
+`;

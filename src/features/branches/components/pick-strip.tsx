@@ -1,0 +1,42 @@
+import { graphql, Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { branchPage } from '../../../../domain/content/page-address.ts';
+import * as styles from './pick-strip.module.css';
+
+interface PickStripProps {
+  picks: readonly Queries.PickStripFragment[];
+  branchId: string;
+}
+
+const shown = 4;
+
+/** The first of a branch's picks, and the way to all of them. */
+export const PickStrip = ({ picks, branchId }: PickStripProps) => (
+  <>
+    <ul role="list" className={styles.strip}>
+      {picks.slice(0, shown).map(({ line, reason }) => (
+        <li key={line.line_id} className={styles.pick}>
+          <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
+          <h3>
+            <Link to={line.url}>{line.title}</Link>
+          </h3>
+          <p>{reason}</p>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.all}>
+      <Link to={branchPage(branchId, 'listing')}>All {picks.length} of our picks, with prices</Link>
+    </p>
+  </>
+);
+
+export const fields = graphql`
+  fragment PickStrip on LinePick {
+    reason
+    line {
+      line_id
+      title
+      url
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { graphql, Link } from 'gatsby';
+import { branchPage } from '../../../../domain/content/page-address.ts';
+import { ProjectDrawings } from './project-drawings.tsx';
+import * as styles from './project-teaser.module.css';
+
+interface ProjectTeaserProps {
+  project: Queries.ProjectTeaserFragment;
+  branchId: string;
+}
+
+/** A branch's newest project at the top of a page: its drawings, and the way to its sheet. */
+export const ProjectTeaser = ({ project, branchId }: ProjectTeaserProps) => (
+  <div className={styles.teaser}>
+    <ProjectDrawings project={project} eager />
+    <p className={styles.caption}>
+      <Link to={`${branchPage(branchId, 'projects')}#${project.project_id}`}>{project.title}</Link>
+      <span>
+        {project.house}, {project.city}
+      </span>
+    </p>
+  </div>
+);
+
+export const fields = graphql`
+  fragment ProjectTeaser on Project {
+    project_id
+    title
+    house
+    city
+    ...ProjectDrawings
+  }
+`;

@@ -1,0 +1,17 @@
+import * as styles from './sign-list.module.css';
+
+/** What to look for, each under the balloon that refers to a detail on a drawing. */
+export const SignList = ({
+  signs,
+}: {
+  signs: readonly { readonly title: string; readonly text: string }[];
+}) => (
+  <ol role="list" className={styles.list}>
+    {signs.map(({ title, text }) => (
+      <li key={title} className={styles.sign}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

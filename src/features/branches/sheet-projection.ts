@@ -1,0 +1,75 @@
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Sheet {
+  height: number;
+  unitsPerMile: number;
+  /** Of the places, in their order. */
+  points: Point[];
+  /** The longest of 1, 2, 5, 10, 20 … miles that the scale bar has room for. */
+  barMiles: number;
+}
+
+export const sheetWidth = 400;
+/** Where the scale bar and the north arrow stand, below the drawing. */
+export const footHeight = 44;
+const margin = { side: 36, top: 44, bottom: 40 };
+const tallest = 240;
+const lowest = 150;
+const longestBar = 100;
+const leastMiles = 2;
+const earthRadiusMiles = 3958.7613;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Miles east and south of a middle, as the plane that touches the globe there has them: true to a tenth of a percent within 150 miles. */
+function ontoPlane({ latitude, longitude }: Place, middle: Place): Point {
+  const [north, turn] = [radians(latitude), radians(longitude - middle.longitude)];
+  const level = radians(middle.latitude);
+  return {
+    x: earthRadiusMiles * Math.cos(north) * Math.sin(turn),
+    y:
+      -earthRadiusMiles *
+      (Math.cos(level) * Math.sin(north) - Math.sin(level) * Math.cos(north) * Math.cos(turn)),
+  };
+}
+
+function roundMiles(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([5, 2].find((step) => step * power <= most) ?? 1);
+}
+
+/** Lays places out on a sheet, north up, at the largest scale that it holds. */
+export function layOut(places: readonly Place[]): Sheet {
+  const middle = {
+    latitude: middleOf(places.map(({ latitude }) => latitude)),
+    longitude: middleOf(places.map(({ longitude }) => longitude)),
+  };
+  const miles = places.map((place) => ontoPlane(place, middle));
+  const [xs, ys] = [miles.map(({ x }) => x), miles.map(({ y }) => y)];
+  const unitsPerMile = Math.min(
+    (sheetWidth - 2 * margin.side) / Math.max(spanOf(xs), leastMiles),
+    tallest / Math.max(spanOf(ys), leastMiles),
+  );
+  const room = Math.max(lowest, spanOf(ys) * unitsPerMile);
+  const middleY = margin.top + room / 2;
+  return {
+    height: round(margin.top + room + margin.bottom + footHeight),
+    unitsPerMile,
+    points: miles.map(({ x, y }) => ({
+      x: round(sheetWidth / 2 + (x - middleOf(xs)) * unitsPerMile),
+      y: round(middleY + (y - middleOf(ys)) * unitsPerMile),
+    })),
+    barMiles: roundMiles(longestBar / unitsPerMile),
+  };
+}

@@ -1,0 +1,54 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { CareersOpening } from '../features/branches/components/careers-opening.tsx';
+import { HiringSteps, JobOpenings } from '../features/branches/components/job-openings.tsx';
+
+export default function BranchCareersPage({
+  data: { branchPages, brand, careersPage },
+  location,
+}: PageProps<Queries.BranchCareersPageQuery>) {
+  if (!branchPages) return null;
+  const { branch, careers } = branchPages;
+  return (
+    <BranchFrame branch={branch} path={location.pathname}>
+      <CareersOpening careers={careers} />
+      <JobOpenings careers={careers} branch={branch} email={brand?.email ?? ''} />
+      {careersPage && <HiringSteps steps={careersPage.steps} />}
+    </BranchFrame>
+  );
+}
+
+export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchCareersPageQuery>) => (
+  <PageHead
+    title={`Careers: ${branchPages?.branch.formal_name}`}
+    description={branchPages?.careers.lead ?? ''}
+    path={location.pathname}
+    structured={branchPages?.structured_data}
+  />
+);
+
+export const query = graphql`
+  query BranchCareersPage($id: String!) {
+    branchPages(id: { eq: $id }) {
+      structured_data
+      branch {
+        formal_name
+        ...BranchFrame
+        ...Employer
+      }
+      careers {
+        title
+        lead
+        ...CareersOpening
+        ...JobOpenings
+      }
+    }
+    brand {
+      email
+    }
+    careersPage {
+      ...HiringSteps
+    }
+  }
+`;

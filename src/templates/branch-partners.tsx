@@ -1,0 +1,48 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { PartnerSections } from '../features/branches/components/partner-sections.tsx';
+import { PartnersOpening } from '../features/branches/components/partners-opening.tsx';
+
+export default function BranchPartnersPage({
+  data: { branchPages },
+  location,
+}: PageProps<Queries.BranchPartnersPageQuery>) {
+  if (!branchPages) return null;
+  const { branch, partners } = branchPages;
+  return (
+    <BranchFrame branch={branch} path={location.pathname}>
+      <PartnersOpening partners={partners} branch={branch} />
+      <PartnerSections contractors={partners.contractors} branch={branch} />
+    </BranchFrame>
+  );
+}
+
+export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchPartnersPageQuery>) => (
+  <PageHead
+    title={`Partners: ${branchPages?.branch.formal_name}`}
+    description={branchPages?.partners.lead ?? ''}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query BranchPartnersPage($id: String!) {
+    branchPages(id: { eq: $id }) {
+      branch {
+        formal_name
+        ...BranchFrame
+        ...MapOfPartners
+        ...PartnerSections
+      }
+      partners {
+        title
+        lead
+        ...PartnersOpening
+        contractors {
+          ...ContractorTable
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { BranchOpening } from '../features/branches/components/branch-opening.tsx';
+import { ProjectTeaser } from '../features/branches/components/project-teaser.tsx';
+import { ReplacementGuide } from '../features/branches/components/replacement-guide.tsx';
+
+export default function BranchReplacementPage({
+  data: { branchPages, consultation },
+  location,
+}: PageProps<Queries.BranchReplacementPageQuery>) {
+  if (!branchPages) return null;
+  const { branch, replacement } = branchPages;
+  const [newest] = branch.projects;
+  return (
+    <BranchFrame branch={branch} path={location.pathname} consultation={consultation}>
+      <BranchOpening
+        title={replacement.title}
+        lead={replacement.lead}
+        beside={newest && <ProjectTeaser project={newest} branchId={branch.branch_id} />}
+      />
+      <ReplacementGuide guide={replacement} />
+    </BranchFrame>
+  );
+}
+
+export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchReplacementPageQuery>) => (
+  <PageHead
+    title={`Replacement: ${branchPages?.branch.formal_name}`}
+    description={branchPages?.replacement.lead ?? ''}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query BranchReplacementPage($id: String!) {
+    branchPages(id: { eq: $id }) {
+      branch {
+        formal_name
+        ...BranchFrame
+        branch_id
+        projects {
+          ...ProjectTeaser
+        }
+      }
+      replacement {
+        title
+        lead
+        ...ReplacementGuide
+      }
+    }
+    consultation: consultationPage {
+      ...BranchCall
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
+import { NamePlates } from '../features/branches/components/name-plates.tsx';
+
+export default function BranchTeamPage({
+  data: { branchPages, consultation },
+  location,
+}: PageProps<Queries.BranchTeamPageQuery>) {
+  if (!branchPages) return null;
+  const { branch, team } = branchPages;
+  return (
+    <BranchFrame branch={branch} path={location.pathname} consultation={consultation}>
+      <PageHeader title={team.title} lead={team.lead} />
+      <NamePlates people={team.people} />
+    </BranchFrame>
+  );
+}
+
+export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchTeamPageQuery>) => (
+  <PageHead
+    title={`Team: ${branchPages?.branch.formal_name}`}
+    description={branchPages?.team.lead ?? ''}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query BranchTeamPage($id: String!) {
+    branchPages(id: { eq: $id }) {
+      branch {
+        formal_name
+        ...BranchFrame
+      }
+      team {
+        title
+        lead
+        people {
+          ...NamePlate
+        }
+      }
+    }
+    consultation: consultationPage {
+      ...BranchCall
+    }
+  }
+`;
