@@ -1,9 +1,9 @@
 import { graphql, Link } from 'gatsby';
 import { branchPage } from '../../../../domain/content/page-address.ts';
+import { formatPay } from '../../../../domain/money/format-pay.ts';
 import { Day } from '../../../components/day.tsx';
 import { JumpList } from '../../../components/jump-list.tsx';
 import { byDepartment } from '../departments.ts';
-import { formatPay } from '../format-pay.ts';
 import * as styles from './openings.module.css';
 
 /** Every opening of every branch below its department, leading to where the branch says more. */
@@ -30,7 +30,7 @@ export function Openings({ branches }: { branches: readonly Queries.OpeningsFrag
               <li key={job_id} className={`${styles.opening} tabular`}>
                 <Link to={`${branchPage(branch.branch_id, 'careers')}#${job_id}`}>{job}</Link>
                 <span>{branch.formal_name}</span>
-                <span>{formatPay(pay)}</span>
+                <span>{formatPay(pay, branch.country)}</span>
                 <span className={styles.small}>
                   {employment}, closes <Day day={closes} />
                 </span>
@@ -48,6 +48,7 @@ export const fields = graphql`
     branch {
       branch_id
       formal_name
+      country
     }
     careers {
       openings {
