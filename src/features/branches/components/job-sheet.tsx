@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
+import { formatPay } from '../../../../domain/money/format-pay.ts';
+import { Day } from '../../../components/day.tsx';
 import { Bullets } from '../../../components/section.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { formatPay } from '../format-pay.ts';
 import * as styles from './job-sheet.module.css';
-import { UsDay } from './us-day.tsx';
 
 interface JobSheetProps {
   job: Queries.JobSheetFragment;
@@ -17,8 +17,8 @@ export function JobSheet({ job, branch: { country, phone }, email }: JobSheetPro
     ['Pay', formatPay(job.pay, country)],
     ['Hours', job.employment],
     ['Department', job.department],
-    ['Posted', <UsDay key="posted" day={job.posted} />],
-    ['Apply by', <UsDay key="closes" day={job.closes} />],
+    ['Posted', <Day key="posted" day={job.posted} />],
+    ['Apply by', <Day key="closes" day={job.closes} />],
   ] as const;
   const lists = [
     ['The work', job.duties],

@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
+import { Day } from '../../../components/day.tsx';
 import { ProjectDrawings } from './project-drawings.tsx';
 import * as styles from './project-sheet.module.css';
-import { UsDay } from './us-day.tsx';
 
 interface ProjectSheetProps {
   project: Queries.ProjectSheetFragment;
@@ -16,7 +16,7 @@ export function ProjectSheet({ project, eager }: ProjectSheetProps) {
     ['Town', `${city}, ${state}`],
     ['Units', units],
     ['Days on site', days],
-    ['Finished', <UsDay key="finished" day={finished} />],
+    ['Finished', <Day key="finished" day={finished} />],
   ] as const;
   const said = [
     ['What was wrong', project.problem],

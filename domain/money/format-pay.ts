@@ -1,3 +1,4 @@
+/** What a job pays: cents, by the hour or by the year. */
 interface Pay {
   readonly from_cents: number;
   readonly to_cents: number;
