@@ -1,45 +1,82 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { lazyOnGesture } from '../../../src/lib/lazy-on-gesture.tsx';
 
-const Form = () => <button type="button">Send</button>;
+const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+const Form = () => (
+  <form onSubmit={onSubmit}>
+    <input name="city" />
+    <button type="submit">Send</button>
+  </form>
+);
+const drawnAhead = '<form><input name="city"/><button type="submit">Send</button></form>';
 
-function lazyForm() {
-  const load = jest.fn(async () => ({ default: Form }));
-  return { Lazy: lazyOnGesture(load), load };
-}
-
-/** The page as it was built, with what stands in it, hydrated. */
-async function hydrate(Lazy: ReturnType<typeof lazyOnGesture>): Promise<HTMLElement> {
+/** The form in the page as it was built, hydrated; its script comes, or fails to, when it is told. */
+async function hydrate() {
+  let arrive: () => void = () => undefined;
+  let fail: (reason: Error) => void = () => undefined;
+  const script = new Promise<{ default: typeof Form }>((resolve, reject) => {
+    arrive = () => resolve({ default: Form });
+    fail = reject;
+  });
+  const load = jest.fn(() => script);
+  const Lazy = lazyOnGesture(load);
   const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = '<div><!--$--><button type="button">Send</button><!--/$--></div>';
+  page.innerHTML = `<div><!--$-->${drawnAhead}<!--/$--></div>`;
   await act(async () => {
     hydrateRoot(page, <Lazy />);
   });
-  return page;
+  const form = page.querySelector('form') as HTMLFormElement;
+  return { load, page, form, arrive: () => act(async () => arrive()), fail: (reason: Error) => fail(reason) };
 }
 
+beforeEach(() => onSubmit.mockClear());
 afterEach(() => document.body.replaceChildren());
 
 it('loads at once where it was not drawn ahead', async () => {
-  const { Lazy, load } = lazyForm();
+  const load = jest.fn(async () => ({ default: Form }));
+  const Lazy = lazyOnGesture(load);
   render(<Lazy />);
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
-  'leaves what was drawn ahead as it is until the gesture %s, and loads once',
+  'leaves what was drawn ahead as it is until the gesture %s, loads once, and keeps what was typed',
   async (gesture) => {
-    const { Lazy, load } = lazyForm();
-    const page = await hydrate(Lazy);
-    const button = page.querySelector('button') as HTMLButtonElement;
+    const { load, page, form, arrive } = await hydrate();
+    const input = form.querySelector('input') as HTMLInputElement;
+    input.value = 'Norwalk';
+    fireEvent[gesture](document.body);
     expect(load).not.toHaveBeenCalled();
     await act(async () => {
-      fireEvent[gesture](button);
-      fireEvent[gesture](button);
+      fireEvent[gesture](input);
+      fireEvent[gesture](input);
     });
     expect(load).toHaveBeenCalledTimes(1);
-    expect(page.querySelector('button')).toBe(button);
+    await arrive();
+    expect(page.querySelector('input')).toBe(input);
+    expect(input).toHaveValue('Norwalk');
+    expect(onSubmit).not.toHaveBeenCalled();
   },
 );
+
+it('sends a form that was sent before it was awake, once, when it is', async () => {
+  const { form, arrive } = await hydrate();
+  await act(async () => form.requestSubmit());
+  expect(onSubmit).not.toHaveBeenCalled();
+  await arrive();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await act(async () => form.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('sends it the old way where the script does not come', async () => {
+  const { form, fail } = await hydrate();
+  const submit = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
+  await act(async () => form.requestSubmit());
+  expect(submit).not.toHaveBeenCalled();
+  await expect(act(async () => fail(new Error('offline')))).rejects.toThrow('offline');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
