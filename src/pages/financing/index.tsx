@@ -5,11 +5,10 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { CallBand } from '../../components/call-band.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QuestionList } from '../../components/question-list.tsx';
-import { Pair, Section } from '../../components/section.tsx';
+import { Section } from '../../components/section.tsx';
 import { TextWithContents } from '../../components/text-with-contents.tsx';
 import { Disclosure } from '../../features/financing/components/disclosure.tsx';
-import { ExamplePayments } from '../../features/financing/components/example-payments.tsx';
-import { PaymentCalculator } from '../../features/financing/components/lazy-payment-calculator.tsx';
+import { PaymentFigures } from '../../features/financing/components/payment-figures.tsx';
 import { PlanCards } from '../../features/financing/components/plan-cards.tsx';
 
 export default function FinancingPage({ data: { page } }: PageProps<Queries.FinancingPageQuery>) {
@@ -21,13 +20,7 @@ export default function FinancingPage({ data: { page } }: PageProps<Queries.Fina
       <PageHeader title={page.title} lead={page.lead} />
       <PlanCards plans={plans} />
       <Disclosure text={disclosure} />
-      <Section title="What it comes to">
-        <Pair>
-          <PaymentCalculator plans={plans} />
-          <ExamplePayments plans={plans} />
-        </Pair>
-        <Disclosure text={disclosure} />
-      </Section>
+      <PaymentFigures plans={plans} disclosure={disclosure} />
       <TextWithContents text={page.text} />
       <Section title="Asked at the counter">
         <QuestionList questions={page.questions} />

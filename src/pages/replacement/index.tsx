@@ -1,12 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { scheduleConsultation } from '../../../domain/content/page-address.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { CallBand } from '../../components/call-band.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QuestionList } from '../../components/question-list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextWithContents } from '../../components/text-with-contents.tsx';
+import { BeforeSigning } from '../../features/company/components/before-signing.tsx';
 import { HoursOfTheDay } from '../../features/company/components/hours-of-the-day.tsx';
 import { Ledger } from '../../features/company/components/ledger.tsx';
 import { Methods } from '../../features/company/components/methods.tsx';
@@ -29,12 +27,7 @@ export default function ReplacementPage({ data: { page } }: PageProps<Queries.Re
       <Section title="The day itself">
         <HoursOfTheDay {...page} />
       </Section>
-      <Section title="Asked before they sign">
-        <QuestionList questions={page.questions} />
-      </Section>
-      <CallBand to={scheduleConsultation} action="Ask for a consultation">
-        Somebody comes with an awl and a level, looks at every sill, and leaves a drawing with a figure on it.
-      </CallBand>
+      <BeforeSigning questions={page.questions} />
     </div>
   );
 }

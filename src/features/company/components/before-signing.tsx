@@ -1,0 +1,20 @@
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { CallBand } from '../../../components/call-band.tsx';
+import { QuestionList } from '../../../components/question-list.tsx';
+import { Section } from '../../../components/section.tsx';
+
+/** What people ask before they sign, and the way to somebody who comes and looks. */
+export const BeforeSigning = ({
+  questions,
+}: {
+  questions: readonly { readonly question: string; readonly answer: string }[];
+}) => (
+  <>
+    <Section title="Asked before they sign">
+      <QuestionList questions={questions} />
+    </Section>
+    <CallBand to={scheduleConsultation} action="Ask for a consultation">
+      Somebody comes with an awl and a level, looks at every sill, and leaves a drawing with a figure on it.
+    </CallBand>
+  </>
+);

@@ -1,0 +1,20 @@
+import { Pair, Section } from '../../../components/section.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { ExamplePayments } from './example-payments.tsx';
+import { PaymentCalculator } from './lazy-payment-calculator.tsx';
+
+interface PaymentFiguresProps {
+  plans: readonly Queries.PaymentPlanFragment[];
+  disclosure: string;
+}
+
+/** What borrowing comes to: worked out for the visitor's own amount where scripts run, and by example for everybody. */
+export const PaymentFigures = ({ plans, disclosure }: PaymentFiguresProps) => (
+  <Section title="What it comes to">
+    <Pair>
+      <PaymentCalculator plans={plans} />
+      <ExamplePayments plans={plans} />
+    </Pair>
+    <Disclosure text={disclosure} />
+  </Section>
+);
