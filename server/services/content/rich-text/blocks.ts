@@ -34,7 +34,7 @@ function drawn(
 ): string {
   const description = describeUnit(unit);
   const key = createHash('sha256')
-    .update(JSON.stringify([unit, dimensions, symbols]))
+    .update(JSON.stringify([unit, dimensions, symbols, caption]))
     .digest('hex')
     .slice(0, 12);
   const address = textDrawing(key);
