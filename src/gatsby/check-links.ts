@@ -18,10 +18,12 @@ export interface LinkedPage {
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
 export function readPage(html: string): LinkedPage {
-  const links = new Set([...html.matchAll(attribute)].map(([, address = '']) => unescaped(address)));
-  for (const [, set = ''] of html.matchAll(sourceSet))
+  // Before it stand the styles of the whole site, on every page.
+  const body = html.slice(Math.max(0, html.indexOf('<body')));
+  const links = new Set([...body.matchAll(attribute)].map(([, address = '']) => unescaped(address)));
+  for (const [, set = ''] of body.matchAll(sourceSet))
     for (const candidate of set.split(',')) links.add(candidate.trim().split(/\s/)[0] ?? '');
-  return { links, anchors: new Set([...html.matchAll(identity)].map(([, id = '']) => id)) };
+  return { links, anchors: new Set([...body.matchAll(identity)].map(([, id = '']) => id)) };
 }
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -47,12 +49,20 @@ export function findDeadLinks(
   files: ReadonlySet<string>,
   roots: readonly string[],
 ): string[] {
-  const isDead = (link: string, from: string): boolean => {
-    const { pathname, hash } = new URL(link, `http://site${from}`);
+  const leadsNowhere = (address: string): boolean => {
+    const { pathname, hash } = new URL(address, 'http://site');
     const path = decodeURIComponent(pathname);
     const page = pages.get(path);
     if (page) return hash !== '' && !page.anchors.has(decodeURIComponent(hash.slice(1)));
     return !files.has(path) && !roots.some((root) => path.startsWith(root));
+  };
+  // Most links stand on every page.
+  const known = new Map<string, boolean>();
+  const isDead = (link: string, from: string): boolean => {
+    const address = link.startsWith('#') ? from + link : link;
+    const verdict = known.get(address) ?? leadsNowhere(address);
+    known.set(address, verdict);
+    return verdict;
   };
   return [...pages]
     .flatMap(([from, { links }]) =>
