@@ -47,10 +47,7 @@ export const query = graphql`
       summary
       style
       material
-      category {
-        title
-        url
-      }
+      category { title url }
       structured_data
       ...LineAbout
       ...LineOffer

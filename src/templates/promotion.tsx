@@ -48,13 +48,9 @@ export const query = graphql`
     }
     promotion(id: { eq: $id }) {
       promotion_id
-      body {
-        html
-      }
+      body { html }
       terms
-      lines {
-        ...ProductCard
-      }
+      lines { ...ProductCard }
       ...PromotionHead
     }
   }

@@ -40,19 +40,12 @@ export const Head = ({ data: { page, brand }, location }: HeadProps<Queries.Abou
 
 export const query = graphql`
   query AboutPage {
-    brand {
-      structured_data
-    }
+    brand { structured_data }
     page: aboutPage {
       title
       lead
-      story {
-        ...TextWithContents
-      }
-      principles {
-        title
-        text
-      }
+      story { ...TextWithContents }
+      principles { title text }
       ...Milestones
       ...People
     }

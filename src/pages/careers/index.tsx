@@ -43,22 +43,12 @@ export const query = graphql`
     page: careersPage {
       title
       lead
-      life {
-        ...TextWithContents
-      }
-      benefits {
-        title
-        text
-      }
-      steps {
-        title
-        text
-      }
+      life { ...TextWithContents }
+      benefits { title text }
+      steps { title text }
     }
     allBranchPages(sort: { branch: { formal_name: ASC } }) {
-      nodes {
-        ...Openings
-      }
+      nodes { ...Openings }
     }
   }
 `;

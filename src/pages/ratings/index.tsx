@@ -41,20 +41,14 @@ export const query = graphql`
     page: ratingsPage {
       title
       lead
-      rules {
-        ...TextWithContents
-      }
+      rules { ...TextWithContents }
     }
-    allReview {
-      totalCount
-    }
+    allReview { totalCount }
     allCategory(sort: { title: DESC }) {
       nodes {
         category_id
         title
-        lines {
-          ...RatingsTable
-        }
+        lines { ...RatingsTable }
       }
     }
   }

@@ -41,17 +41,9 @@ export const query = graphql`
     page: replacementPage {
       title
       lead
-      signs {
-        title
-        text
-      }
-      text {
-        ...TextWithContents
-      }
-      questions {
-        question
-        answer
-      }
+      signs { title text }
+      text { ...TextWithContents }
+      questions { question answer }
       ...OldAndNew
       ...HoursOfTheDay
       ...Methods

@@ -44,19 +44,12 @@ export const query = graphql`
     page: contractorsPage {
       title
       lead
-      certified {
-        html
-      }
-      ask {
-        question
-        answer
-      }
+      certified { html }
+      ask { question answer }
       ...ServiceList
     }
     allContractor {
-      nodes {
-        ...ContractorRow
-      }
+      nodes { ...ContractorRow }
     }
   }
 `;
