@@ -544,6 +544,7 @@ type Branch = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly local_advice: Scalars['String'];
+  readonly map: Maybe<BranchMap>;
   readonly market: Market;
   /** Its own pages, by the words above them, in the order in which they are led to. */
   readonly pages: ReadonlyArray<Link>;
@@ -784,6 +785,15 @@ type BranchListingSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A map to scale as what its SVG consists of. */
+type BranchMap = {
+  readonly height: Scalars['Float'];
+  readonly label: Scalars['String'];
+  readonly paths: ReadonlyArray<MapPath>;
+  readonly texts: ReadonlyArray<MapText>;
+  readonly width: Scalars['Float'];
+};
+
 type BranchPages = Node & {
   readonly about: BranchAbout;
   readonly branch: Branch;
@@ -792,6 +802,7 @@ type BranchPages = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly listing: BranchListing;
+  readonly map: Maybe<BranchMap>;
   readonly parent: Maybe<Node>;
   readonly partners: BranchPartners;
   readonly projects: Opening;
@@ -4916,6 +4927,19 @@ type LinkSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type MapPath = {
+  readonly d: Scalars['String'];
+  readonly kind: Scalars['String'];
+};
+
+type MapText = {
+  readonly anchor: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
 type Market = {
   readonly delivery: Scalars['Boolean'];
   readonly ecommerce: Scalars['Boolean'];
@@ -8555,6 +8579,7 @@ type Showroom = Node & {
   readonly intro: Scalars['String'];
   readonly latitude: Scalars['Float'];
   readonly longitude: Scalars['Float'];
+  readonly map: Maybe<BranchMap>;
   readonly name: Scalars['String'];
   readonly on_display: ReadonlyArray<Scalars['String']>;
   /** May emphasise words with span elements. */
@@ -10698,14 +10723,14 @@ type BranchFactsFragment = { readonly showrooms: ReadonlyArray<{ readonly id: st
 
 type BranchFrameFragment = { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> };
 
-type BranchHelloFragment = { readonly headline: string, readonly intro: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly id: string, readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
+type BranchHelloFragment = { readonly headline: string, readonly intro: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly showrooms: ReadonlyArray<{ readonly id: string }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
 
 type BranchHomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BranchHomePageQuery = { readonly branch: { readonly formal_name: string, readonly intro: string, readonly branch_url: string, readonly phone: string, readonly headline: string, readonly branch_id: string, readonly local_advice: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly showrooms: ReadonlyArray<{ readonly id: string, readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly name: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly units: number, readonly problem: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }>, readonly service_area: { readonly counties: ReadonlyArray<string>, readonly summary: string } } | null, readonly branchPages: { readonly about: { readonly founded: number }, readonly listing: { readonly picks: ReadonlyArray<{ readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly url: string } }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+type BranchHomePageQuery = { readonly branch: { readonly formal_name: string, readonly intro: string, readonly branch_url: string, readonly phone: string, readonly headline: string, readonly branch_id: string, readonly local_advice: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly units: number, readonly problem: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }>, readonly showrooms: ReadonlyArray<{ readonly id: string, readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly service_area: { readonly counties: ReadonlyArray<string>, readonly summary: string } } | null, readonly branchPages: { readonly about: { readonly founded: number }, readonly listing: { readonly picks: ReadonlyArray<{ readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly url: string } }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
 
 type BranchListFragment = { readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> };
 
@@ -10723,7 +10748,7 @@ type BranchLocationsPageQueryVariables = Exact<{
 }>;
 
 
-type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
+type BranchLocationsPageQuery = { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly service_area: { readonly summary: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } }>, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null };
 
 type BranchMilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly text: string }> };
 
@@ -10732,7 +10757,7 @@ type BranchPartnersPageQueryVariables = Exact<{
 }>;
 
 
-type BranchPartnersPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number, readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string }> }, readonly partners: { readonly title: string, readonly lead: string, readonly contractors: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string, readonly latitude: number, readonly longitude: number }>, readonly text: { readonly html: string } } } | null };
+type BranchPartnersPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly branch_retail: ReadonlyArray<{ readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string }> }, readonly partners: { readonly lead: string, readonly title: string, readonly contractors: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string }>, readonly text: { readonly html: string } }, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null } | null };
 
 type BranchProjectsPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10753,7 +10778,7 @@ type BranchShowroomPageQueryVariables = Exact<{
 }>;
 
 
-type BranchShowroomPageQuery = { readonly showroom: { readonly showroom_id: string, readonly name: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly structured_data: string, readonly store_number: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number, readonly name: string, readonly street: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+type BranchShowroomPageQuery = { readonly showroom: { readonly showroom_id: string, readonly name: string, readonly page_heading: string, readonly intro: string, readonly on_display: ReadonlyArray<string>, readonly structured_data: string, readonly store_number: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly branch: { readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }> }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
 
 type BranchShowroomsFragment = { readonly local_advice: string, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } }>, readonly service_area: { readonly summary: string } };
 
@@ -10832,8 +10857,6 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ContactPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly pella: { readonly branch_url: string } | null, readonly brand: { readonly structured_data: string, readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly latitude: number, readonly longitude: number } | null, readonly page: { readonly title: string, readonly lead: string, readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> } | null };
 
 type ContractorRowFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string };
-
-type ContractorsOnMapFragment = { readonly latitude: number, readonly longitude: number };
 
 type ContractorTableFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string };
 
@@ -10937,8 +10960,6 @@ type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LocationsPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly allBranch: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> }> } };
 
-type MapOfPartnersFragment = { readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number }>, readonly branch_retail: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> };
-
 type MethodsFragment = { readonly methods: ReadonlyArray<{ readonly title: string, readonly text: string, readonly suits: string, readonly takes: string, readonly costs: string, readonly drawing_url: string }> };
 
 type MilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }> };
@@ -10975,7 +10996,7 @@ type PartGroupSectionFragment = { readonly group: string, readonly title: string
 
 type PartnerSectionsFragment = { readonly branch_retail: ReadonlyArray<{ readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string }> };
 
-type PartnersOpeningFragment = { readonly title: string, readonly lead: string, readonly text: { readonly html: string }, readonly contractors: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> };
+type PartnersOpeningFragment = { readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly partners: { readonly title: string, readonly lead: string, readonly text: { readonly html: string } } };
 
 type PartsFinderPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11077,7 +11098,7 @@ type ServiceListFragment = { readonly services: ReadonlyArray<{ readonly service
 
 type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } };
 
-type ShowroomMapFragment = { readonly showroom_id: string, readonly city: string, readonly latitude: number, readonly longitude: number };
+type ShowroomMapFragment = { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> };
 
 type ShowroomVisitFragment = { readonly showroom_id: string, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly directions: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
 
@@ -11094,8 +11115,6 @@ type SiteMapPageQueryVariables = Exact<{ [key: string]: never; }>;
 type SiteMapPageQuery = { readonly indexPages: { readonly site_map: { readonly title: string, readonly lead: string } } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
 
 type StoreListFragment = { readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string };
-
-type StoresOnMapFragment = { readonly latitude: number, readonly longitude: number };
 
 type SupportAnswerFragment = { readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } };
 

@@ -1,4 +1,5 @@
 import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
+import { branchMapTypes } from './branch-maps.ts';
 import { queryContent } from './content-endpoint.ts';
 import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
 
@@ -33,6 +34,7 @@ function createEntryNode(
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(nodeTypeDefinitions);
+  actions.createTypes(branchMapTypes);
   // An editor's picture is named by its file; the file is a node of gatsby-source-filesystem.
   actions.createTypes('type Picture { image: File @link(from: "file", by: "relativePath") }');
 };

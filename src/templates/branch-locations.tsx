@@ -15,7 +15,7 @@ export default function BranchLocationsPage({
       <BranchOpening
         title={`Where to find ${branch.formal_name}`}
         lead={branch.service_area.summary}
-        beside={<ShowroomMap showrooms={branch.showrooms} stores={branch.branch_retail} />}
+        beside={<ShowroomMap map={branch.map} />}
       />
       {branch.showrooms.map((showroom) => (
         <ShowroomVisit key={showroom.showroom_id} showroom={showroom} among />
@@ -41,11 +41,12 @@ export const query = graphql`
         summary
       }
       showrooms {
-        ...ShowroomMap
+        showroom_id
+        city
         ...ShowroomVisit
       }
-      branch_retail {
-        ...StoresOnMap
+      map {
+        ...ShowroomMap
       }
     }
   }

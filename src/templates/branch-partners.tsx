@@ -12,7 +12,7 @@ export default function BranchPartnersPage({
   const { branch, partners } = branchPages;
   return (
     <BranchFrame branch={branch} path={location.pathname}>
-      <PartnersOpening partners={partners} branch={branch} />
+      <PartnersOpening branchPages={branchPages} />
       <PartnerSections contractors={partners.contractors} branch={branch} />
     </BranchFrame>
   );
@@ -29,16 +29,14 @@ export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.Bran
 export const query = graphql`
   query BranchPartnersPage($id: String!) {
     branchPages(id: { eq: $id }) {
+      ...PartnersOpening
       branch {
         formal_name
         ...BranchFrame
-        ...MapOfPartners
         ...PartnerSections
       }
       partners {
-        title
         lead
-        ...PartnersOpening
         contractors {
           ...ContractorTable
         }

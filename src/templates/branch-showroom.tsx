@@ -13,11 +13,10 @@ export default function BranchShowroomPage({
   location,
 }: PageProps<Queries.BranchShowroomPageQuery>) {
   if (!showroom) return null;
-  const { branch, showroom_id, name, page_heading, intro, on_display } = showroom;
-  const map = <ShowroomMap showrooms={branch.showrooms} here={showroom_id} />;
+  const { branch, showroom_id, name, page_heading, intro, on_display, map } = showroom;
   return (
     <BranchFrame branch={branch} path={location.pathname} here={name} consultation={consultation}>
-      <BranchOpening title={plainHeading(page_heading)} lead={intro} beside={map} />
+      <BranchOpening title={plainHeading(page_heading)} lead={intro} beside={<ShowroomMap map={map} />} />
       <ShowroomVisit showroom={showroom} />
       <ShowroomFloor items={on_display} />
       <OtherShowrooms branch={branch} than={showroom_id} />
@@ -44,12 +43,12 @@ export const query = graphql`
       on_display
       structured_data
       ...ShowroomVisit
+      map {
+        ...ShowroomMap
+      }
       branch {
         ...BranchFrame
         ...OtherShowrooms
-        showrooms {
-          ...ShowroomMap
-        }
       }
     }
     consultation: consultationPage {

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { JobOpening } from '../../../domain/content/branch-pages.ts';
+import { branchMapResolvers } from '../branch-maps.ts';
 import { articleRecord } from './article.ts';
 import { jobPosting } from './job-posting.ts';
 import { organization } from './organization.ts';
@@ -22,6 +23,7 @@ const structured = (describe: (entry: Entry, find: (id: unknown) => Entry) => ob
 });
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers }) => {
+  createResolvers(branchMapResolvers);
   createResolvers({
     Brand: structured(organization),
     Showroom: structured(showroomBusiness),

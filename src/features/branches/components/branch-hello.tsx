@@ -16,11 +16,7 @@ interface BranchHelloProps {
 /** How a branch greets: what it says of itself, how to have it come, where it is and what it is good at. */
 export const BranchHello = ({ branch, founded }: BranchHelloProps) => (
   <>
-    <BranchOpening
-      title={branch.headline}
-      lead={branch.intro}
-      beside={<ShowroomMap showrooms={branch.showrooms} stores={branch.branch_retail} />}
-    >
+    <BranchOpening title={branch.headline} lead={branch.intro} beside={<ShowroomMap map={branch.map} />}>
       <div className={styles.ways}>
         <ButtonLink to={scheduleConsultation}>Ask for a consultation</ButtonLink>
         <a className={`${styles.phone} tabular`} href={telephoneLink(branch.phone)}>
@@ -45,11 +41,8 @@ export const fields = graphql`
       title
       text
     }
-    showrooms {
+    map {
       ...ShowroomMap
-    }
-    branch_retail {
-      ...StoresOnMap
     }
   }
 `;

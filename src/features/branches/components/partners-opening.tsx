@@ -3,40 +3,28 @@ import { RichText } from '../../../components/rich-text.tsx';
 import { BranchOpening } from './branch-opening.tsx';
 import { ShowroomMap } from './showroom-map.tsx';
 
-interface PartnersOpeningProps {
-  partners: Queries.PartnersOpeningFragment;
-  branch: Queries.MapOfPartnersFragment;
-}
-
 /** What a branch says of those it works with, beside the map of all of them. */
-export const PartnersOpening = ({ partners, branch: { showrooms, branch_retail } }: PartnersOpeningProps) => (
-  <BranchOpening
-    title={partners.title}
-    lead={partners.lead}
-    beside={<ShowroomMap showrooms={showrooms} stores={branch_retail} contractors={partners.contractors} />}
-  >
+export const PartnersOpening = ({
+  branchPages: { partners, map },
+}: {
+  branchPages: Queries.PartnersOpeningFragment;
+}) => (
+  <BranchOpening title={partners.title} lead={partners.lead} beside={<ShowroomMap map={map} />}>
     <RichText html={partners.text.html} />
   </BranchOpening>
 );
 
 export const fields = graphql`
-  fragment PartnersOpening on BranchPartners {
-    title
-    lead
-    text {
-      html
-    }
-    contractors {
-      ...ContractorsOnMap
-    }
-  }
-
-  fragment MapOfPartners on Branch {
-    showrooms {
+  fragment PartnersOpening on BranchPages {
+    map {
       ...ShowroomMap
     }
-    branch_retail {
-      ...StoresOnMap
+    partners {
+      title
+      lead
+      text {
+        html
+      }
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { distanceMiles } from '../../../../domain/geo/distance.ts';
+import { drawMap } from '../../../../src/features/branches/draw-map.ts';
 import { boxOf, overlap, placeNames } from '../../../../src/features/branches/place-names.ts';
 import {
   footHeight,
@@ -48,6 +49,36 @@ it('draws one place in the middle, at a scale that can be said', () => {
   expect(points).toEqual([{ x: sheetWidth / 2, y: 119 }]);
   expect(Number.isFinite(unitsPerMile)).toBe(true);
   expect(barMiles).toBeGreaterThan(0);
+});
+
+describe('a drawn map', () => {
+  const norwalk = { city: 'Norwalk', latitude: 41.1, longitude: -73.4 };
+  const danbury = { city: 'Danbury', latitude: 41.4, longitude: -73.46 };
+  const store = { latitude: 41.2, longitude: -73.2 };
+  const kindsOf = (map: ReturnType<typeof drawMap>) => map?.paths.map(({ kind }) => kind);
+  const textsOf = (map: ReturnType<typeof drawMap>) => map?.texts.map(({ text }) => text);
+
+  it('is none where there is one place alone', () => {
+    expect(drawMap({ showrooms: [norwalk] })).toBeNull();
+    expect(drawMap({ showrooms: [norwalk], stores: [store] })).not.toBeNull();
+  });
+
+  it('says how far the others are from the showroom that it is of, and draws the way', () => {
+    const map = drawMap({ showrooms: [norwalk, danbury], here: danbury });
+    expect(map?.label).toBe('Map to scale: Norwalk 21 mi, Danbury');
+    expect(kindsOf(map)).toEqual(['squares', 'lines', 'showrooms', 'here', 'foot', 'north']);
+    expect(textsOf(map)).toEqual(['Norwalk 21 mi', 'Danbury', '5 mi', 'N']);
+  });
+
+  it('explains what stands on it beside showrooms', () => {
+    const map = drawMap({ showrooms: [norwalk, danbury], stores: [store], contractors: [store, norwalk] });
+    expect(map?.label).toBe('Map to scale: Norwalk, Danbury');
+    expect(kindsOf(map)).toEqual(['squares', 'contractors', 'stores', 'showrooms', 'foot', 'north']);
+    expect(textsOf(map)).toEqual(['Norwalk', 'Danbury', '5 mi', 'store', 'contractor', 'N']);
+    const marks = (kind: string) => map?.paths.find((path) => path.kind === kind)?.d.match(/M/g)?.length;
+    // One of each stands in the legend.
+    expect([marks('showrooms'), marks('stores'), marks('contractors')]).toEqual([2, 2, 3]);
+  });
 });
 
 describe.each(branches)('the sheet of %s', (_, showrooms, partners) => {

@@ -1,0 +1,67 @@
+import { drawMap } from '../features/branches/draw-map.ts';
+
+type Entry = Record<string, unknown>;
+interface Town extends Entry {
+  city: string;
+  latitude: number;
+  longitude: number;
+}
+interface Context {
+  nodeModel: { getNodeById: (query: { id: string }) => Town | null };
+}
+
+export const branchMapTypes = /* GraphQL */ `
+  type MapPath {
+    kind: String!
+    d: String!
+  }
+
+  type MapText {
+    kind: String!
+    text: String!
+    x: Float!
+    y: Float!
+    anchor: String!
+  }
+
+  "A map to scale as what its SVG consists of."
+  type BranchMap {
+    width: Float!
+    height: Float!
+    label: String!
+    paths: [MapPath!]!
+    texts: [MapText!]!
+  }
+`;
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Drawn while building, as the records for search engines are, so that no page carries the code for it. */
+const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<typeof drawMap>) => ({
+  map: {
+    type: 'BranchMap',
+    resolve: (entry: Entry, _: unknown, { nodeModel }: Context) =>
+      draw(entry, (ids) => idsOf(ids).flatMap((id) => nodeModel.getNodeById({ id }) ?? [])),
+  },
+});
+
+/** A branch's map has its showrooms and the stores around them, its partners' page the contractors too; a showroom's the way to the others. */
+export const branchMapResolvers = {
+  Branch: map(({ showrooms, branch_retail }, find) =>
+    drawMap({ showrooms: find(showrooms), stores: find(branch_retail) }),
+  ),
+  BranchPages: map(({ branch: branchId, partners }, find) => {
+    const [branch] = find([branchId]);
+    const { contractors } = partners as { contractors: unknown };
+    return drawMap({
+      showrooms: find(branch?.showrooms),
+      stores: find(branch?.branch_retail),
+      contractors: find(contractors),
+    });
+  }),
+  Showroom: map(({ id, branch: branchId }, find) => {
+    const [branch] = find([branchId]);
+    const showrooms = find(branch?.showrooms);
+    return drawMap({ showrooms, here: showrooms.find((showroom) => showroom.id === id) });
+  }),
+};
