@@ -42,16 +42,17 @@ describe('a block of', () => {
     expect(textsOf($, 'p')).toEqual(['Before.', 'After.']);
   });
 
-  it('drawing has one address for one look', () => {
+  it('drawing has one address for one look and one caption, which is its title', () => {
     const addressOf = (over: object) =>
       blockOf('drawing', { caption: 'Any', unit, ...over }).drawings[0]?.address;
-    expect(addressOf({ caption: 'Other' })).toBe(addressOf({}));
+    expect(addressOf({ caption: 'Any' })).toBe(addressOf({}));
     const others = [
+      addressOf({ caption: 'Other' }),
       addressOf({ dimensions: true }),
       addressOf({ symbols: true }),
       addressOf({ unit: { ...unit, width: 30 } }),
     ];
-    expect(new Set([addressOf({}), ...others]).size).toBe(4);
+    expect(new Set([addressOf({}), ...others]).size).toBe(5);
   });
 
   it('drawing has dimensions and symbols where it is asked to', () => {
