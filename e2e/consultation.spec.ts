@@ -37,6 +37,14 @@ test('what was typed before the form woke up is still there', async ({ page }) =
   await expect(page.getByText('First Name is a required field')).toBeHidden();
 });
 
+test('the link past the menu leaves the form where it is', async ({ page }) => {
+  await open(page, address);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.getByRole('main').getByLabel('First name')).toBeVisible();
+});
+
 test('the page that the server fills in has nothing for axe to find', async ({ page }) => {
   await page.goto(address);
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());

@@ -35,6 +35,12 @@ export function lazyOnGesture(load: () => Promise<{ default: ComponentType }>) {
   // While pages are built there is nobody to wait for.
   const Lazy = lazy(() => (typeof window === 'undefined' ? wake() : gesture.then(wakeOrSend)));
 
+  /** Stands where React has thrown away the HTML that still waited, as it does when the address changes: then nothing is left to wait for. */
+  const Lost = () => {
+    useEffect(() => begin(), []);
+    return null;
+  };
+
   // Nothing reaches it from above: an update would make React throw away the HTML that still waits.
   return memo(function LazyOnGesture() {
     const place = useRef<HTMLDivElement>(null);
@@ -58,7 +64,7 @@ export function lazyOnGesture(load: () => Promise<{ default: ComponentType }>) {
     }, []);
     return (
       <div ref={place}>
-        <Suspense>
+        <Suspense fallback={<Lost />}>
           <Lazy />
         </Suspense>
       </div>
