@@ -2,11 +2,31 @@ import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
 import { routes } from './support/routes.ts';
 
-// What is asked of the server is the same at every width.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'asked once');
-
 const origin = 'http://localhost:8000';
 const unlisted = ['cart', 'not-found', 'broken', 'consultation-confirmed'];
+
+/** The templates that [2.7] names, by the routes that stand for them. */
+const templates = [
+  ...['home', 'category-windows', 'product-listing', 'product-line', 'part-detail', 'bundle-detail'],
+  ...['ratings', 'line-ratings', 'branch-about', 'branch-careers', 'branch-home', 'branch-listing'],
+  ...['branch-locations', 'branch-partners', 'branch-projects', 'branch-replacement', 'branch-team'],
+  ...['branch-showroom', 'articles', 'article', 'author', 'about', 'brochures', 'careers', 'financing'],
+  ...['find-a-contractor', 'promotions', 'replacement', 'support', 'sustainability', 'windows-101'],
+  ...['warranty', 'press', 'contact', 'document', 'site-map'],
+];
+
+test('[2.7] every content template has its page, with words of its own', async ({ request }) => {
+  const words = new Map<string, string>();
+  for (const name of templates) {
+    const route = routes.find((known) => known.name === name);
+    const answer = await request.get(route?.path ?? '');
+    expect(answer.status(), name).toBe(200);
+    const text = load(await answer.text())('main').text();
+    expect(text.length, name).toBeGreaterThan(400);
+    expect(words.get(text), name).toBeUndefined();
+    words.set(text, name);
+  }
+});
 
 const pathsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));

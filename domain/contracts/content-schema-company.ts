@@ -240,16 +240,4 @@ export const companySchema = /* GraphQL */ `
     brochures: Opening!
     site_map: Opening!
   }
-
-  type NavigationColumn {
-    title: String!
-    links: [Link!]!
-  }
-
-  "What the foot of every page leads to."
-  type Navigation {
-    id: ID!
-    columns: [NavigationColumn!]!
-    legal: [Link!]!
-  }
 `;

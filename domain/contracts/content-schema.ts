@@ -114,6 +114,18 @@ export const contentSchema: string = /* GraphQL */ `
     cta: [Link!]!
   }
 
+  type NavigationColumn {
+    title: String!
+    links: [Link!]!
+  }
+
+  "What the foot of every page leads to."
+  type Navigation {
+    id: ID!
+    columns: [NavigationColumn!]!
+    legal: [Link!]!
+  }
+
   ${textSchema}
 
   ${placesSchema}
