@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { routes } from './support/routes.ts';
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { routes, screens } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
 
 /** A page that is meant to be missing, which the browser reports itself, and the worker, which these tests block. */
@@ -9,44 +10,30 @@ const expected = /404 \(Not Found\)|service worker registration/;
 for (const route of routes) {
   test.describe(route.name, () => {
     test('has nothing for axe to find, by day and by night', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openRoute(page, route);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await openRoute(page, route);
-        expect(await axeFindings(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFindings(page), colorScheme).toEqual([]);
       }
     });
 
-    test('hydrates without a word of complaint, and shows the same page as before', async ({ page }) => {
+    test('hydrates without a word of complaint, moves nothing, has its headings in order, and fits its window', async ({
+      page,
+      viewport,
+    }) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
       });
+      await watchShifts(page);
       await openRoute(page, route);
-      expect(complaints).toEqual([]);
-    });
-
-    test('moves nothing while it loads', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await openRoute(page, route);
-      await page.evaluate(() => document.fonts.ready);
       await page.mouse.wheel(0, 2_000);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    });
+      expect(complaints).toEqual([]);
+      if (!screens.includes(route.name)) expect(await shiftsOf(page)).toEqual([]);
 
-    test('has one title, one heading above the others, and fits its window, and one of 320 px', async ({
-      page,
-      viewport,
-    }) => {
-      await openRoute(page, route);
       await expect(page).toHaveTitle(/Clerestory/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const levels = await page

@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { routes } from './support/routes.ts';
+import { routes, screens } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
 
 const kib = 1024;
-/** Those that bring a kit of fields, or the drawing itself. */
-const screens = ['cart', 'configure-product', 'stock-windows'];
 const isContentPage = ({ name }: { name: string }) => !screens.includes(name);
 
 /** Every script that the page ran, its own included, which Gatsby asks for once it is up; what is merely fetched ahead is not among them. */

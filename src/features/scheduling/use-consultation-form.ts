@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { navigate } from 'gatsby';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { consultationConfirmed } from '../../../domain/content/page-address.ts';
@@ -44,7 +44,11 @@ export function useConsultationForm() {
   const lines: SummaryLine[] =
     submitCount > 0 ? summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))) : [];
 
-  const showRefused = () => requestAnimationFrame(() => summary.current?.focus());
+  // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is hidden and takes no focus.
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
   const send = form.handleSubmit(async (request) => {
     setFailure('');
     key.current ||= newKey();
@@ -52,13 +56,12 @@ export function useConsultationForm() {
       const lead = await askForConsultation(request, key.current);
       await navigate(consultationConfirmed, { state: { lead } });
     } catch (error) {
-      const refused = error instanceof CallFailed ? error.fields : [];
-      for (const { path, message } of refused)
+      const fields = error instanceof CallFailed ? error.fields : [];
+      for (const { path, message } of fields)
         form.setError(path.replace(/^body\./, '') as Field, { message });
-      if (refused.length > 0) showRefused();
-      else setFailure(reasonOf(error));
+      if (fields.length === 0) setFailure(reasonOf(error));
     }
-  }, showRefused);
+  });
 
   return {
     register: form.register,
