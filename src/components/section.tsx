@@ -42,6 +42,17 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
 /** A wide thing and a narrow one. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 
+/** What stands beside a page's main matter, under a heading of its own. */
+export function Aside({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={styles.aside} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 /** Short texts under headings of their own, side by side, or one below the other. */
 export function TextColumns({
   items,

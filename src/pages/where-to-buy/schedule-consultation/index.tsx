@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Pair, TextColumns } from '../../../components/section.tsx';
+import { Aside, Pair, TextColumns } from '../../../components/section.tsx';
 import { LazyConsultationForm } from '../../../features/scheduling/components/lazy-consultation-form.tsx';
 
 export default function ScheduleConsultationPage({
@@ -15,7 +15,9 @@ export default function ScheduleConsultationPage({
       <PageHeader title={page.title} lead={page.lead} />
       <Pair>
         <LazyConsultationForm />
-        <TextColumns items={page.kinds} stacked />
+        <Aside title="Three ways to meet">
+          <TextColumns items={page.kinds} stacked />
+        </Aside>
       </Pair>
     </div>
   );
