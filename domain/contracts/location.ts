@@ -3,16 +3,19 @@ import { formatMessages } from '../validation/form-messages.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const base = '/location/v2';
+export const locationBase = '/location/v2';
 
-const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
+const base = locationBase;
+
+/** A US or Canadian postal code in a path ([5.1]). */
+export const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
 /** Degrees in a query. An empty value is no number, though JavaScript would make it zero. */
 const degreesSchema = (limit: number) =>
   z
     .union([z.number(), z.string().trim().min(1)])
     .pipe(z.coerce.number<string | number>().min(-limit).max(limit));
 
-const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
+export const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
 
 const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
 /** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */
@@ -60,6 +63,17 @@ export const showroomSchema = z.object({
   distance_miles: z.number().optional(),
 });
 export type Showroom = z.infer<typeof showroomSchema>;
+
+/** What a visit to a showroom needs beside its record: one entry of the content, with what its branch sells online. */
+export const showroomInfoSchema = showroomSchema.extend({
+  formal_name: z.string(),
+  branch_url: z.string(),
+  intro: z.string(),
+  directions: z.string(),
+  on_display: z.array(z.string()),
+  zone: z.enum(['RT', 'NRT']),
+});
+export type ShowroomInfo = z.infer<typeof showroomInfoSchema>;
 
 /** The place that was searched, as the postal data knows it. */
 export const userLocationSchema = z.object({ postal_code: z.string(), city: z.string(), state: z.string() });
@@ -118,5 +132,25 @@ export const getShowroom = defineEndpoint({
   summary: 'A showroom by id, or the nearest one to a postal code',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   response: z.object({ showroom: showroomSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/info/showroom/{id}`: a showroom id, or a postal code for the nearest one ([7.9]). */
+export const getShowroomInfo = defineEndpoint({
+  method: 'GET',
+  path: `${base}/info/showroom/:id`,
+  summary: 'What a visitor of a showroom wants to know, with hours, directions and what stands on its floor',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  response: z.object({ showroom_info: showroomInfoSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/branch/{id}/showrooms`: in the order of the content, by distance when `id` is a postal code ([7.9], [8.5]). */
+export const getBranchShowrooms = defineEndpoint({
+  method: 'GET',
+  path: `${base}/branch/:id/showrooms`,
+  summary: 'The showrooms of a branch, or of the branch that serves a postal code',
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  response: z.object({ showrooms: z.array(showroomSchema) }),
   errors: [404],
 });

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  locationBase as base,
+  branchSchema,
+  coordinatesSchema,
+  postalCodeSchema,
+  showroomSchema,
+  userLocationSchema,
+} from './location.ts';
+
+/** A branch id, a showroom id or a postal code, as fits the call. */
+const idSchema = z.object({ id: z.string().trim().min(1).max(60) });
+
+const placeShape = {
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.enum(['US', 'CA']),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Great-circle miles to a tenth, when the call had a place to measure from. */
+  distance_miles: z.number().optional(),
+};
+
+/** A partner's store that sells our parts and stock windows (`lowes`, `lowes_stores` and `stores` of [3.2]). */
+export const retailStoreSchema = z.object({
+  store_id: z.string(),
+  retailer: z.string(),
+  street: z.string(),
+  ...placeShape,
+});
+export type RetailStore = z.infer<typeof retailStoreSchema>;
+
+export const contractorServices = ['replacement', 'new-construction', 'doors', 'repair', 'historic'] as const;
+
+/** A contractor. `radius_miles` is how far it goes for work, `covers` whether that reaches the place of the call. */
+export const contractorSchema = z.object({
+  contractor_id: z.string(),
+  contact: z.string(),
+  certified: z.boolean(),
+  services: z.array(z.enum(contractorServices)),
+  radius_miles: z.number(),
+  covers: z.boolean(),
+  since: z.number(),
+  about: z.string(),
+  ...placeShape,
+});
+export type Contractor = z.infer<typeof contractorSchema>;
+
+/** What one may do online where the branch of that id serves. */
+export const marketSchema = z.object({
+  market_id: z.string(),
+  ecommerce: z.boolean(),
+  delivery: z.boolean(),
+  pickup: z.boolean(),
+  parts_only: z.boolean(),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+/** Who looks after a place, and which appointments can be had there ([3.23]). */
+export const serviceSchema = z.object({
+  branch_id: z.string(),
+  formal_name: z.string(),
+  phone: z.string(),
+  zone: z.enum(['RT', 'NRT']),
+  time_zone: z.string(),
+  /** Whether the branch counts the place to its area, rather than being merely the nearest. */
+  in_service_area: z.boolean(),
+  appointment_types: z.array(z.enum(['home', 'virtual', 'showroom'])),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+/** What a branch tries out before others have it. */
+export const betaSchema = z.object({ branch_id: z.string(), features: z.array(z.string()) });
+export type Beta = z.infer<typeof betaSchema>;
+
+/** The area that a branch serves. */
+export const serviceAreaSchema = z.object({
+  branch_id: z.string(),
+  summary: z.string(),
+  counties: z.array(z.string()),
+  postal_prefixes: z.array(z.string()),
+});
+export type ServiceArea = z.infer<typeof serviceAreaSchema>;
+
+/** A search radius in whole miles. Contractors are looked for within 50 unless told otherwise. */
+export const defaultContractorMiles = 50;
+const radiusSchema = z.coerce.number<string | number>().int().min(1).max(200);
+
+/** `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty list. */
+export const getContractors = defineEndpoint({
+  method: 'GET',
+  path: `${base}/contractors/:id`,
+  summary: 'Contractors within a radius of a postal code, a showroom or a branch, nearest first',
+  params: idSchema,
+  query: z.object({ radius: radiusSchema.default(defaultContractorMiles) }),
+  response: z.object({
+    contractors: z.array(contractorSchema),
+    user_location: userLocationSchema.optional(),
+  }),
+  errors: [404],
+});
+
+/** `GET /location/v2/service/{id}` ([7.9]). */
+export const getService = defineEndpoint({
+  method: 'GET',
+  path: `${base}/service/:id`,
+  summary: 'The branch that looks after a postal code, and the appointments it gives there',
+  params: idSchema,
+  response: z.object({ service: serviceSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/ecommerce/market?lat=&lon=` ([7.9]). */
+export const getMarketByCoordinates = defineEndpoint({
+  method: 'GET',
+  path: `${base}/ecommerce/market`,
+  summary: 'What one may buy online at a point, and how it gets there',
+  query: coordinatesSchema,
+  response: z.object({ market: marketSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/ecommerce/market/{id}` ([7.9]). */
+export const getMarket = defineEndpoint({
+  method: 'GET',
+  path: `${base}/ecommerce/market/:id`,
+  summary: 'What one may buy online at a postal code or of a branch, and how it gets there',
+  params: idSchema,
+  response: z.object({ market: marketSchema }),
+  errors: [404],
+});
+
+/** `GET /location/v2/beta/{id}` ([7.9]). */
+export const getBeta = defineEndpoint({
+  method: 'GET',
+  path: `${base}/beta/:id`,
+  summary: 'What is tried out at a branch, or where a postal code is served',
+  params: idSchema,
+  response: z.object({ beta: betaSchema }),
+  errors: [404],
+});
+
+export const directoryParts = [
+  'branch',
+  'showrooms',
+  'showroom',
+  'stores',
+  'contractors',
+  'service',
+  'market',
+  'beta',
+] as const;
+export type DirectoryPart = (typeof directoryParts)[number];
+
+/** Every part that was asked for is there; one that the place does not have is an empty list or `null`. */
+export const directorySchema = z.object({
+  user_location: userLocationSchema.optional(),
+  branch: branchSchema.nullable().optional(),
+  showrooms: z.array(showroomSchema).optional(),
+  showroom: showroomSchema.nullable().optional(),
+  stores: z.array(retailStoreSchema).optional(),
+  contractors: z.array(contractorSchema).optional(),
+  service: serviceSchema.nullable().optional(),
+  market: marketSchema.nullable().optional(),
+  beta: betaSchema.nullable().optional(),
+});
+export type Directory = z.infer<typeof directorySchema>;
+
+/**
+ * `GET /location/v2/directory/{id}?include=branch,showrooms&radius=`: all parts in one answer, every one when `include` is left out.
+ * `radius` bounds stores and contractors; showrooms keep their 200 miles ([7.9], [8.5]).
+ */
+export const getDirectory = defineEndpoint({
+  method: 'GET',
+  path: `${base}/directory/:id`,
+  summary: 'Everything near a postal code, a showroom or a branch, in one answer',
+  params: idSchema,
+  query: z.object({
+    include: z
+      .string()
+      .transform((list) => list.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.enum(directoryParts)).min(1))
+      .optional(),
+    radius: radiusSchema.default(defaultContractorMiles),
+  }),
+  response: directorySchema,
+  errors: [404],
+});
+
+/** `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an id nobody knows is a 404. */
+export const postServiceArea = defineEndpoint({
+  method: 'POST',
+  path: `${base}/branch/service-area`,
+  summary: 'The areas that some branches serve',
+  body: z.object({ branchIds: z.array(z.string().trim().min(1).max(60)).min(1).max(100) }),
+  response: z.object({ service_areas: z.array(serviceAreaSchema) }),
+  errors: [404],
+});
+
+/** A place that a search field offers while one types. */
+export const placeSuggestionSchema = userLocationSchema;
+export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
+
+/** `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At most eight, best first. */
+export const getPlaces = defineEndpoint({
+  method: 'GET',
+  path: `${base}/places`,
+  summary: 'Places whose postal code or city begins with what was typed',
+  query: z.object({ query: z.string().trim().min(2).max(60) }),
+  response: z.object({ places: z.array(placeSuggestionSchema) }),
+  errors: [],
+});
+
+/** `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything is near it. */
+export const getPlace = defineEndpoint({
+  method: 'GET',
+  path: `${base}/places/:postalCode`,
+  summary: 'Where a postal code lies',
+  params: z.object({ postalCode: postalCodeSchema }),
+  response: z.object({
+    place: userLocationSchema.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+  }),
+  errors: [404],
+});
