@@ -1,2 +1,2 @@
 export { wrapPageElement, wrapRootElement } from './src/app/root.tsx';
-export { onRenderBody } from './src/gatsby/document.tsx';
+export { onPreRenderHTML, onRenderBody } from './src/gatsby/document.tsx';

@@ -3,10 +3,6 @@ import { join, relative } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 
 const publicDir = join(process.cwd(), 'public');
-// Where forms are sent is answered by the server, not by a page.
-const attribute = /\s(?:href|src)="(\/(?!\/)[^"]*|#[^"]*)"/g;
-const sourceSet = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
-const identity = /\sid="([^"]*)"/g;
 const atOnce = 32;
 
 /** What a page leads to, and what one can be led to on it. */
@@ -17,13 +13,32 @@ export interface LinkedPage {
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
+const isOurs = (address: string): boolean => /^(\/(?!\/)|#)/.test(address);
+
+/** The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands of pages. */
+function valuesOf(html: string, name: string): string[] {
+  const values: string[] = [];
+  const opening = ` ${name}="`;
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const start = at + opening.length;
+    at = html.indexOf('"', start);
+    values.push(html.slice(start, at));
+  }
+  return values;
+}
+
 export function readPage(html: string): LinkedPage {
   // Before it stand the styles of the whole site, on every page.
   const body = html.slice(Math.max(0, html.indexOf('<body')));
-  const links = new Set([...body.matchAll(attribute)].map(([, address = '']) => unescaped(address)));
-  for (const [, set = ''] of body.matchAll(sourceSet))
+  // Where forms are sent is answered by the server, not by a page.
+  const links = new Set([...valuesOf(body, 'href'), ...valuesOf(body, 'src')].filter(isOurs).map(unescaped));
+  for (const set of [
+    ...valuesOf(body, 'srcset'),
+    ...valuesOf(body, 'srcSet'),
+    ...valuesOf(body, 'imageSrcSet'),
+  ])
     for (const candidate of set.split(',')) links.add(candidate.trim().split(/\s/)[0] ?? '');
-  return { links, anchors: new Set([...body.matchAll(identity)].map(([, id = '']) => id)) };
+  return { links, anchors: new Set(valuesOf(body, 'id')) };
 }
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

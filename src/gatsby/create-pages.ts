@@ -8,7 +8,7 @@ import { createSupportPages } from './create-support-pages.ts';
 import { writeDrawings } from './drawings.ts';
 import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
-import { writePictures } from './open-graph/write-pictures.ts';
+import { startPictures } from './open-graph/write-pictures.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -62,5 +62,5 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   await writeDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
   await writeEntryDrawings(getNodesByType, drawnTypes);
-  await writePictures(getNodesByType);
+  startPictures(getNodesByType);
 };

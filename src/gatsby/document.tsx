@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 
 /** Both: a face that comes late is not shown on that visit, so that nothing moves. */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
@@ -12,4 +13,22 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     )),
     <meta key="scheme" name="color-scheme" content="light dark" />,
   ]);
+};
+
+interface InlinedStyle {
+  'data-href'?: string;
+}
+
+/** Gatsby writes the site's styles into every page. They are one file, which a browser keeps from the first page on. */
+function linkStyles(component: ReactNode): ReactNode {
+  if (!isValidElement<InlinedStyle>(component) || component.type !== 'style') return component;
+  const { 'data-href': href } = component.props;
+  return href ? <link key={href} rel="stylesheet" href={href} /> : component;
+}
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents(getHeadComponents().map(linkStyles));
 };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
@@ -17,7 +17,8 @@ const partSize = 320;
 export async function writeDrawing(address: string, svg: string): Promise<void> {
   const file = join(process.cwd(), 'public', address);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, svg);
+  // What stayed the same keeps its time, and with it its compressed twins.
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== svg) await writeFile(file, svg);
 }
 
 /** GraphQL says `null` where a drawing has no such property; the engine's schema wants it left out. */

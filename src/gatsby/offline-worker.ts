@@ -6,12 +6,12 @@ import { generateSW } from 'workbox-build';
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
 
-/** The scripts that every page of this build starts with; `public/` may still hold those of earlier builds. */
-async function frameScripts(): Promise<string[]> {
+/** The scripts and styles that every page of this build starts with; `public/` may still hold those of earlier builds. */
+async function frameFiles(): Promise<string[]> {
   const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
     await readFile(resolve('public/webpack.stats.json'), 'utf8'),
   );
-  return (assetsByChunkName.app ?? []).filter((file) => file.endsWith('.js'));
+  return (assetsByChunkName.app ?? []).filter((file) => /\.(css|js)$/.test(file));
 }
 
 /**
@@ -24,9 +24,9 @@ export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'rep
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),
-    globPatterns: [...(await frameScripts()), 'fonts/*.woff2', 'offline.html'],
+    globPatterns: [...(await frameFiles()), 'fonts/*.woff2', 'offline.html'],
     // Their names change with their bytes.
-    dontCacheBustURLsMatching: /-[0-9a-f]{20}\.js$/,
+    dontCacheBustURLsMatching: /[-.][0-9a-f]{20}\.(css|js)$/,
     sourcemap: false,
     skipWaiting: true,
     clientsClaim: true,
@@ -50,7 +50,7 @@ export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'rep
         options: { cacheName: 'page-data', networkTimeoutSeconds: 5, cacheableResponse: { statuses: [200] } },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /-[0-9a-f]{12,20}\.js$/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{12,20}\.(css|js)$/.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'scripts', expiration: { maxEntries: 120, maxAgeSeconds: 60 * day } },
       },

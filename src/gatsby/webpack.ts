@@ -29,10 +29,28 @@ function shorten(rule: unknown): void {
     if (key in rule) shorten((rule as Record<string, unknown>)[key]);
 }
 
+interface TerserPlugin {
+  new (options: Record<string, unknown>): object;
+  swcMinify: unknown;
+}
+
+/** The same bytes, nearly, in a tenth of the time that Gatsby's setting takes. */
+function minifyBySwc(plugin: object): object {
+  if (plugin.constructor.name !== 'TerserPlugin') return plugin;
+  const Terser = plugin.constructor as TerserPlugin;
+  return new Terser({
+    minify: Terser.swcMinify,
+    terserOptions: { ecma: 2020, compress: true, mangle: true },
+  });
+}
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig();
-  if (stage === 'build-javascript') config.output.chunkFilename = scriptName;
+  if (stage === 'build-javascript') {
+    config.output.chunkFilename = scriptName;
+    config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
+  }
   // Pages and scripts have to agree on them.
   if (stage === 'build-javascript' || stage === 'build-html') shorten(config.module.rules);
   // CSS modules stand each for itself: their order does not matter, and warnings about it bury the others.

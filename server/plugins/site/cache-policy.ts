@@ -1,4 +1,4 @@
-const hashedName = /-[0-9a-f]{8,}\.(js|css)$/;
+const hashedName = /[-.][0-9a-f]{8,}\.(js|css)$/;
 
 const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'public, max-age=0, must-revalidate';

@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import type { Stats } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,6 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const text = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+
+// More than there are cores: while some are compressed, others are read and written.
+const atOnce = 8;
 
 // Below one network packet there is nothing to win.
 const worthwhileBytes = 1_024;
@@ -19,32 +22,23 @@ const qualityOf = (file: string): { brotliQuality: number; gzipLevel: number } =
     ? { brotliQuality: constants.BROTLI_MAX_QUALITY, gzipLevel: 9 }
     : { brotliQuality: 6, gzipLevel: 6 };
 
-async function writeTwin(
-  twin: string,
-  bytes: Buffer,
-  { atime, mtime }: { atime: Date; mtime: Date },
-): Promise<void> {
-  await writeFile(twin, bytes);
-  // The same time as the original's tells the next build that the twin is its own.
-  await utimes(twin, atime, mtime);
-}
-
-async function isCurrent(twin: string, mtime: Date): Promise<boolean> {
+async function isCurrent(twin: string, original: Stats): Promise<boolean> {
   const found = await stat(twin).catch(() => undefined);
-  return found?.mtime.getTime() === mtime.getTime();
+  return found !== undefined && found.mtimeMs >= original.mtimeMs;
 }
 
 async function compressFile(file: string): Promise<boolean> {
   const original = await stat(file);
-  if (original.size < worthwhileBytes || (await isCurrent(`${file}.br`, original.mtime))) return false;
+  if (original.size < worthwhileBytes || (await isCurrent(`${file}.br`, original))) return false;
   const bytes = await readFile(file);
   const { brotliQuality, gzipLevel } = qualityOf(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  await writeTwin(`${file}.gz`, await zip(bytes, { level: gzipLevel }), original);
-  await writeTwin(`${file}.br`, await brotli(bytes, { params }), original);
+  await writeFile(`${file}.gz`, await zip(bytes, { level: gzipLevel }));
+  // Last: a build that is cut short between the two does both again.
+  await writeFile(`${file}.br`, await brotli(bytes, { params }));
   return true;
 }
 
@@ -65,6 +59,6 @@ export async function compressSite(publicDir: string): Promise<{ written: number
     for (let file = queue.pop(); file !== undefined; file = queue.pop())
       if (await compressFile(file)) written += 1;
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return { written };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { environmentWith } from '../../config.ts';
 import { inProject, projectRoot } from '../../paths.ts';
@@ -14,6 +15,16 @@ export interface GatsbyRun {
 
 const tailLength = 40;
 
+const settings = {
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+  CI: 'true',
+  // One less than this render pages, and the process that feeds them mostly waits.
+  GATSBY_CPU_COUNT: String(availableParallelism() + 1),
+  // Bundling makes much that is soon thrown away.
+  NODE_OPTIONS: '--max-semi-space-size=64',
+};
+
 /**
  * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us, and stopping it stops the
  * workers it started. A failure is a `StartupError` that carries the end of Gatsby's output.
@@ -22,7 +33,7 @@ export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): 
   return new Promise((resolve, reject) => {
     const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
       cwd: projectRoot,
-      env: environmentWith({ GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: 'true', ...environment }),
+      env: environmentWith({ ...settings, ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

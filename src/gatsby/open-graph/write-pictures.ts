@@ -41,7 +41,7 @@ const ofEntries = (
   }));
 
 /** The pictures by which pages are shared: one for each entry that has a drawing, and the house for the others. */
-export async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
+async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   const pictures: Picture[] = [
     { name: 'clerestory', title: 'Drawn before it’s built', drawing: house },
     ...ofEntries(nodesOf, 'Category', 'categories', 'category_id'),
@@ -52,3 +52,13 @@ export async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): 
   ];
   for (const picture of pictures) await writePicture(picture);
 }
+
+let writing: Promise<void> | undefined;
+
+/** Rasters them while pages are bundled, which leaves a core free. `picturesWritten` waits for the last one, and says what failed. */
+export function startPictures(nodesOf: NodePluginArgs['getNodesByType']): void {
+  writing = writePictures(nodesOf);
+  writing.catch(() => undefined);
+}
+
+export const picturesWritten = (): Promise<void> => writing ?? Promise.resolve();

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
+import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
 import * as styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {

@@ -25,7 +25,7 @@ export function Openings({ branches }: { branches: readonly Queries.OpeningsFrag
           <h3 id={anchor} className={styles.department}>
             {title}
           </h3>
-          <ul role="list" className={styles.list}>
+          <ul role="list">
             {openings.map(({ job_id, title: job, employment, pay, closes, branch }) => (
               <li key={job_id} className={`${styles.opening} tabular`}>
                 <Link to={`${branchPage(branch.branch_id, 'careers')}#${job_id}`}>{job}</Link>

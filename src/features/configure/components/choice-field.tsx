@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components/RadioGroup';
 import type { Answer, ChoiceQuestion, Model } from '../../../../domain/configurator/model.ts';
 import type { OptionState, QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
 import * as styles from './choice-field.module.css';
