@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
-import { routes, screens } from './support/routes.ts';
+import { routes } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
 
 /** A page that is meant to be missing, which the browser reports itself, and the worker, which these tests block. */
@@ -32,7 +32,7 @@ for (const route of routes) {
       await page.mouse.wheel(0, 2_000);
       await page.waitForLoadState('networkidle');
       expect(complaints).toEqual([]);
-      if (!screens.includes(route.name)) expect(await shiftsOf(page)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
 
       await expect(page).toHaveTitle(/Clerestory/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

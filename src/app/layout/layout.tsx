@@ -12,7 +12,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
         Skip to content
       </a>
       <SiteHeader path={path} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter />
