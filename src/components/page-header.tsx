@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeadDrawing } from './lead-drawing.tsx';
 import * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -18,16 +19,7 @@ export function PageHeader({ title, lead, picture, children }: PageHeaderProps) 
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      {picture && (
-        <img
-          className={styles.picture}
-          src={picture.src}
-          alt={picture.alt}
-          width="480"
-          height="480"
-          fetchPriority="high"
-        />
-      )}
+      {picture && <LeadDrawing className={styles.picture} src={picture.src} alt={picture.alt} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
+import { everyLineOfHomeVisit } from '../../support/consultation-lines.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { leadBody, storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
@@ -103,20 +104,7 @@ describe('the form without scripts, refused', () => {
     const $ = await refused({ appointmentType: 'home' });
     expect($('#form-summary').attr('hidden')).toBeUndefined();
     expect($('#form-summary').attr('autofocus')).toBeDefined();
-    expect(linesOf($)).toEqual([
-      ['#postalCode', 'You must fill out Postal Code'],
-      ['#firstname', 'You must fill out First Name'],
-      ['#lastname', 'You must fill out Last Name'],
-      ['#email', 'You must provide a valid Email Address'],
-      ['#phone', 'You must provide a Phone Number'],
-      ['#phonetype', 'You must choose a Phone Type'],
-      ['#privacyCheck', 'You must accept our Terms of Use and Privacy Policy to proceed.'],
-      ['#address1', 'You must fill out Street Address'],
-      ['#city', 'You must fill out City'],
-      ['#state', 'You must fill out State'],
-      ['#preferenceDay', 'You must select a Preferred Day'],
-      ['#preferenceTime', 'You must select a Preferred Time'],
-    ]);
+    expect(linesOf($)).toEqual(everyLineOfHomeVisit);
     for (const [href = ''] of linesOf($)) {
       const field = $(href);
       expect(field).toHaveLength(1);

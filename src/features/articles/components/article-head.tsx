@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { Day } from '../../../components/day.tsx';
+import { LeadDrawing } from '../../../components/lead-drawing.tsx';
 import * as styles from './article-head.module.css';
 
 /** The opening of an article: what it says, who says it, how long it takes, and a drawing on its sheet. */
@@ -27,14 +28,7 @@ export function ArticleHead({ article }: { article: Queries.ArticleHeadFragment 
           . {minutes} minutes to read.
         </p>
       </div>
-      <img
-        className={styles.picture}
-        src={drawing_url}
-        alt={drawing_alt}
-        width="480"
-        height="480"
-        fetchPriority="high"
-      />
+      <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { LeadDrawing } from '../../../components/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
 /** The front of a brochure, as it would be printed. */
@@ -14,14 +15,7 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
           Edition {edition}. To keep it on paper, print this page: it is laid out for that.
         </p>
       </div>
-      <img
-        className={styles.picture}
-        src={drawing_url}
-        alt={drawing_alt}
-        width="480"
-        height="480"
-        fetchPriority="high"
-      />
+      <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
     </div>
   );
 }

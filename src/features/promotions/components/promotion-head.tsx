@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { LeadDrawing } from '../../../components/lead-drawing.tsx';
 import * as styles from './promotion-head.module.css';
 import { StateBanner } from './state-banner.tsx';
 
@@ -19,14 +20,7 @@ export function PromotionHead({
         <p className={styles.summary}>{summary}</p>
         <StateBanner starts={starts} ends={ends} built={built} />
       </div>
-      <img
-        className={styles.picture}
-        src={drawing_url}
-        alt={drawing_alt}
-        width="480"
-        height="480"
-        fetchPriority="high"
-      />
+      <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
     </div>
   );
 }

@@ -1,20 +1,15 @@
 import { graphql } from 'gatsby';
+import { BesideContents } from '../../../components/beside-contents.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import * as styles from './answer-list.module.css';
 
 /** Questions with their answers; each has an anchor, and above them all stands what there is. */
 export function AnswerList({ answers }: { answers: readonly Queries.SupportAnswerFragment[] }) {
   return (
-    <div className={styles.layout}>
-      <nav className={styles.contents} aria-label="Questions">
-        <ol role="list">
-          {answers.map(({ answer_id, question }) => (
-            <li key={answer_id}>
-              <a href={`#${answer_id}`}>{question}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <BesideContents
+      label="Questions"
+      contents={answers.map(({ answer_id, question }) => ({ id: answer_id, title: question }))}
+    >
       <div className={styles.answers}>
         {answers.map(({ answer_id, question, answer }) => (
           <section key={answer_id} aria-labelledby={answer_id} className={styles.answer}>
@@ -25,7 +20,7 @@ export function AnswerList({ answers }: { answers: readonly Queries.SupportAnswe
           </section>
         ))}
       </div>
-    </div>
+    </BesideContents>
   );
 }
 

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import type { Lead } from '../../../../domain/contracts/scheduling.ts';
 import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
+import { everyLineOfHomeVisit } from '../../../support/consultation-lines.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const leads = '*/scheduling/v1/leads';
@@ -92,20 +93,7 @@ it('says what is missing at each field, and above them in a list that takes the 
   await press(user);
   const region = await summary();
   await waitFor(() => expect(region).toHaveFocus());
-  expect(linesIn(region)).toEqual([
-    ['#postalCode', 'You must fill out Postal Code'],
-    ['#firstname', 'You must fill out First Name'],
-    ['#lastname', 'You must fill out Last Name'],
-    ['#email', 'You must provide a valid Email Address'],
-    ['#phone', 'You must provide a Phone Number'],
-    ['#phonetype', 'You must choose a Phone Type'],
-    ['#privacyCheck', 'You must accept our Terms of Use and Privacy Policy to proceed.'],
-    ['#address1', 'You must fill out Street Address'],
-    ['#city', 'You must fill out City'],
-    ['#state', 'You must fill out State'],
-    ['#preferenceDay', 'You must select a Preferred Day'],
-    ['#preferenceTime', 'You must select a Preferred Time'],
-  ]);
+  expect(linesIn(region)).toEqual(everyLineOfHomeVisit);
   for (const [href] of linesIn(region)) expect(container.querySelector(String(href))).toBeInvalid();
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
     'Email Address is a required field',

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import * as styles from './beside-contents.module.css';
+
+interface BesideContentsProps {
+  /** What the list of contents is called. */
+  label: string;
+  contents: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** Something long with its contents beside it, which stay in sight while one reads. Without contents it keeps its place. */
+export function BesideContents({ label, contents, children }: BesideContentsProps) {
+  return (
+    <div className={styles.layout}>
+      {contents.length > 0 && (
+        <nav className={styles.contents} aria-label={label}>
+          <ol role="list">
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
