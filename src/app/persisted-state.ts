@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { cartSchema } from '../../domain/contracts/cart.ts';
-import { showroomSchema } from '../../domain/contracts/location.ts';
+import { showroomInfoSchema, showroomSchema } from '../../domain/contracts/location.ts';
 import { productTileSchema } from '../../domain/contracts/product.ts';
+import {
+  betaSchema,
+  contractorSchema,
+  marketSchema,
+  retailStoreSchema,
+  serviceSchema,
+} from '../../domain/contracts/where-to-buy.ts';
 import type { RootState } from './store.ts';
 
 const record = z.record(z.string(), z.unknown());
@@ -13,15 +20,15 @@ const sliceSchemas = {
   locations: z.object({
     zone: z.enum(['RT', 'NRT', '']),
     showroom: showroomSchema.nullable(),
-    showroom_info: record.nullable(),
+    showroom_info: showroomInfoSchema.nullable(),
     showrooms: z.array(showroomSchema),
-    lowes: record.nullable(),
-    lowes_stores: records,
-    contractors: records,
-    stores: records,
-    service_info: record.nullable(),
-    beta: record.nullable(),
-    market: record.nullable(),
+    lowes: retailStoreSchema.nullable(),
+    lowes_stores: z.array(retailStoreSchema),
+    contractors: z.array(contractorSchema),
+    stores: z.array(retailStoreSchema),
+    service_info: serviceSchema.nullable(),
+    beta: betaSchema.nullable(),
+    market: marketSchema.nullable(),
     ecommerce: z.boolean(),
     delivery: z.boolean(),
     pickup: z.boolean(),

@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, createAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { signInReducer } from '../features/account/sign-in-slice.ts';
 import { qasDataReducer } from '../features/address/qas-data-slice.ts';
 import { brochureDataReducer } from '../features/brochures/brochure-data-slice.ts';
@@ -35,9 +41,30 @@ export const stateRehydrated = createAction<Partial<RootState>>('app/stateRehydr
 const rootReducer: typeof sliceReducer = (state, action) =>
   sliceReducer(stateRehydrated.match(action) && state ? { ...state, ...action.payload } : state, action);
 
-/** One store a page load; on the server one a page, so that nothing leaks from page to page. */
-export const createStore = () =>
-  configureStore({ reducer: rootReducer, devTools: process.env.NODE_ENV !== 'production' });
+type Listener = (action: UnknownAction) => void;
+
+/**
+ * One store a page load; on the server one a page, so that nothing leaks from page to page. `onEvent` tells of every action once the state
+ * has it, and gives back the way to stop; it is for what follows from an event outside the store.
+ */
+export function createStore() {
+  const listeners = new Set<Listener>();
+  const tell: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    for (const listener of listeners) listener(action as UnknownAction);
+    return result;
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (defaults) => defaults().concat(tell),
+  });
+  const onEvent = (listener: Listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return Object.assign(store, { onEvent });
+}
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];

@@ -1,25 +1,39 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Showroom } from '../../../domain/contracts/location.ts';
-import { showroomChosen, showroomsFound } from '../../app/events.ts';
+import type { Showroom, ShowroomInfo } from '../../../domain/contracts/location.ts';
+import type {
+  Beta,
+  Contractor,
+  Directory,
+  Market,
+  RetailStore,
+  Service,
+} from '../../../domain/contracts/where-to-buy.ts';
+import { locationUpdated, showroomChosen } from '../../app/events.ts';
 
-/** [3.2] Where the visitor is, and what is near. Records that no call answers with yet stay empty. */
+/**
+ * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is the nearest of them, and
+ * `lowes_stores` are those of the same partner.
+ */
 export interface LocationsState {
   zone: 'RT' | 'NRT' | '';
   showroom: Showroom | null;
-  showroom_info: Record<string, unknown> | null;
+  /** Of the chosen showroom, once a page has asked for it. */
+  showroom_info: ShowroomInfo | null;
   showrooms: Showroom[];
-  lowes: Record<string, unknown> | null;
-  lowes_stores: Record<string, unknown>[];
-  contractors: Record<string, unknown>[];
-  stores: Record<string, unknown>[];
-  service_info: Record<string, unknown> | null;
-  beta: Record<string, unknown> | null;
-  market: Record<string, unknown> | null;
+  lowes: RetailStore | null;
+  lowes_stores: RetailStore[];
+  contractors: Contractor[];
+  stores: RetailStore[];
+  service_info: Service | null;
+  beta: Beta | null;
+  market: Market | null;
   ecommerce: boolean;
   delivery: boolean;
   pickup: boolean;
   parts_only: boolean;
 }
+
+const noFlags = { ecommerce: false, delivery: false, pickup: false, parts_only: false };
 
 const initialState: LocationsState = {
   zone: '',
@@ -33,25 +47,63 @@ const initialState: LocationsState = {
   service_info: null,
   beta: null,
   market: null,
-  ecommerce: false,
-  delivery: false,
-  pickup: false,
-  parts_only: false,
+  ...noFlags,
 };
+
+function choose(state: LocationsState, showroom: Showroom): void {
+  if (state.showroom_info?.showroom_id !== showroom.showroom_id) state.showroom_info = null;
+  state.showroom = showroom;
+}
+
+/** What one answer says of a place; what the place does not have is empty, not what another place had. */
+function recordsOf({ branch, service, stores = [], ...rest }: Directory): Partial<LocationsState> {
+  const [lowes = null] = stores;
+  const { market_id: _, ...flags } = rest.market ?? { market_id: '', ...noFlags };
+  return {
+    zone: service?.zone ?? branch?.zone ?? '',
+    showrooms: rest.showrooms ?? [],
+    lowes,
+    lowes_stores: stores.filter(({ retailer }) => retailer === lowes?.retailer),
+    stores,
+    contractors: rest.contractors ?? [],
+    service_info: service ?? null,
+    beta: rest.beta ?? null,
+    market: rest.market ?? null,
+    ...flags,
+  };
+}
 
 const locationsSlice = createSlice({
   name: 'locations',
   initialState,
-  reducers: {},
+  // [4.5]
+  reducers: {
+    showroomCleared(state) {
+      Object.assign(state, { showroom: null, showroom_info: null });
+    },
+    lowesCleared(state) {
+      Object.assign(state, { lowes: null, lowes_stores: [] });
+    },
+    contractorsCleared(state) {
+      state.contractors = [];
+    },
+    storesCleared(state) {
+      state.stores = [];
+    },
+    marketCleared(state) {
+      Object.assign(state, { market: null, ...noFlags });
+    },
+  },
   extraReducers: (builder) => {
     builder
-      .addCase(showroomsFound, (state, { payload }) => {
-        state.showrooms = payload;
-      })
-      .addCase(showroomChosen, (state, { payload }) => {
-        state.showroom = payload;
+      .addCase(showroomChosen, (state, { payload }) => choose(state, payload))
+      .addCase(locationUpdated, (state, { payload: { directory, showroom } }) => {
+        Object.assign(state, recordsOf(directory));
+        if (showroom) choose(state, showroom);
       });
   },
 });
 
+export const { showroomCleared, lowesCleared, contractorsCleared, storesCleared, marketCleared } =
+  locationsSlice.actions;
 export const locationsReducer = locationsSlice.reducer;

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
-import { showroomsFound } from '../../app/events.ts';
+import { locationUpdated } from '../../app/events.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { initialLocationState, type LocationState, locationReducer } from './location-state.ts';
 import type { SearchOutcome } from './search-showrooms.ts';
@@ -36,7 +36,7 @@ export function useShowroomSearch(): ShowroomSearch {
       if (signal.aborted) return;
       if ('error' in outcome) return send({ type: 'searchFailed', error: outcome.error });
       const { showrooms, user_location: searched = null } = outcome.answer;
-      dispatch(showroomsFound(showrooms));
+      dispatch(locationUpdated({ directory: { showrooms } }));
       send({ type: 'searchSucceeded', locationList: showrooms, searched });
     },
     [dispatch],

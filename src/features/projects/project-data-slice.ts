@@ -19,4 +19,12 @@ const initialState: ProjectDataState = {
   Items: [],
 };
 
-export const projectDataReducer = createSlice({ name: 'projectData', initialState, reducers: {} }).reducer;
+const projectDataSlice = createSlice({
+  name: 'projectData',
+  initialState,
+  // [4.5]
+  reducers: { projectsCleared: () => initialState },
+});
+
+export const { projectsCleared } = projectDataSlice.actions;
+export const projectDataReducer = projectDataSlice.reducer;
