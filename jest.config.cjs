@@ -1,6 +1,6 @@
 /**
  * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is published as
- * ES modules only cannot be required (what msw stands on), and where a native `import()` inside a package
+ * ES modules only cannot be required (what msw stands on, geokdbush), and where a native `import()` inside a package
  * fails without a Node flag (pglite, cookie).
  */
 const compiled = [
@@ -9,6 +9,9 @@ const compiled = [
   '@open-draft/deferred-promise',
   '@electric-sql/pglite',
   '@fastify/cookie',
+  'kdbush',
+  'geokdbush',
+  'tinyqueue',
 ];
 
 const shared = {

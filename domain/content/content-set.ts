@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleSchema, authorSchema, topicSchema } from './article.ts';
+import { betaEntrySchema } from './beta.ts';
 import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
@@ -16,6 +17,7 @@ import { documentPageSchema } from './document-page.ts';
 import { errorPageSchema } from './error-page.ts';
 import { homePageSchema } from './home-page.ts';
 import { navigationSchema } from './navigation.ts';
+import { noRoadPlaceSchema } from './no-road-place.ts';
 import { brochureSchema, promotionSchema } from './offers.ts';
 import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } from './places.ts';
 import { projectSchema } from './project.ts';
@@ -31,6 +33,8 @@ export const contentSetSchema = z.strictObject({
   showrooms: z.array(showroomEntrySchema),
   retailStores: z.array(retailStoreEntrySchema),
   contractors: z.array(contractorEntrySchema),
+  noRoadPlaces: z.array(noRoadPlaceSchema),
+  betas: z.array(betaEntrySchema),
   categories: z.array(categorySchema),
   productLines: z.array(productLineSchema),
   partGroups: z.array(partGroupSchema),

@@ -19,6 +19,7 @@ function findDangling(content: ContentSet): ContentProblem[] {
       refersToAll(branch, ['branch_retail'], branch.branch_retail, stores),
     ),
     ...content.showrooms.flatMap((showroom) => refers(showroom, ['branch_id'], showroom.branch_id, branches)),
+    ...content.betas.flatMap((beta) => refersToAll(beta, ['branches'], beta.branches, branches)),
     ...lines.entries.flatMap((line) => refers(line, ['category_id'], line.category_id, categories)),
     ...parts.entries.flatMap((part) => [
       ...refers(part, ['group'], part.group, groups),

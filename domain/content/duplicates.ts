@@ -16,6 +16,18 @@ const repeated = <T extends object, K extends keyof T & string>(
   });
 };
 
+function repeatedCodes({ noRoadPlaces }: ContentSet): ContentProblem[] {
+  const seen = new Set<string>();
+  return noRoadPlaces.flatMap((entry) =>
+    Object.keys(entry.postal_codes).flatMap((code) => {
+      if (seen.has(code))
+        return [{ entry, path: ['postal_codes', code], message: `'${code}' is in another place as well` }];
+      seen.add(code);
+      return [];
+    }),
+  );
+}
+
 /** Ids, store numbers, part numbers and addresses that two entries claim; the later entry is the problem. */
 export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.branches, 'branch_id'),
@@ -23,6 +35,8 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.showrooms, 'store_number'),
   ...repeated(content.retailStores, 'store_id'),
   ...repeated(content.contractors, 'contractor_id'),
+  ...repeatedCodes(content),
+  ...repeated(content.betas, 'feature'),
   ...repeated(content.categories, 'category_id'),
   ...repeated(content.productLines, 'line_id'),
   ...repeated(content.partGroups, 'group'),

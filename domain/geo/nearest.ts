@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
 /** How far a showroom may be from the place that was asked about, in miles ([8.2], [9.5]). */
 export const showroomRadiusMiles = 200;
@@ -9,18 +9,17 @@ export interface Place extends Coordinates {
 }
 
 /** A place with its unrounded great-circle distance in miles. */
-export type Measured<P extends Place> = P & { distanceMiles: number };
-
-/** The places at most `withinMiles` from the origin, nearest first, and by name where two are equally far ([7.9]). */
-export const nearest = <P extends Place>(
-  places: readonly P[],
-  origin: Coordinates,
-  { withinMiles }: { withinMiles: number },
-): Measured<P>[] =>
-  places
-    .map((place) => ({ ...place, distanceMiles: distanceMiles(origin, place) }))
-    .filter((place) => place.distanceMiles <= withinMiles)
-    .sort((one, other) => one.distanceMiles - other.distanceMiles || compareNames(one.name, other.name));
+export interface Measured<P extends Place> {
+  place: P;
+  miles: number;
+}
 
 /** By code unit, so that the order is the same whatever locale the machine has. */
 const compareNames = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Orders the nearest first, by unrounded miles, and by name where two are equally far ([7.9]). */
+export const compareByDistance = (one: Measured<Place>, other: Measured<Place>): number =>
+  one.miles - other.miles || compareNames(one.place.name, other.place.name);
+
+/** Miles as answers tell them: in tenths. */
+export const inTenths = (miles: number): number => Math.round(miles * 10) / 10;

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
-import { distanceMiles } from '../../domain/geo/distance.ts';
 import { canadianCityName } from '../../server/services/location/city-name.ts';
-import { nearestByLatitude } from '../../server/services/location/nearest-by-latitude.ts';
 import { createPostalData } from '../../server/services/location/postal-data.ts';
 
 const postal = createPostalData();
@@ -35,8 +32,26 @@ describe('the postal data', () => {
     expect(postal.lookUp(text)).toBeUndefined();
   });
 
+  it.each([
+    ['09002', 'APO', 'AE'],
+    ['96201', 'APO', 'AP'],
+    ['34090', 'FPO', 'AA'],
+    ['09825', 'DPO', 'AE'],
+  ])('knows %s as %s %s, without a position', (postalCode, city, state) => {
+    expect(postal.lookUp(postalCode)).toEqual({
+      postal_code: postalCode,
+      city,
+      state,
+      position: undefined,
+    });
+  });
+
+  it('has no place of the States on the other side of the globe', () => {
+    expect(postal.lookUp('10200')?.position?.longitude).toBeLessThan(0);
+  });
+
   it('finds the nearest postal code within 200 miles', () => {
-    expect(postal.nearestTo({ latitude: 41.4082, longitude: -92.9172 })).toEqual({
+    expect(postal.nearestTo({ latitude: 41.4082, longitude: -92.9172 })).toMatchObject({
       postal_code: '50219',
       city: 'Pella',
       state: 'IA',
@@ -56,29 +71,5 @@ describe('a Canadian area’s name', () => {
     ["Val-d'or", "Val-d'Or"],
   ])('%s is %s', (raw, name) => {
     expect(canadianCityName(raw)).toBe(name);
-  });
-});
-
-describe('the nearest by latitude', () => {
-  const position = fc.record({
-    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-  });
-
-  it('is as near as any that a full search finds', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ position }), { maxLength: 40 }),
-        position,
-        fc.integer({ min: 1, max: 13_000 }),
-        (places, point, withinMiles) => {
-          const distances = places.map((place) => distanceMiles(point, place.position));
-          const nearest = Math.min(...distances);
-          const found = nearestByLatitude(places, { withinMiles })(point);
-          if (nearest > withinMiles) expect(found).toBeUndefined();
-          else expect(distanceMiles(point, found?.position ?? point)).toBeCloseTo(nearest, 6);
-        },
-      ),
-    );
   });
 });

@@ -118,3 +118,14 @@ export const fixtureContractors = [
     },
   },
 ];
+
+/** Old Greenwich, made an island, is served by Norwalk's branch and Hagåtña by none. */
+export const fixtureNoRoadPlaces = [
+  { place: 'Guam', reason: 'By ship', postal_codes: { '96910': 'Hagatna' } },
+  { place: 'The islands', reason: 'By boat', postal_codes: { '06870': 'Old Greenwich' } },
+];
+
+export const fixtureBetas = [
+  { feature: 'live-drawing', about: 'Drawn while you talk', branches: ['norwalk-ct', 'toronto-on'] },
+  { feature: 'text-reminders', about: 'By phone', branches: ['norwalk-ct'] },
+];

@@ -20,8 +20,10 @@ import {
 } from './server-content-editorial.ts';
 import { fixtureNavigation, fixturePages } from './server-content-pages.ts';
 import {
+  fixtureBetas,
   fixtureBranches,
   fixtureContractors,
+  fixtureNoRoadPlaces,
   fixtureRetailStores,
   fixtureShowrooms,
 } from './server-content-places.ts';
@@ -75,6 +77,8 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   showrooms: fixtureShowrooms,
   retailStores: fixtureRetailStores,
   contractors: fixtureContractors,
+  noRoadPlaces: fixtureNoRoadPlaces,
+  betas: fixtureBetas,
   categories: fixtureCategories,
   productLines: fixtureLines,
   partGroups: fixturePartGroups,

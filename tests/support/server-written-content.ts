@@ -55,6 +55,8 @@ export function filesOf(content: ContentSet): Record<string, string> {
     'brand.yaml': content.brand,
     'home.yaml': content.homePage,
     'redirects.yaml': content.redirects,
+    'locations/no-road.yaml': content.noRoadPlaces,
+    'locations/betas.yaml': content.betas,
     'products/part-groups.yaml': content.partGroups,
     'products/bundles.yaml': content.bundles,
     ...single('branches', content.branches, (branch) => branch.branch_id),

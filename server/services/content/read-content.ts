@@ -1,5 +1,6 @@
 import { findModelProblems } from '../../../domain/configurator/check-model.ts';
 import { articleSchema, authorSchema, topicSchema } from '../../../domain/content/article.ts';
+import { betaEntrySchema } from '../../../domain/content/beta.ts';
 import { branchEntrySchema } from '../../../domain/content/branch.ts';
 import { branchPagesSchema } from '../../../domain/content/branch-pages.ts';
 import { brandSchema } from '../../../domain/content/brand.ts';
@@ -23,6 +24,7 @@ import { documentPageSchema } from '../../../domain/content/document-page.ts';
 import { errorPageSchema } from '../../../domain/content/error-page.ts';
 import { homePageSchema } from '../../../domain/content/home-page.ts';
 import { navigationSchema } from '../../../domain/content/navigation.ts';
+import { noRoadPlaceSchema } from '../../../domain/content/no-road-place.ts';
 import { brochureSchema, promotionSchema } from '../../../domain/content/offers.ts';
 import {
   contractorEntrySchema,
@@ -61,6 +63,8 @@ export async function readContent(root: string): Promise<ContentSet> {
     }),
     retailStores: reader.lists('retail-stores', { schema: retailStoreEntrySchema, named: inState }),
     contractors: reader.lists('contractors', { schema: contractorEntrySchema, named: inState }),
+    noRoadPlaces: reader.list('locations/no-road.yaml', { schema: noRoadPlaceSchema }),
+    betas: reader.list('locations/betas.yaml', { schema: betaEntrySchema }),
     categories: reader.each('products/categories', {
       schema: categorySchema,
       named: (category) => category.category_id,

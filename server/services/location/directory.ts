@@ -2,7 +2,7 @@ import { addressOf } from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ShowroomEntry } from '../../../domain/content/places.ts';
-import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
+import type { Branch, Showroom, ShowroomInfo } from '../../../domain/contracts/location.ts';
 
 const branchOf = (entry: BranchEntry): Branch => ({
   branch_id: entry.branch_id,
@@ -35,30 +35,58 @@ const showroomOf = (entry: ShowroomEntry, branch: BranchEntry): Showroom => ({
   hours: entry.hours,
 });
 
+const infoOf = (entry: ShowroomEntry, branch: BranchEntry): ShowroomInfo => ({
+  ...showroomOf(entry, branch),
+  formal_name: branch.formal_name,
+  branch_url: addressOf.branch(branch.branch_id),
+  intro: entry.intro,
+  directions: entry.directions,
+  on_display: entry.on_display,
+  zone: branch.zone,
+});
+
 /** Branches and showrooms as the API tells them, made once from the content. */
 export interface Directory {
   branches: ReadonlyMap<string, Branch>;
   showrooms: ReadonlyMap<string, Showroom>;
+  showroomInfos: ReadonlyMap<string, ShowroomInfo>;
+  /** Of every branch, in the order of the content. */
+  showroomsOf: (branchId: string) => readonly Showroom[];
   /** Branches that serve the postal codes which begin with these three characters. */
-  branchesByPrefix: ReadonlyMap<string, string[]>;
+  branchesByPrefix: ReadonlyMap<string, readonly string[]>;
 }
 
-type PlacesOfContent = Pick<ContentSet, 'branches' | 'showrooms'>;
+/** What the service reads of the content. */
+export type PlacesOfContent = Pick<
+  ContentSet,
+  'branches' | 'showrooms' | 'retailStores' | 'contractors' | 'noRoadPlaces' | 'betas'
+>;
 
-export function createDirectory({ branches, showrooms }: PlacesOfContent): Directory {
+function groupedBy<T>(entries: Iterable<[key: string, entry: T]>): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, entry] of entries) groups.set(key, [...(groups.get(key) ?? []), entry]);
+  return groups;
+}
+
+export function createDirectory({
+  branches,
+  showrooms,
+}: Pick<PlacesOfContent, 'branches' | 'showrooms'>): Directory {
   const entries = new Map(branches.map((branch) => [branch.branch_id, branch]));
-  const branchesByPrefix = new Map<string, string[]>();
-  for (const { branch_id, service_area } of branches)
-    for (const prefix of service_area.postal_prefixes)
-      branchesByPrefix.set(prefix, [...(branchesByPrefix.get(prefix) ?? []), branch_id]);
+  const rooms = showrooms.flatMap((entry) => {
+    const branch = entries.get(entry.branch_id);
+    return branch ? [{ showroom: showroomOf(entry, branch), info: infoOf(entry, branch) }] : [];
+  });
+  const byBranch = groupedBy(rooms.map(({ showroom }) => [showroom.branch_id, showroom]));
   return {
     branches: new Map(branches.map((branch) => [branch.branch_id, branchOf(branch)])),
-    showrooms: new Map(
-      showrooms.flatMap((showroom) => {
-        const branch = entries.get(showroom.branch_id);
-        return branch ? [[showroom.showroom_id, showroomOf(showroom, branch)]] : [];
-      }),
+    showrooms: new Map(rooms.map(({ showroom }) => [showroom.showroom_id, showroom])),
+    showroomInfos: new Map(rooms.map(({ info }) => [info.showroom_id, info])),
+    showroomsOf: (branchId) => byBranch.get(branchId) ?? [],
+    branchesByPrefix: groupedBy(
+      branches.flatMap(({ branch_id, service_area }) =>
+        service_area.postal_prefixes.map((prefix): [string, string] => [prefix, branch_id]),
+      ),
     ),
-    branchesByPrefix,
   };
 }

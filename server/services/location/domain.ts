@@ -1,87 +1,75 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
-import type { Branch, Showroom, ShowroomsAnswer, UserLocation } from '../../../domain/contracts/location.ts';
+import type {
+  Branch,
+  Showroom,
+  ShowroomInfo,
+  ShowroomsAnswer,
+  UserLocation,
+} from '../../../domain/contracts/location.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Directory } from './directory.ts';
-import { createShowroomFinder } from './showroom-finder.ts';
-
-/** A place of the postal data; without a position it is known and nothing is near it. */
-export interface PostalPlace extends UserLocation {
-  position: Coordinates | undefined;
-}
-
-/** What the locator asks the postal data. */
-export interface PostalData {
-  lookUp: (postalCode: string) => PostalPlace | undefined;
-  /** The postal code nearest to a point, within the radius of showrooms. */
-  nearestTo: (point: Coordinates) => UserLocation | undefined;
-}
+import type { PostalData } from './postal-data.ts';
+import { type ShowroomFinder, someNear } from './showroom-finder.ts';
+import { type Subjects, userLocation } from './subjects.ts';
 
 export interface Locator {
   branch: (idOrPostalCode: string) => Branch;
+  /** In the order of the content, by distance from a postal code. */
+  branchShowrooms: (idOrPostalCode: string) => readonly Showroom[];
   showroom: (idOrPostalCode: string) => Showroom;
+  showroomInfo: (idOrPostalCode: string) => ShowroomInfo;
   showroomsByPostalCode: (postalCode: string) => ShowroomsAnswer;
   showroomsByCoordinates: (point: Coordinates) => ShowroomsAnswer;
   nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
 }
 
-const unknown = (what: 'branch' | 'showroom'): Refusal =>
-  new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
-
-const userLocation = ({ postal_code, city, state }: UserLocation): UserLocation => ({
-  postal_code,
-  city,
-  state,
-});
+interface LocatorDeps {
+  directory: Directory;
+  finder: ShowroomFinder;
+  subjects: Subjects;
+  postal: Pick<PostalData, 'nearestTo'>;
+}
 
 /** Decides who serves a place and what is near it; every miss is a `Refusal` in the words of the catalogue ([8.2], [8.3]). */
-export function createLocator(
-  { branches, showrooms, branchesByPrefix }: Directory,
-  postal: PostalData,
-): Locator {
-  const finder = createShowroomFinder(showrooms.values());
-
-  const placeOf = (postalCode: string): PostalPlace => {
-    const place = postal.lookUp(postalCode);
-    if (!place) throw new Refusal(404, catalogue.noShowroomsForZip);
-    return place;
+export function createLocator({ directory, finder, subjects, postal }: LocatorDeps): Locator {
+  const branch: Locator['branch'] = (id) => {
+    const found = subjects.ofBranch(id).branch;
+    if (!found) throw new Refusal(404, catalogue.noShowroomsNearby);
+    return found;
   };
 
-  /** The postal prefix decides before distance does; where service areas overlap, the branch with the nearest showroom has it. */
-  const branchServing = ({ postal_code, position }: PostalPlace): Branch | undefined => {
-    const serving = branchesByPrefix.get(postal_code.slice(0, 3)) ?? [];
-    const nearest = serving.length > 1 && position ? finder.nearestOf(serving, position) : undefined;
-    return branches.get(nearest?.branch_id ?? serving[0] ?? '');
-  };
-
-  const branchAt = (place: PostalPlace): Branch | undefined =>
-    branchServing(place) ?? branches.get(finder.nearestTo(place.position).branch_id);
+  const showroom: Locator['showroom'] = (id) =>
+    isPostalCode(id) ? finder.nearestTo(subjects.placeOf(id).position) : subjects.showroom(id);
 
   return {
-    branch: (id) => {
-      const branch = isPostalCode(id) ? branchAt(placeOf(id)) : branches.get(id);
-      if (!branch) throw unknown('branch');
-      return branch;
+    branch,
+    branchShowrooms: (id) => {
+      const theirs = directory.showroomsOf(branch(id).branch_id);
+      const position = isPostalCode(id) ? subjects.placeOf(id).position : undefined;
+      return position ? finder.byDistance(theirs, position) : theirs;
     },
-    showroom: (id) => {
-      if (isPostalCode(id)) return finder.nearestTo(placeOf(id).position);
-      const showroom = showrooms.get(id);
-      if (!showroom) throw unknown('showroom');
-      return showroom;
+    showroom,
+    showroomInfo: (id) => {
+      const found = showroom(id);
+      const info = directory.showroomInfos.get(found.showroom_id);
+      if (!info) throw new Error(`Showroom ${found.showroom_id} has no info`);
+      return { ...info, ...found };
     },
     showroomsByPostalCode: (postalCode) => {
-      const place = placeOf(postalCode);
-      return { showrooms: finder.near(place.position), user_location: userLocation(place) };
+      const place = subjects.placeOf(postalCode);
+      const showrooms = someNear(finder.near(place.position ? [place.position] : []));
+      return { showrooms, user_location: userLocation(place) };
     },
-    showroomsByCoordinates: (point) => ({
-      showrooms: finder.near(point),
-      user_location: postal.nearestTo(point),
-    }),
+    showroomsByCoordinates: (point) => {
+      const place = postal.nearestTo(point);
+      return { showrooms: someNear(finder.near([point])), user_location: place && userLocation(place) };
+    },
     nearestShowroom: (point) => {
       const place = postal.nearestTo(point);
       if (!place) throw new Refusal(404, catalogue.locationNotFound);
-      return { showroom: finder.nearestTo(point), user_location: place };
+      return { showroom: finder.nearestTo(point), user_location: userLocation(place) };
     },
   };
 }

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { Branch } from '../../../domain/contracts/location.ts';
+import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
+import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { createDirectory } from './directory.ts';
+import { createBranchOffers } from './branch-offers.ts';
+import { createDirectory, type PlacesOfContent } from './directory.ts';
 import { createLocator } from './domain.ts';
+import { createMarkets } from './markets.ts';
+import { placeRoutes } from './place-routes.ts';
+import { createPlaceSearch } from './place-search.ts';
 import { createPostalData } from './postal-data.ts';
 import { locationRoutes } from './routes.ts';
 import { searchPage } from './search-page.ts';
+import { createShowroomFinder } from './showroom-finder.ts';
+import { createSubjects } from './subjects.ts';
+import { createTrade } from './trade.ts';
+import { createWhereToBuy } from './where-to-buy.ts';
+import { whereToBuyRoutes } from './where-to-buy-routes.ts';
 
 /** What other services may ask this one. */
 export interface LocationService {
@@ -14,19 +23,40 @@ export interface LocationService {
   stateOf: (postalCode: string) => string | undefined;
   /** The branch of an id, or the one that serves a postal code; a `Refusal` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
+  /** A branch's showrooms, in the order of the content; from a postal code by distance. A `Refusal` where there is no branch. */
+  showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
+  /** What may be bought online for a place and how it gets there, without freight where no road leads; a `Refusal` of an unknown id. */
+  market: (idOrPostalCode: string) => Market;
 }
 
 /**
- * `/location/v2` ([7.9]): branches and showrooms by id, postal code or point, all in memory. Distances are great-circle miles to a
- * tenth. Postal codes nobody knows and places with nothing within 200 miles are 404 in the catalogue's words ([8.2], [8.3]).
+ * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point, all in memory. Distances are
+ * great-circle miles, unrounded in the order and in tenths in answers. Postal codes nobody knows and places with nothing within 200 miles
+ * are 404 in the catalogue's words ([8.2], [8.3]).
  */
 export function addLocationService(
   app: FastifyInstance,
-  { content, fillPage }: { content: Pick<ContentSet, 'branches' | 'showrooms'>; fillPage: FillPage },
+  { content, fillPage }: { content: PlacesOfContent; fillPage: FillPage },
 ): LocationService {
   const postal = createPostalData();
-  const locator = createLocator(createDirectory(content), postal);
+  const directory = createDirectory(content);
+  const finder = createShowroomFinder(directory.showrooms.values());
+  const subjects = createSubjects(directory, finder, postal);
+  const locator = createLocator({ directory, finder, subjects, postal });
+  const whereToBuy = createWhereToBuy({
+    ...{ finder, subjects, postal },
+    trade: createTrade(content),
+    offers: createBranchOffers(content),
+    marketOf: createMarkets(content),
+  });
   locationRoutes(app, locator);
+  whereToBuyRoutes(app, whereToBuy);
+  placeRoutes(app, subjects, createPlaceSearch());
   searchPage(app, locator, fillPage);
-  return { stateOf: (postalCode) => postal.lookUp(postalCode)?.state, branch: locator.branch };
+  return {
+    stateOf: (postalCode) => postal.lookUp(postalCode)?.state,
+    branch: locator.branch,
+    showroomsOf: locator.branchShowrooms,
+    market: whereToBuy.market,
+  };
 }

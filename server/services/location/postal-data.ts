@@ -1,10 +1,22 @@
-import zipcodes from 'zipcodes';
+import zipcodes, { type PostalRow } from 'zipcodes';
+import type { UserLocation } from '../../../domain/contracts/location.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { canadianCityName } from './city-name.ts';
-import type { PostalData, PostalPlace } from './domain.ts';
-import { nearestByLatitude } from './nearest-by-latitude.ts';
+import { indexPlaces, type PlaceIndex } from './place-index.ts';
+
+/** A place of the postal data; without a position it is known and nothing is near it. */
+export interface PostalPlace extends UserLocation {
+  position: Coordinates | undefined;
+}
+
+/** What the locator asks the postal data. */
+export interface PostalData {
+  lookUp: (postalCode: string) => PostalPlace | undefined;
+  /** The postal code nearest to a point, within the radius of showrooms. */
+  nearestTo: (point: Coordinates) => PostalPlace | undefined;
+}
 
 // These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is lost.
 const repairs: Record<string, Coordinates> = {
@@ -17,7 +29,12 @@ const repairs: Record<string, Coordinates> = {
   K0H: { latitude: 44.56, longitude: -76.72 },
   K0K: { latitude: 44.0594, longitude: -77.45 },
   P0M: { latitude: 46.1329, longitude: -81.6 },
+  // A building in New York whose longitude lost its sign.
+  '10200': { latitude: 40.77, longitude: -73.95 },
 };
+
+// Mail for them is handed over at home: where a base stands, if the data says so at all, is not where anything can be brought.
+const military = new Set(['AA', 'AE', 'AP']);
 
 // The first letter of a Canadian code is its province; the data's own column is wrong in the shifted rows.
 const provinces: Record<string, string> = {
@@ -47,15 +64,25 @@ const stateOf = (area: string, given: string): string => {
 function positionOf(area: string): Coordinates | undefined {
   const row = zipcodes.codes[area];
   if (repairs[area]) return repairs[area];
+  if (military.has(row?.state ?? '')) return undefined;
   return row?.latitude && row.longitude ? { latitude: row.latitude, longitude: row.longitude } : undefined;
+}
+
+function cityOf({ country, city, state }: PostalRow): string {
+  if (country === 'Canada') return canadianCityName(city);
+  return military.has(state) ? city.toUpperCase() : city;
 }
 
 /** An area by its name: `06851`, or the three characters of a Canadian one. */
 function areaNamed(area: string, postalCode: string): PostalPlace | undefined {
   const row = Object.hasOwn(zipcodes.codes, area) ? zipcodes.codes[area] : undefined;
   if (!row) return undefined;
-  const city = row.country === 'Canada' ? canadianCityName(row.city) : row.city;
-  return { postal_code: postalCode, city, state: stateOf(area, row.state), position: positionOf(area) };
+  return {
+    postal_code: postalCode,
+    city: cityOf(row),
+    state: stateOf(area, row.state),
+    position: positionOf(area),
+  };
 }
 
 function lookUp(text: string): PostalPlace | undefined {
@@ -68,10 +95,14 @@ function lookUp(text: string): PostalPlace | undefined {
 // Of a Canadian code only the area is known; the rest is one that most areas have, so that the whole is a postal code ([5.1]).
 const fullCode = (area: string): string => (/^\d/.test(area) ? area : `${area} 1A1`);
 
+/** Every area of the data, with one whole postal code of it. */
+export const allAreas = (): PostalPlace[] =>
+  Object.keys(zipcodes.codes).flatMap((area) => areaNamed(area, fullCode(area)) ?? []);
+
 const positionedAreas = () =>
   Object.keys(zipcodes.codes).flatMap((area) => {
     const position = positionOf(area);
-    return position ? [{ area, position }] : [];
+    return position ? [{ name: area, ...position }] : [];
   });
 
 /**
@@ -79,14 +110,13 @@ const positionedAreas = () =>
  * Searching by position is prepared when it is first asked for.
  */
 export function createPostalData(): PostalData {
-  let nearestArea: ReturnType<typeof nearestByLatitude<{ area: string; position: Coordinates }>> | undefined;
+  let areas: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
   return {
     lookUp,
     nearestTo: (point) => {
-      nearestArea ??= nearestByLatitude(positionedAreas(), { withinMiles: showroomRadiusMiles });
-      const found = nearestArea(point);
-      const place = found && areaNamed(found.area, fullCode(found.area));
-      return place && { postal_code: place.postal_code, city: place.city, state: place.state };
+      areas ??= indexPlaces(positionedAreas());
+      const found = areas.nearest(point, showroomRadiusMiles);
+      return found && areaNamed(found.place.name, fullCode(found.place.name));
     },
   };
 }

@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   getBranch,
+  getBranchShowrooms,
   getNearestShowroom,
   getShowroom,
+  getShowroomInfo,
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../../domain/contracts/location.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { Locator } from './domain.ts';
 
-const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
+/** The point that a query names. */
+export const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
 export function locationRoutes(app: FastifyInstance, locator: Locator): void {
   registerEndpoint(app, getBranch, ({ params }) => ({ branch: locator.branch(params.id) }));
+  registerEndpoint(app, getBranchShowrooms, ({ params }) => ({
+    showrooms: [...locator.branchShowrooms(params.id)],
+  }));
   registerEndpoint(app, getShowroomsByPostalCode, ({ params }) =>
     locator.showroomsByPostalCode(params.postalCode),
   );
@@ -21,4 +27,7 @@ export function locationRoutes(app: FastifyInstance, locator: Locator): void {
   );
   registerEndpoint(app, getNearestShowroom, ({ query }) => locator.nearestShowroom(pointOf(query)));
   registerEndpoint(app, getShowroom, ({ params }) => ({ showroom: locator.showroom(params.id) }));
+  registerEndpoint(app, getShowroomInfo, ({ params }) => ({
+    showroom_info: locator.showroomInfo(params.id),
+  }));
 }

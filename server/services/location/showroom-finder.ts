@@ -1,49 +1,52 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Showroom } from '../../../domain/contracts/location.ts';
-import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { type Measured, nearest, type Place, showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
+import { type Coordinates, distanceMiles } from '../../../domain/geo/distance.ts';
+import {
+  compareByDistance,
+  inTenths,
+  type Measured,
+  showroomRadiusMiles,
+} from '../../../domain/geo/nearest.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { nearAny } from './near-any.ts';
+import { indexPlaces } from './place-index.ts';
 
-/** A showroom as a place to measure to: `nearest` copies each place, and showrooms are wide. */
-interface ShowroomPlace extends Place {
-  showroom: Showroom;
-}
-
-const withDistance = ({ showroom, distanceMiles }: Measured<ShowroomPlace>): Showroom => ({
-  ...showroom,
-  distance_miles: Math.round(distanceMiles * 10) / 10,
+/** A place as answers tell it: with the distance in tenths of a mile. */
+export const withDistance = <P extends Showroom>({ place, miles }: Measured<P>): P => ({
+  ...place,
+  distance_miles: inTenths(miles),
 });
 
 export interface ShowroomFinder {
-  /** Those within 200 miles, nearest first; none is a `Refusal`, as is a place without a position. */
-  near: (point: Coordinates | undefined) => Showroom[];
-  /** The nearest within 200 miles, on the same terms. */
+  /** Those within 200 miles of any of some points, nearest first. */
+  near: (points: readonly Coordinates[]) => Showroom[];
+  /** The nearest within 200 miles; none is a `Refusal`, as is a place without a position. */
   nearestTo: (point: Coordinates | undefined) => Showroom;
-  /** The nearest of some branches' showrooms, however far. */
-  nearestOf: (branchIds: readonly string[], point: Coordinates) => Showroom | undefined;
+  /** Some showrooms by their distance from a point, however far. */
+  byDistance: (showrooms: readonly Showroom[], point: Coordinates) => Showroom[];
+}
+
+const noneNear = (): Refusal => new Refusal(404, catalogue.noShowroomsNearby);
+
+/** The list, unless it is empty ([8.2]). */
+export function someNear(showrooms: Showroom[]): Showroom[] {
+  if (showrooms.length === 0) throw noneNear();
+  return showrooms;
 }
 
 export function createShowroomFinder(showrooms: Iterable<Showroom>): ShowroomFinder {
-  const places: ShowroomPlace[] = [...showrooms].map((showroom) => {
-    const { name, latitude, longitude } = showroom;
-    return { name, latitude, longitude, showroom };
-  });
-
-  const placesNear = (point: Coordinates | undefined) => {
-    const [first, ...rest] = point ? nearest(places, point, { withinMiles: showroomRadiusMiles }) : [];
-    if (!first) throw new Refusal(404, catalogue.noShowroomsNearby);
-    return { first, rest };
-  };
-
+  const index = indexPlaces([...showrooms]);
   return {
-    near: (point) => {
-      const { first, rest } = placesNear(point);
-      return [first, ...rest].map(withDistance);
+    near: (points) => nearAny(index, points, showroomRadiusMiles).map(withDistance),
+    nearestTo: (point) => {
+      const found = point && index.nearest(point, showroomRadiusMiles);
+      if (!found) throw noneNear();
+      return withDistance(found);
     },
-    nearestTo: (point) => withDistance(placesNear(point).first),
-    nearestOf: (branchIds, point) => {
-      const theirs = places.filter(({ showroom }) => branchIds.includes(showroom.branch_id));
-      return nearest(theirs, point, { withinMiles: Number.POSITIVE_INFINITY })[0]?.showroom;
-    },
+    byDistance: (some, point) =>
+      some
+        .map((place) => ({ place, miles: distanceMiles(point, place) }))
+        .sort(compareByDistance)
+        .map(withDistance),
   };
 }

@@ -1,5 +1,5 @@
 declare module 'zipcodes' {
-  interface PostalRow {
+  export interface PostalRow {
     zip: string;
     /** Missing in a few rows, 0 where the data knows none. */
     latitude: number | null;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { getPlace, getPlaces } from '../../../domain/contracts/where-to-buy.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { PlaceSearch } from './place-search.ts';
+import { type Subjects, userLocation } from './subjects.ts';
+
+export function placeRoutes(
+  app: FastifyInstance,
+  subjects: Pick<Subjects, 'placeOf'>,
+  search: PlaceSearch,
+): void {
+  registerEndpoint(app, getPlaces, ({ query }) => ({ places: search(query.query) }));
+  registerEndpoint(app, getPlace, ({ params }) => {
+    const place = subjects.placeOf(params.postalCode);
+    const { latitude, longitude } = place.position ?? { latitude: null, longitude: null };
+    return { place: { ...userLocation(place), latitude, longitude } };
+  });
+}

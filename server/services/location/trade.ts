@@ -1,0 +1,38 @@
+import type { ContractorEntry, RetailStoreEntry } from '../../../domain/content/places.ts';
+import type { Contractor, RetailStore } from '../../../domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '../../../domain/geo/distance.ts';
+import { inTenths } from '../../../domain/geo/nearest.ts';
+import type { PlacesOfContent } from './directory.ts';
+import { nearAny } from './near-any.ts';
+import { indexPlaces } from './place-index.ts';
+
+const storeOf = (entry: RetailStoreEntry, miles: number): RetailStore => ({
+  ...entry,
+  distance_miles: inTenths(miles),
+});
+
+const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
+  ...entry,
+  covers: miles <= entry.radius_miles,
+  distance_miles: inTenths(miles),
+});
+
+/** Those of the trade near some points, each measured from the nearest of them; nearest first, then by name. */
+export interface Trade {
+  stores: (points: readonly Coordinates[], miles: number) => RetailStore[];
+  contractors: (points: readonly Coordinates[], miles: number) => Contractor[];
+}
+
+export function createTrade({
+  retailStores,
+  contractors,
+}: Pick<PlacesOfContent, 'retailStores' | 'contractors'>): Trade {
+  const storeIndex = indexPlaces(retailStores);
+  const contractorIndex = indexPlaces(contractors);
+  return {
+    stores: (points, within) =>
+      nearAny(storeIndex, points, within).map(({ place, miles }) => storeOf(place, miles)),
+    contractors: (points, within) =>
+      nearAny(contractorIndex, points, within).map(({ place, miles }) => contractorOf(place, miles)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBeta,
+  getContractors,
+  getDirectory,
+  getMarket,
+  getMarketByCoordinates,
+  getService,
+  postServiceArea,
+} from '../../../domain/contracts/where-to-buy.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { pointOf } from './routes.ts';
+import type { WhereToBuy } from './where-to-buy.ts';
+
+export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy): void {
+  registerEndpoint(app, getContractors, ({ params, query }) =>
+    whereToBuy.contractors(params.id, query.radius),
+  );
+  registerEndpoint(app, getService, ({ params }) => ({ service: whereToBuy.service(params.id) }));
+  registerEndpoint(app, getMarketByCoordinates, ({ query }) => ({
+    market: whereToBuy.marketAt(pointOf(query)),
+  }));
+  registerEndpoint(app, getMarket, ({ params }) => ({ market: whereToBuy.market(params.id) }));
+  registerEndpoint(app, getBeta, ({ params }) => ({ beta: whereToBuy.beta(params.id) }));
+  registerEndpoint(app, getDirectory, ({ params, query }) => whereToBuy.directory(params.id, query));
+  registerEndpoint(app, postServiceArea, ({ body }) => ({
+    service_areas: whereToBuy.serviceAreas(body.branchIds),
+  }));
+}

@@ -1,0 +1,103 @@
+import { catalogue } from '../../../domain/contracts/api-error.ts';
+import type { UserLocation } from '../../../domain/contracts/location.ts';
+import {
+  type Beta,
+  type Contractor,
+  type Directory as DirectoryAnswer,
+  type DirectoryPart,
+  directoryParts,
+  type Market,
+  type Service,
+  type ServiceArea,
+} from '../../../domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '../../../domain/geo/distance.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import type { BranchOffers } from './branch-offers.ts';
+import type { PostalData } from './postal-data.ts';
+import type { ShowroomFinder } from './showroom-finder.ts';
+import { type Subject, type Subjects, userLocation } from './subjects.ts';
+import type { Trade } from './trade.ts';
+
+interface Where {
+  user_location?: UserLocation;
+}
+
+export interface WhereToBuy {
+  contractors: (id: string, miles: number) => Where & { contractors: Contractor[] };
+  service: (id: string) => Service;
+  market: (id: string) => Market;
+  marketAt: (point: Coordinates) => Market;
+  beta: (id: string) => Beta;
+  directory: (
+    id: string,
+    asked: { include?: readonly DirectoryPart[]; radius: number },
+  ) => Where & DirectoryAnswer;
+  serviceAreas: (branchIds: readonly string[]) => ServiceArea[];
+}
+
+interface WhereToBuyDeps {
+  finder: ShowroomFinder;
+  subjects: Subjects;
+  postal: Pick<PostalData, 'nearestTo'>;
+  trade: Trade;
+  offers: BranchOffers;
+  marketOf: (subject: Subject) => Market;
+}
+
+const whereOf = ({ place }: Subject): Where => (place ? { user_location: userLocation(place) } : {});
+
+const noBranch = (): Refusal => new Refusal(404, catalogue.noShowroomsNearby);
+
+/** Answers what can be bought and had done at a place; every miss is a `Refusal` in the words of the catalogue. */
+export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
+  const { finder, subjects, postal, trade, offers, marketOf } = deps;
+
+  const parts: {
+    [Part in DirectoryPart]: (subject: Subject, miles: number) => DirectoryAnswer[Part];
+  } = {
+    branch: ({ branch }) => branch ?? null,
+    showrooms: ({ points }) => finder.near(points),
+    showroom: ({ showroom, points }) => showroom ?? finder.near(points)[0] ?? null,
+    stores: ({ points }, miles) => trade.stores(points, miles),
+    contractors: ({ points }, miles) => trade.contractors(points, miles),
+    service: offers.service,
+    market: marketOf,
+    beta: offers.beta,
+  };
+
+  return {
+    contractors: (id, miles) => {
+      const subject = subjects.of(id);
+      // Nothing is near a code without a position: that is another answer than an empty neighborhood.
+      if (subject.points.length === 0) throw new Refusal(404, catalogue.locationNotFound);
+      return { contractors: trade.contractors(subject.points, miles), ...whereOf(subject) };
+    },
+    service: (id) => {
+      const service = offers.service(subjects.of(id));
+      if (!service) throw noBranch();
+      return service;
+    },
+    market: (id) => marketOf(subjects.of(id)),
+    marketAt: (point) => {
+      const place = postal.nearestTo(point);
+      if (!place) throw new Refusal(404, catalogue.locationNotFound);
+      return marketOf(subjects.ofPlace(place));
+    },
+    beta: (id) => {
+      const beta = offers.beta(subjects.of(id));
+      if (!beta) throw noBranch();
+      return beta;
+    },
+    directory: (id, { include = directoryParts, radius }) => {
+      const subject = subjects.of(id);
+      const answers = include.map((part) => [part, parts[part](subject, radius)]);
+      return { ...whereOf(subject), ...Object.fromEntries(answers) };
+    },
+    serviceAreas: (branchIds) =>
+      branchIds.map((id) => {
+        const area = offers.area(id);
+        if (!area) throw new Refusal(404, { code: 'unknown_branch', message: 'There is no such branch' });
+        return area;
+      }),
+  };
+}
