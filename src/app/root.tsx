@@ -3,27 +3,32 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { hasCart } from '../features/cart/cart-presence.ts';
 import { useCartRefresh } from '../features/cart/use-cart-refresh.ts';
+import { startLocation } from '../features/locator/start-location.ts';
+import { followLocation } from './follow-location.ts';
 import { Layout } from './layout/layout.tsx';
 import { persistStore } from './persistence.ts';
 import { createStore } from './store.ts';
 
-/** Brings back the session, then the cart if the session did not hold one; draws nothing. */
+/** Brings back the session, then the cart and the place if the session did not hold them; draws nothing. */
 function Session({ store }: { store: ReturnType<typeof createStore> }) {
   const { refresh } = useCartRefresh();
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let stops: (() => void)[] = [];
     let gone = false;
     void persistStore(store).then((unsubscribe) => {
       if (gone) return unsubscribe();
-      stop = unsubscribe;
       // For what is only true of a living page: styles that need scripts, and tests that must not be early.
       document.documentElement.dataset.live = 'true';
       if (hasCart() && !store.getState().signInState.cartFetched) void refresh();
+      const refreshCart = () => {
+        if (hasCart()) void refresh();
+      };
+      stops = [unsubscribe, followLocation(store, refreshCart), startLocation(store)];
     });
     return () => {
       gone = true;
-      stop?.();
+      for (const stop of stops) stop();
     };
   }, [store, refresh]);
 

@@ -1,29 +1,25 @@
+import { isPostalCode } from '../../domain/validation/postal-code.ts';
+import { localStore } from './browser-store.ts';
+
 /** [9.1] */
 const storageKey = 'UserPostalCode';
 
-/** The region that the address names ([2.1]). */
+const known = (code: string | undefined | null): string | undefined =>
+  code && isPostalCode(code) ? code : undefined;
+
+/** The region that the address names, where it is a postal code ([2.1]). */
 const namedRegion = (): string | undefined =>
-  new URLSearchParams(location.search).get('region_id') ?? undefined;
+  known(new URLSearchParams(location.search).get('region_id')?.trim());
 
-function kept(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What is no postal code was not written by us, and is as if it were not there. */
+export const keptPostalCode = (): string | undefined => known(localStore.read(storageKey));
 
-/** Where the visitor is, as far as the shop was told: stored here, else named by the address ([5.7]). */
-export const storedPostalCode = (): string | undefined => kept() ?? namedRegion();
+/** Where the visitor is: as the caller says, else stored here, else named by the address ([5.7]). */
+export const storedPostalCode = (explicit?: string): string | undefined =>
+  explicit ?? keptPostalCode() ?? namedRegion();
 
 /** For tiles it is the other way around: a link to a region shows what that region has ([7.10] to [7.17]). */
-export const tilesPostalCode = (): string | undefined => namedRegion() ?? kept();
+export const tilesPostalCode = (): string | undefined => namedRegion() ?? keptPostalCode();
 
 /** Keeps a postal code for the visits to come, where the browser lets us. */
-export function storePostalCode(postalCode: string): void {
-  try {
-    localStorage.setItem(storageKey, postalCode);
-  } catch {
-    // A private window: the code then counts for this page only.
-  }
-}
+export const storePostalCode = (postalCode: string): void => localStore.write(storageKey, postalCode);

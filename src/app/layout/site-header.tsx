@@ -57,7 +57,7 @@ export function SiteHeader({ path }: { path: string }) {
           <NarrowMenu key={path} path={path} />
         </div>
       </div>
-      <LocationBar />
+      <LocationBar path={path} />
     </header>
   );
 }

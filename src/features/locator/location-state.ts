@@ -1,50 +1,128 @@
 import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
 
-/** The search under way and its result ([3.11]). What was chosen lives in the store and outlasts the page. */
+/** [3.11] The location context: what is being looked for, what came of it, and what was chosen. */
 export interface LocationState {
   userZip: string;
+  selectedShowroom: Showroom | null;
   loading: boolean;
   error: string;
+  /** Whether the list of showrooms is open, and whether that is to change a choice rather than to make one. */
   openLocation: boolean;
+  changeLocation: boolean;
+  /** What the list shows. */
   locationList: Showroom[];
+  /** Whether the device can be asked where it is, and the postal code that it gave. */
+  geolocationZip: { enabled: boolean; saved: string };
+  /** Near where the visitor is. */
+  showrooms: Showroom[];
+  manuallySelected: boolean;
+  /** A page was just arrived at; falls again after 300 ms ([4.8], [9.5]). */
+  routeChangeComplete: boolean;
+  /** The place that `locationList` is near. */
   searched: UserLocation | null;
-  /** How many searches brought a list; tells one result from the next. */
+  /** How many lists were opened; tells one from the next. */
   found: number;
+  autoSelected: boolean;
+  /** The last thing that happened was that a visitor said where they are. */
+  locationWasChosen: boolean;
+  /** The error is that of the lookup on arrival, which nobody asked for. */
+  failedOnArrival: boolean;
 }
 
 export type LocationEvent =
-  | { type: 'searchStarted'; userZip: string }
-  | { type: 'searchSucceeded'; locationList: Showroom[]; searched: UserLocation | null }
-  | { type: 'searchFailed'; error: string }
-  | { type: 'closed' };
+  | { type: 'restored'; showroom: Showroom | null; showrooms: Showroom[] }
+  | { type: 'lookupStarted'; userZip: string }
+  | { type: 'lookupSucceeded'; showrooms: Showroom[]; searched: UserLocation | null; open: boolean }
+  | { type: 'lookupFailed'; error: string; onArrival?: boolean }
+  | { type: 'lookupEnded' }
+  | { type: 'locationChosen' }
+  | { type: 'showroomSelected'; showroom: Showroom; manually: boolean }
+  | { type: 'manualChoiceReset' }
+  | { type: 'geolocated'; postalCode: string }
+  | { type: 'geolocationUnsupported' }
+  | { type: 'changeAsked' }
+  | { type: 'closed' }
+  | { type: 'routeChanged' }
+  | { type: 'routeSettled' };
 
 export const initialLocationState: LocationState = {
   userZip: '',
+  selectedShowroom: null,
   loading: false,
   error: '',
   openLocation: false,
+  changeLocation: false,
   locationList: [],
+  geolocationZip: { enabled: true, saved: '' },
+  showrooms: [],
+  manuallySelected: false,
+  routeChangeComplete: false,
   searched: null,
   found: 0,
+  autoSelected: false,
+  locationWasChosen: false,
+  failedOnArrival: false,
 };
 
-/** A fetch cycle is: loading with the error cleared, then not loading ([4.8]). A failure keeps the last good list. */
-export function locationReducer(state: LocationState, event: LocationEvent): LocationState {
+const closed = { openLocation: false, changeLocation: false };
+
+/** What an event makes other than it was ([4.8]). A fetch cycle is: loading with the error cleared, then not loading. A failure keeps what was good. */
+function changes(state: LocationState, event: LocationEvent): Partial<LocationState> {
   switch (event.type) {
-    case 'searchStarted':
-      return { ...state, userZip: event.userZip, loading: true, error: '' };
-    case 'searchSucceeded':
+    case 'restored':
+      return { selectedShowroom: event.showroom, showrooms: event.showrooms };
+    case 'lookupStarted':
+      return { userZip: event.userZip, loading: true, error: '', failedOnArrival: false };
+    case 'lookupSucceeded': {
+      const { showrooms, searched, open } = event;
+      const list = open && { ...closed, openLocation: true, locationList: showrooms, found: state.found + 1 };
+      return { loading: false, showrooms, searched, ...list };
+    }
+    case 'lookupFailed':
+      return { ...closed, loading: false, error: event.error, failedOnArrival: event.onArrival ?? false };
+    case 'lookupEnded':
+      return { loading: false };
+    case 'locationChosen':
+      return { locationWasChosen: true };
+    case 'showroomSelected': {
+      const how = event.manually ? { manuallySelected: true } : { autoSelected: true };
+      return { ...how, selectedShowroom: event.showroom, locationWasChosen: false };
+    }
+    case 'manualChoiceReset':
+      return { manuallySelected: false, autoSelected: false, selectedShowroom: null };
+    case 'geolocated':
+      return { geolocationZip: { enabled: true, saved: event.postalCode } };
+    case 'geolocationUnsupported':
+      return { geolocationZip: { ...state.geolocationZip, enabled: false } };
+    case 'changeAsked':
       return {
-        ...state,
-        loading: false,
-        locationList: event.locationList,
-        searched: event.searched,
         openLocation: true,
+        changeLocation: true,
+        locationList: state.showrooms,
         found: state.found + 1,
       };
-    case 'searchFailed':
-      return { ...state, loading: false, error: event.error, openLocation: false };
     case 'closed':
-      return { ...state, openLocation: false };
+      return closed;
+    case 'routeChanged':
+      return { ...closed, routeChangeComplete: true };
+    case 'routeSettled':
+      return { routeChangeComplete: false };
   }
+}
+
+export const locationReducer = (state: LocationState, event: LocationEvent): LocationState => ({
+  ...state,
+  ...changes(state, event),
+});
+
+/**
+ * The showroom that is chosen for a visitor who has not chosen: once, when it is settled who they are, the one that is known, else the
+ * nearest, unless they have just said where they are and are about to choose for themselves ([4.8]).
+ */
+export function showroomToSelect(
+  { manuallySelected, autoSelected, locationWasChosen, showrooms }: LocationState,
+  { authInitialized, known }: { authInitialized: boolean; known: Showroom | undefined },
+): Showroom | undefined {
+  if (!authInitialized || manuallySelected || autoSelected) return undefined;
+  return known ?? (locationWasChosen ? undefined : showrooms[0]);
 }

@@ -1,21 +1,71 @@
-import { catalogue, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
-import { getShowroomsByPostalCode, type ShowroomsAnswer } from '../../../domain/contracts/location.ts';
+import { catalogue, locationMessage, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import {
+  type Branch,
+  getBranch,
+  getNearestShowroom,
+  getShowroomsByPostalCode,
+  type Showroom,
+  type UserLocation,
+} from '../../../domain/contracts/location.ts';
+import {
+  type Directory,
+  getDirectory,
+  getPlaces,
+  type PlaceSuggestion,
+} from '../../../domain/contracts/where-to-buy.ts';
+import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
-/** What a visitor reads instead of what the server says; anything else is shown as given ([8.2], [8.3]). */
-function explain(failure: CallFailed): string {
-  if (failure.message === catalogue.noShowroomsNearby.message) return noShowroomsWithinRadius;
-  if (failure.status === 0 || failure.status >= 500) return catalogue.showroomFetchFailed.message;
-  return failure.message;
+/** Whether the shop did not answer at all, rather than refusing. */
+export const isFault = (failure: unknown): boolean =>
+  !(failure instanceof CallFailed) || failure.status < 400 || failure.status >= 500;
+
+/** What a visitor reads of a search that failed; what the server says is shown as given, but for one sentence ([8.2], [8.3]). */
+export const explainSearch = (failure: unknown): string =>
+  failure instanceof CallFailed && !isFault(failure)
+    ? locationMessage(failure.message)
+    : catalogue.showroomFetchFailed.message;
+
+export type Found = Directory & { showrooms: Showroom[] };
+
+/**
+ * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `CallFailed`, also where no showroom is in
+ * reach.
+ */
+export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
+  const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });
+  const { showrooms = [] } = answer;
+  if (showrooms.length === 0)
+    throw new CallFailed(404, catalogue.noShowroomsNearby.code, noShowroomsWithinRadius);
+  return { ...answer, showrooms };
 }
 
-/** Showrooms within 200 miles of a postal code, nearest first. Throws `CallFailed` with the sentence to show. */
-export async function findShowroomsNear(postalCode: string, signal: AbortSignal): Promise<ShowroomsAnswer> {
+/** The same for the first of some ids that anybody knows. */
+export async function fetchFirst([id = '', ...others]: string[], signal: AbortSignal): Promise<Found> {
   try {
-    return await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } }, { signal });
+    return await fetchDirectory(id, signal);
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure;
-    throw new CallFailed(failure.status, failure.code, explain(failure), { cause: failure });
+    if (others.length === 0 || isFault(failure)) throw failure;
+    return fetchFirst(others, signal);
   }
 }
+
+export const fetchBranch = async (id: string): Promise<Branch> =>
+  (await callEndpoint(getBranch, { params: { id } })).branch;
+
+/** The showrooms near a postal code, nearest first. */
+export const fetchShowrooms = async (postalCode: string): Promise<Showroom[]> =>
+  (await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } })).showrooms;
+
+/** The place that a point lies in. */
+export const fetchPlaceOf = async (
+  { latitude, longitude }: Coordinates,
+  signal?: AbortSignal,
+): Promise<UserLocation> =>
+  (await callEndpoint(getNearestShowroom, { query: { lat: latitude, lon: longitude } }, { signal }))
+    .user_location;
+
+/** Places that begin with what was typed, best first; two characters at least. */
+export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
+  (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatDistance } from '../format-distance.ts';
-import { formatHours } from '../format-hours.ts';
+import { ShowroomOption } from './showroom-option.tsx';
 import * as styles from './showroom-panel.module.css';
 
 interface ShowroomPanelProps {
@@ -11,33 +10,6 @@ interface ShowroomPanelProps {
   chosen: Showroom | null;
   onChoose: (showroom: Showroom) => void;
   onClose: () => void;
-}
-
-function ShowroomOption({
-  showroom,
-  isChosen,
-  onChoose,
-}: {
-  showroom: Showroom;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <li className={styles.showroom} data-chosen={isChosen}>
-      <h3 className={styles.name}>{showroom.name}</h3>
-      <p className={`${styles.distance} tabular`}>{formatDistance(showroom.distance_miles ?? 0)}</p>
-      <p className={styles.detail}>
-        {showroom.street}, {showroom.city}, {showroom.state} {showroom.postal_code}
-      </p>
-      <p className={`${styles.detail} tabular`}>Monday to Friday: {formatHours(showroom.hours.weekday)}</p>
-      <div className={styles.action}>
-        <Button look={isChosen ? 'quiet' : 'outline'} aria-pressed={isChosen} onClick={onChoose}>
-          {isChosen ? 'Chosen' : 'Choose'}
-          <span className="visually-hidden"> {showroom.name}</span>
-        </Button>
-      </div>
-    </li>
-  );
 }
 
 /** What a search found, nearest first. Takes the focus when it opens; Escape gives it back to the field. */

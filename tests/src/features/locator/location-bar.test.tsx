@@ -1,57 +1,131 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
+import { directory } from '../../../support/location-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { showroom } from '../../../support/storefront-examples.ts';
 
-const stamford = showroom({
-  showroom_id: 'stamford',
-  name: 'Clerestory Stamford',
-  city: 'Stamford',
-  distance_miles: 8.4,
-});
+const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
+const fieldName = 'ZIP or postal code, or a city';
 
 const answers = (status: number, body: object) =>
-  apiStub.use(http.get('*/location/v2/showrooms/:postalCode', () => HttpResponse.json(body, { status })));
+  apiStub.use(http.get('*/location/v2/directory/:id', () => HttpResponse.json(body, { status })));
 const refuses = (status: number, code: string, message: string) =>
   answers(status, { success: false, error: { code, message } });
-const finds = (...showrooms: object[]) =>
-  answers(200, { showrooms, user_location: { postal_code: '06851', city: 'Norwalk', state: 'CT' } });
+const finds = (...showrooms: object[]) => answers(200, { ...directory(), showrooms });
+const suggests = (...places: object[]) =>
+  apiStub.use(http.get('*/location/v2/places', () => HttpResponse.json({ places })));
+
+beforeEach(() => {
+  localStorage.clear();
+  suggests();
+});
 
 async function search(text: string) {
-  const view = renderWithStore(<LocationBar />);
-  await view.user.type(screen.getByLabelText('ZIP or postal code'), `${text}{Enter}`);
+  const view = renderWithStore(<LocationBar path="/" />);
+  await view.user.type(screen.getByLabelText(fieldName), `${text}{Enter}`);
   return view;
 }
 
 it('lists showrooms in the order of the answer and takes the focus to them', async () => {
-  finds(showroom(), stamford);
+  finds(norwalk, stamford);
   await search('06851');
   const heading = await screen.findByRole('heading', { name: '2 showrooms near Norwalk, CT 06851' });
   expect(heading).toHaveFocus();
   const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
   expect(names).toEqual(['Clerestory Norwalk', 'Clerestory Stamford']);
   expect(screen.getByText('8.4 mi')).toBeVisible();
+  const directions = screen.getByRole('link', { name: 'Directions Clerestory Norwalk' });
+  expect(directions).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=12+Sash+Street%2C+Norwalk%2C+CT+06851',
+  );
+  expect(screen.getAllByText(/^(Open now, until|Closed)/)).toHaveLength(2);
+});
+
+it('goes to the place that was searched: the store has what is there, the browser keeps its code', async () => {
+  finds(norwalk, stamford);
+  const { store } = await search('06851');
+  await screen.findByRole('heading', { name: /2 showrooms near/ });
+  expect(store.getState().locations).toMatchObject({
+    zone: 'RT',
+    showroom: null,
+    showrooms: [norwalk, stamford],
+    market: directory().market,
+    ecommerce: true,
+  });
+  expect(localStorage.getItem('UserPostalCode')).toBe('06851');
+  await waitFor(() => expect(localStorage.getItem('LocationLoaded')).toBe('1'));
 });
 
 it('keeps the chosen showroom in the store, names it, announces it and gives the focus back', async () => {
-  finds(showroom(), stamford);
+  finds(norwalk, stamford);
   const { store, user } = await search('06851');
   await user.click(await screen.findByRole('button', { name: 'Choose Clerestory Stamford' }));
   expect(store.getState().locations.showroom).toEqual(stamford);
-  expect(store.getState().locations.showrooms).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Clerestory Stamford' })).toHaveAttribute('href', stamford.url);
   expect(screen.getByRole('status')).toHaveTextContent('Your showroom is Clerestory Stamford, Stamford.');
-  expect(screen.getByLabelText('ZIP or postal code')).toHaveFocus();
+  expect(screen.getByLabelText(fieldName)).toHaveFocus();
+});
+
+it('opens what is near once more to change the choice, and gives the focus back to where that was asked', async () => {
+  finds(norwalk, stamford);
+  const { user } = await search('06851');
+  await user.click(await screen.findByRole('button', { name: 'Choose Clerestory Stamford' }));
+  await user.click(screen.getByRole('button', { name: 'Change showroom' }));
+  const chosen = await screen.findByRole('button', { name: 'Chosen Clerestory Stamford' });
+  expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Change showroom' })).toHaveFocus();
 });
 
 it('closes with Escape', async () => {
-  finds(showroom());
+  finds(norwalk);
   const { user } = await search('06851');
   await screen.findByRole('heading', { name: /1 showroom near/ });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('heading', { name: /near/ })).not.toBeInTheDocument();
+});
+
+it('finds a town by its name', async () => {
+  suggests({ postal_code: '06851', city: 'Norwalk', state: 'CT' });
+  finds(norwalk);
+  await search('norwalk, ct');
+  expect(await screen.findByRole('heading', { name: '1 showroom near Norwalk, CT 06851' })).toHaveFocus();
+});
+
+it('offers places as one types, which the arrow keys choose and Enter searches', async () => {
+  suggests(
+    { postal_code: '06851', city: 'Norwalk', state: 'CT' },
+    { postal_code: '90650', city: 'Norwalk', state: 'CA' },
+  );
+  const asked: string[] = [];
+  apiStub.use(
+    http.get('*/location/v2/directory/:id', ({ params }) => {
+      asked.push(String(params.id));
+      return HttpResponse.json(directory());
+    }),
+  );
+  const { user } = renderWithStore(<LocationBar path="/" />);
+  const field = screen.getByLabelText(fieldName);
+  await user.type(field, 'norw');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Norwalk, CT06851', 'Norwalk, CA90650']);
+  expect(field).toHaveAttribute('role', 'combobox');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('2 places. Use the arrow keys to choose.');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(field).toHaveValue('norw');
+  await user.type(field, 'a');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('heading', { name: /near Norwalk/ });
+  expect(asked).toEqual(['06851']);
 });
 
 it("[8.2] says how far showrooms were looked for when none is near, and shows the server's other messages as given", async () => {
@@ -64,26 +138,32 @@ it("[8.2] says how far showrooms were looked for when none is near, and shows th
   expect(await screen.findByText('The postal data is being renewed.')).toBeVisible();
 });
 
+it('says so where a place is known and no showroom is near it', async () => {
+  finds();
+  await search('96910');
+  expect(await screen.findByText('There are no showrooms within 200 miles of this location.')).toBeVisible();
+});
+
 it.each([
   ['', 'Postal Code is a required field'],
-  ['abc', 'Postal Code must be a valid Postal Code'],
   ['0685', 'Postal Code must be a valid Postal Code'],
   ['<script>', 'Postal Code must be a valid Postal Code'],
-])('refuses %p before asking the server', async (text, message) => {
+  ['abcdefgh', 'Postal Code must be a valid Postal Code'],
+])('refuses %p', async (text, message) => {
   await search(text);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('ZIP or postal code')).toHaveAccessibleDescription(message);
-  expect(screen.getByLabelText('ZIP or postal code')).toBeInvalid();
+  expect(screen.getByLabelText(fieldName)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(fieldName)).toBeInvalid();
 });
 
 it('keeps the last good showroom and what was typed when the server is gone', async () => {
-  finds(showroom());
+  finds(norwalk);
   const { store, user } = await search('06851');
   await user.click(await screen.findByRole('button', { name: /Choose/ }));
-  apiStub.use(http.get('*/location/v2/showrooms/:postalCode', () => HttpResponse.error()));
+  apiStub.use(http.get('*/location/v2/directory/:id', () => HttpResponse.error()));
   await user.click(screen.getByRole('button', { name: 'Find a showroom' }));
   expect(await screen.findByText('Failed to fetch showrooms')).toBeVisible();
-  expect(store.getState().locations.showroom).toEqual(showroom());
-  expect(screen.getByLabelText('ZIP or postal code')).toHaveValue('06851');
+  expect(store.getState().locations.showroom).toEqual(norwalk);
+  expect(screen.getByLabelText(fieldName)).toHaveValue('06851');
   expect(screen.getByRole('link', { name: 'Clerestory Norwalk' })).toBeVisible();
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { formatDistance } from '../../../../src/features/locator/format-distance.ts';
 import { formatHours } from '../../../../src/features/locator/format-hours.ts';
 import { groupByState } from '../../../../src/features/locator/group-by-state.ts';
-import { initialLocationState, locationReducer } from '../../../../src/features/locator/location-state.ts';
 import { plainHeading } from '../../../../src/features/locator/plain-heading.ts';
 
 it.each([
@@ -41,17 +40,4 @@ it('groups branches by state in the order given', () => {
     ['new-york', ['a', 'c']],
     ['iowa', ['b']],
   ]);
-});
-
-it('keeps the last good list through a failed search, loading only in between', () => {
-  const found = { ...initialLocationState, locationList: [{} as never] };
-  const started = locationReducer({ ...found, error: 'old' }, { type: 'searchStarted', userZip: '06851' });
-  expect(started).toMatchObject({ loading: true, error: '', userZip: '06851' });
-  const failed = locationReducer(started, { type: 'searchFailed', error: 'new' });
-  expect(failed).toMatchObject({
-    loading: false,
-    error: 'new',
-    locationList: found.locationList,
-    openLocation: false,
-  });
 });

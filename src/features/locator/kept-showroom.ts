@@ -1,0 +1,34 @@
+import type { Showroom } from '../../../domain/contracts/location.ts';
+import { storedLocation, storeLocation } from '../../lib/stored-location.ts';
+import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import type { LocationState } from './location-state.ts';
+import { fetchShowrooms } from './locator-api.ts';
+
+type Around = Pick<LocationState, 'showrooms' | 'searched'>;
+
+/**
+ * Keeps a chosen showroom with the place that it was chosen for: the one that the shop follows when the showroom is near it, else where
+ * the showroom itself stands ([3.10], [4.8]).
+ */
+export function keepShowroom(
+  showroom: Showroom,
+  { showrooms, searched }: Around,
+): { postal_code: string; isNear: boolean } {
+  const isNear = showrooms.some(({ showroom_id }) => showroom_id === showroom.showroom_id);
+  const { postal_code, city, state } = (isNear && (searched ?? storedLocation())) || showroom;
+  const { branch_id, store_number } = showroom;
+  storeLocation({ postal_code, city, state, branch_id, store_number });
+  if (keptPostalCode() !== postal_code) storePostalCode(postal_code);
+  return { postal_code, isNear };
+}
+
+/** The showroom that was chosen on an earlier visit: among those near, else looked for where it was chosen. */
+export async function knownShowroom(near: readonly Showroom[]): Promise<Showroom | undefined> {
+  const kept = storedLocation();
+  if (!kept) return undefined;
+  const isKept = ({ store_number }: Showroom) => store_number === kept.store_number;
+  const found = near.find(isKept);
+  if (found) return found;
+  const others = await fetchShowrooms(kept.postal_code).catch(() => []);
+  return others.find(isKept);
+}
