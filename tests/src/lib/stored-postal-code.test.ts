@@ -3,6 +3,7 @@ import { storedPostalCode, storePostalCode, tilesPostalCode } from '../../../src
 const visit = (address: string) => window.history.replaceState(null, '', address);
 
 beforeEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   visit('/shop/configure/');
 });
@@ -27,4 +28,10 @@ it('does without a store that the browser refuses', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   expect(() => storePostalCode('06851')).not.toThrow();
   expect(storedPostalCode()).toBeUndefined();
+});
+
+it('takes no notice of what is no postal code', () => {
+  localStorage.setItem('UserPostalCode', '<script>');
+  visit('/?region_id=norwalk-ct');
+  expect([storedPostalCode(), tilesPostalCode()]).toEqual([undefined, undefined]);
 });

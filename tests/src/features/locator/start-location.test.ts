@@ -1,0 +1,286 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { locationChosen, locationUpdated, showroomChosen } from '../../../../src/app/events.ts';
+import { followLocation } from '../../../../src/app/follow-location.ts';
+import { createStore } from '../../../../src/app/store.ts';
+import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
+import { showroomCleared } from '../../../../src/features/locator/locations-slice.ts';
+import { startLocation } from '../../../../src/features/locator/start-location.ts';
+import { sendReportsTo } from '../../../../src/lib/report-error.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import { giveGeolocation, takeGeolocationAway } from '../../../support/geolocation.ts';
+import { directory } from '../../../support/location-examples.ts';
+import { showroom } from '../../../support/storefront-examples.ts';
+
+const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
+
+/** What the directory was asked for, in order. */
+const asked: string[] = [];
+const answer = (status = 200, body: object = directory()) =>
+  apiStub.use(
+    http.get('*/location/v2/directory/:id', ({ params }) => {
+      asked.push(String(params.id));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+const refusal = (code: string, message: string) => ({ success: false, error: { code, message } });
+
+const keep = (key: string, value: unknown) =>
+  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+const kept = (key: string, area = localStorage) => JSON.parse(area.getItem(key) ?? 'null');
+
+function arrive(address = '/') {
+  window.history.replaceState(null, '', address);
+  const store = createStore();
+  const stop = startLocation(store);
+  return { store, stop, context: locationContextOf(store) };
+}
+
+const reports: unknown[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  reports.length = 0;
+  sendReportsTo((_, during) => reports.push(during));
+  takeGeolocationAway();
+  answer();
+});
+
+const settled = () => waitFor(() => expect(localStorage.getItem('LocationLoaded')).toBe('1'));
+
+it('asks nobody anything where nothing says where the visitor is, and never asks the visitor', async () => {
+  const device = giveGeolocation({ permission: 'prompt' });
+  const { context } = arrive();
+  await waitFor(() => expect(device.query).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(device.getCurrentPosition).not.toHaveBeenCalled();
+  expect([asked, context.getState().loading]).toEqual([[], false]);
+});
+
+it('looks up what was kept, once, and chooses the nearest showroom for the visitor', async () => {
+  keep('UserPostalCode', '06851');
+  const { store, context } = arrive();
+  await settled();
+  expect(asked).toEqual(['06851']);
+  expect(store.getState().locations).toMatchObject({ showroom: norwalk, zone: 'RT', ecommerce: true });
+  expect(context.getState()).toMatchObject({
+    selectedShowroom: norwalk,
+    manuallySelected: false,
+    autoSelected: true,
+    openLocation: false,
+    loading: false,
+  });
+  expect(kept('CurrentBranch', sessionStorage)).toEqual({
+    formal_name: 'Clerestory of Fairfield County',
+    state: 'CT',
+    url: '/locations/norwalk-ct/',
+  });
+});
+
+it('chooses the showroom that was chosen before, near or far', async () => {
+  const location = { postal_code: '06851', city: 'Norwalk', state: 'CT', branch_id: 'norwalk-ct' };
+  keep('UserPostalCode', '06851');
+  keep('UserLocation', { ...location, store_number: '1002' });
+  const { store, stop } = arrive();
+  await settled();
+  expect(store.getState().locations.showroom).toEqual(stamford);
+  stop();
+
+  localStorage.removeItem('LocationLoaded');
+  const far = showroom({ showroom_id: 'honolulu', store_number: '9001' });
+  keep('UserLocation', { ...location, postal_code: '96813', store_number: '9001' });
+  apiStub.use(http.get('*/location/v2/showrooms/96813', () => HttpResponse.json({ showrooms: [far] })));
+  const again = arrive();
+  await settled();
+  expect(again.store.getState().locations.showroom).toEqual(far);
+});
+
+it('looks nothing up where the session knows the showroom', async () => {
+  keep('UserPostalCode', '06851');
+  const store = createStore();
+  store.dispatch(locationUpdated({ directory: directory(), showroom: stamford }));
+  startLocation(store);
+  expect(locationContextOf(store).getState()).toMatchObject({ selectedShowroom: stamford, loading: false });
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/?region_id=96813', ['96813']],
+  ['/?region_id=m5v3l9', ['M5V 3L9']],
+  ['/?region_id=norwalk-ct', ['norwalk-ct']],
+  ['/?region_id=96813&branch=norwalk-ct', ['96813']],
+  ['/?branch=norwalk-ct&state=CT', ['norwalk-ct']],
+  ['/?branch=Norwalk&state=CT', ['norwalk-ct']],
+  ['/?branch=memphis', ['memphis']],
+])('at %s it looks up %p', async (address, ids) => {
+  arrive(address);
+  await settled();
+  expect(asked).toEqual(ids);
+});
+
+it('takes the branch without its state where nobody knows it with one', async () => {
+  apiStub.use(
+    http.get('*/location/v2/directory/memphis-tn', () =>
+      HttpResponse.json(refusal('unknown', 'No such place'), { status: 404 }),
+    ),
+  );
+  arrive('/?branch=Memphis&state=TN');
+  await settled();
+  expect(asked).toEqual(['memphis']);
+});
+
+it.each([
+  ['UserPostalCode', 'rubbish'],
+  ['UserLocation', '{"postal_code":'],
+  ['UserLocation', { postal_code: '<script>' }],
+  ['userlocation', { latitude: 'north', longitude: 0 }],
+])('takes no notice of rubbish under %s', async (key, rubbish) => {
+  keep(key, rubbish);
+  arrive('/?region_id=96813');
+  await settled();
+  expect(asked).toEqual(['96813']);
+});
+
+it('asks a device that may be asked, and keeps what it said', async () => {
+  giveGeolocation({ permission: 'granted', position: { latitude: 41.1, longitude: -73.4 } });
+  apiStub.use(
+    http.get('*/location/v2/showroom', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?lat=41.1&lon=-73.4');
+      return HttpResponse.json({ showroom: norwalk, user_location: directory().user_location });
+    }),
+  );
+  const { context } = arrive();
+  await settled();
+  expect(asked).toEqual(['06851']);
+  expect(kept('userlocation')).toEqual({ latitude: 41.1, longitude: -73.4 });
+  expect(localStorage.getItem('UserPostalCode')).toBe('06851');
+  expect(context.getState().geolocationZip).toEqual({ enabled: true, saved: '06851' });
+});
+
+it('tells and reports a lookup on arrival that the shop did not answer, and keeps the place', async () => {
+  keep('UserPostalCode', '06851');
+  answer(500, refusal('internal', 'Internal error'));
+  const { context } = arrive();
+  await settled();
+  expect(context.getState()).toMatchObject({
+    error: 'Failed to initialize location. Please try again.',
+    failedOnArrival: true,
+    loading: false,
+  });
+  expect(reports).toEqual(['looking up the location on arrival']);
+  expect(localStorage.getItem('UserPostalCode')).toBe('06851');
+});
+
+it('shows a refusal on arrival as the server gave it, and reports nothing', async () => {
+  answer(404, refusal('unknown_postal_code', 'No showrooms found for the provided zip code.'));
+  const { context } = arrive('/?region_id=99999');
+  await settled();
+  expect(context.getState().error).toBe('No showrooms found for the provided zip code.');
+  expect(reports).toEqual([]);
+});
+
+it('keeps a choice made anywhere, with the place that it was made for', async () => {
+  keep('UserPostalCode', '06851');
+  const { store, context } = arrive();
+  await settled();
+  store.dispatch(showroomChosen(stamford));
+  expect(context.getState()).toMatchObject({ manuallySelected: true, selectedShowroom: stamford });
+  await waitFor(() =>
+    expect(kept('UserLocation')).toEqual({
+      postal_code: '06851',
+      city: 'Norwalk',
+      state: 'CT',
+      branch_id: stamford.branch_id,
+      store_number: '1002',
+    }),
+  );
+  expect(asked).toEqual(['06851']);
+  store.dispatch(showroomCleared());
+  expect(context.getState()).toMatchObject({ manuallySelected: false, selectedShowroom: null });
+});
+
+it('goes to where a chosen showroom stands when that is elsewhere, and changes the postal code', async () => {
+  keep('UserPostalCode', '06851');
+  const { store } = arrive();
+  await settled();
+  const carts: unknown[] = [];
+  store.onEvent((action) => {
+    if (locationUpdated.match(action)) carts.push(action.payload.refreshCart);
+  });
+  answer(200, directory({ user_location: { postal_code: '96813', city: 'Honolulu', state: 'HI' } }));
+  const far = showroom({
+    showroom_id: 'honolulu',
+    store_number: '9001',
+    postal_code: '96813',
+    city: 'Honolulu',
+    state: 'HI',
+  });
+  store.dispatch(showroomChosen(far));
+  await waitFor(() => expect(carts).toEqual([true]));
+  expect(asked).toEqual(['06851', '96813']);
+  expect(store.getState().locations.showroom).toEqual(far);
+  expect(localStorage.getItem('UserPostalCode')).toBe('96813');
+  expect(kept('UserLocation')).toMatchObject({ postal_code: '96813', city: 'Honolulu', state: 'HI' });
+});
+
+it('follows a place that was chosen elsewhere on the page, without choosing a showroom or opening anything', async () => {
+  const { store, context } = arrive();
+  store.dispatch(locationChosen({ postal_code: '06851', city: 'Norwalk', state: 'CT' }));
+  await waitFor(() => expect(store.getState().locations.showrooms).toHaveLength(2));
+  expect(context.getState()).toMatchObject({
+    locationWasChosen: true,
+    openLocation: false,
+    userZip: '06851',
+  });
+  expect(store.getState().locations.showroom).toBeNull();
+});
+
+it('[4.9] runs the store updates of a location in one go, then refreshes the tiles, and the cart where that is asked', async () => {
+  const store = createStore();
+  const tile = { backend_name: 'a', title: 'A' };
+  apiStub.use(
+    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
+  );
+  const refreshCart = jest.fn();
+  followLocation(store, refreshCart);
+  const happened: string[] = [];
+  store.onEvent(({ type }) => happened.push(type));
+  store.dispatch({ type: 'app/stateRehydrated', payload: { ecommData: { tiles: [tile] } } });
+  const changes = jest.fn();
+  store.subscribe(changes);
+  store.dispatch(locationUpdated({ directory: directory(), showroom: norwalk }));
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(store.getState().locations).toMatchObject({
+    zone: 'RT',
+    showroom: norwalk,
+    market: directory().market,
+  });
+  await waitFor(() => expect(store.getState().ecommData.tiles).toEqual([]));
+  expect(refreshCart).not.toHaveBeenCalled();
+  store.dispatch(locationUpdated({ directory: directory(), refreshCart: true }));
+  expect(refreshCart).toHaveBeenCalledTimes(1);
+  await waitFor(() =>
+    expect(happened.slice(1)).toEqual([
+      'locations/locationUpdated',
+      'ecommData/tilesReceived',
+      'locations/locationUpdated',
+      'ecommData/tilesReceived',
+    ]),
+  );
+});
+
+it('works in a browser that refuses its storage', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
+  const { store } = arrive('/?region_id=06851');
+  await waitFor(() => expect(store.getState().locations.showroom).toEqual(norwalk));
+  store.dispatch(showroomChosen(stamford));
+  expect(store.getState().locations.showroom).toEqual(stamford);
+  for (const spy of spies) spy.mockRestore();
+});
