@@ -9,11 +9,11 @@ const unlisted = ['cart', 'not-found', 'broken', 'consultation-confirmed'];
 
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
-  audits: Record<string, { score: number | null; title: string }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
 /** What Lighthouse says of an address of a running shop, as on a phone. It is asked for by `npx`: it is no part of the project. */
-function inspect(path: string): Report {
+function inspect(path: string, attempts = 3): Report {
   const { status, stdout, stderr } = spawnSync(
     'npx',
     [
@@ -27,6 +27,8 @@ function inspect(path: string): Report {
     ],
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
+  // On a busy machine it sometimes records nothing, and asks to be run again.
+  if (status !== 0 && attempts > 1) return inspect(path, attempts - 1);
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);
 }
@@ -40,6 +42,9 @@ const failuresOf = ({ categories: found, audits }: Report): string[] =>
 
 for (const { name, path } of routes.filter((route) => !unlisted.includes(route.name))) {
   const report = inspect(path);
+  const shift = report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
   const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100));
-  process.stdout.write(`${name.padEnd(24)} ${scores.join(' ')}  ${failuresOf(report).join('; ')}\n`);
+  process.stdout.write(
+    `${name.padEnd(24)} ${scores.join(' ')}  shift ${shift}  ${failuresOf(report).join('; ')}\n`,
+  );
 }
