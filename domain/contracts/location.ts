@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMessages } from '../validation/form-messages.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
+import { catalogue } from './api-error.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const locationBase = '/location/v2';
@@ -9,11 +10,15 @@ const base = locationBase;
 
 /** A US or Canadian postal code in a path ([5.1]). */
 export const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
-/** Degrees in a query. An empty value is no number, though JavaScript would make it zero. */
-const degreesSchema = (limit: number) =>
-  z
-    .union([z.number(), z.string().trim().min(1)])
-    .pipe(z.coerce.number<string | number>().min(-limit).max(limit));
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Degrees in a query: a decimal number, which JavaScript would also make of nothing and of hexadecimal digits. */
+const degreesSchema = (limit: number) => {
+  const error = catalogue.locationNotFound.message;
+  return z
+    .union([z.number({ error }), z.string({ error }).trim().regex(decimal, { error })], { error })
+    .pipe(z.coerce.number<string | number>({ error }).min(-limit, { error }).max(limit, { error }));
+};
 
 export const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
 

@@ -50,7 +50,10 @@ export const contractorSchema = z.object({
 });
 export type Contractor = z.infer<typeof contractorSchema>;
 
-/** What one may do online where the branch of that id serves. */
+/**
+ * What one may do online where the branch of that id serves; `outside` where none does. `delivery` is freight, which places that no truck
+ * reaches do not have ([9.11]).
+ */
 export const marketSchema = z.object({
   market_id: z.string(),
   ecommerce: z.boolean(),
@@ -88,7 +91,12 @@ export type ServiceArea = z.infer<typeof serviceAreaSchema>;
 
 /** A search radius in whole miles. Contractors are looked for within 50 unless told otherwise. */
 export const defaultContractorMiles = 50;
-const radiusSchema = z.coerce.number<string | number>().int().min(1).max(200);
+const radiusError = { error: 'The radius must be whole miles, from 1 to 200' };
+const radiusSchema = z.coerce
+  .number<string | number>(radiusError)
+  .int(radiusError)
+  .min(1, radiusError)
+  .max(200, radiusError);
 
 /** `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty list. */
 export const getContractors = defineEndpoint({
@@ -183,7 +191,7 @@ export const getDirectory = defineEndpoint({
     include: z
       .string()
       .transform((list) => list.split(',').map((part) => part.trim()))
-      .pipe(z.array(z.enum(directoryParts)).min(1))
+      .pipe(z.array(z.enum(directoryParts, { error: `Must be of ${directoryParts.join(', ')}` })).min(1))
       .optional(),
     radius: radiusSchema.default(defaultContractorMiles),
   }),

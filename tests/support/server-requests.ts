@@ -19,8 +19,10 @@ import {
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import {
   getBranch,
+  getBranchShowrooms,
   getNearestShowroom,
   getShowroom,
+  getShowroomInfo,
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../domain/contracts/location.ts';
@@ -33,6 +35,18 @@ import {
   getStockWindows,
 } from '../../domain/contracts/product.ts';
 import { createLead, getLead } from '../../domain/contracts/scheduling.ts';
+import {
+  directoryParts,
+  getBeta,
+  getContractors,
+  getDirectory,
+  getMarket,
+  getMarketByCoordinates,
+  getPlace,
+  getPlaces,
+  getService,
+  postServiceArea,
+} from '../../domain/contracts/where-to-buy.ts';
 import { leadBody } from './server-lead.ts';
 
 const hostile = ['__proto__', 'constructor', "' or 1=1 --", '\u0000', '/a\u0000b', '..', '%2e%2e', '\ud800'];
@@ -140,6 +154,12 @@ const rightIds = new Map<Endpoint, IdOf>([
   [getBundle, known(fc.constant('lock-set'))],
   [getBranch, known(place)],
   [getShowroom, known(place)],
+  [getBranchShowrooms, known(place)],
+  [getShowroomInfo, known(place)],
+  ...[getBeta, getContractors, getDirectory, getMarket, getService].map((endpoint): [Endpoint, IdOf] => [
+    endpoint,
+    known(place),
+  ]),
   [getProductTile, known(productName)],
   [getProductTileOfList, known(productName)],
   [startConfiguration, known(productName)],
@@ -174,6 +194,20 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [getShowroomsByPostalCode, none],
   [getShowroomsByCoordinates, none],
   [getNearestShowroom, none],
+  [getBranchShowrooms, none],
+  [getShowroomInfo, none],
+  [getBeta, none],
+  [getContractors, none],
+  [getDirectory, none],
+  [getMarket, none],
+  [getMarketByCoordinates, none],
+  [getService, none],
+  [getPlace, none],
+  [getPlaces, none],
+  [
+    postServiceArea,
+    object({ branchIds: mostly(fc.array(mostly(fc.constantFrom('norwalk-ct', 'toronto-on'), anyText))) }),
+  ],
   [addCartBundle, object({ item_urls: itemUrls, quantity, parent_id: mostly(none, anyText) })],
   [getProductTiles, none],
   [getProductTile, none],
@@ -232,6 +266,9 @@ export const hostileRequests = (made: () => MadeIds) =>
         include_lead_times: mostly(fc.constantFrom('true', 'false'), anyText),
         lat: mostly(latitude, fc.oneof(fc.double(), anyText)),
         lon: mostly(longitude, fc.oneof(fc.double(), anyText)),
+        radius: mostly(fc.integer({ min: 0, max: 201 }), anyText),
+        include: mostly(fc.constantFrom(...directoryParts, directoryParts.join(',')), anyText),
+        query: mostly(fc.constantFrom('norw', '068', 'st. lou', 'm5v 3', 'portland, or'), anyText),
       }),
       body,
     }),

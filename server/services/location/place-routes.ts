@@ -4,6 +4,7 @@ import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { PlaceSearch } from './place-search.ts';
 import { type Subjects, userLocation } from './subjects.ts';
 
+/** Where postal codes lie, and the places that a field offers while one types. */
 export function placeRoutes(
   app: FastifyInstance,
   subjects: Pick<Subjects, 'placeOf'>,

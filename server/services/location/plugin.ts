@@ -7,8 +7,8 @@ import { createDirectory, type PlacesOfContent } from './directory.ts';
 import { createLocator } from './domain.ts';
 import { createMarkets } from './markets.ts';
 import { placeRoutes } from './place-routes.ts';
-import { createPlaceSearch } from './place-search.ts';
 import { createPostalData } from './postal-data.ts';
+import { preparePlaceSearch } from './prepare-place-search.ts';
 import { locationRoutes } from './routes.ts';
 import { searchPage } from './search-page.ts';
 import { createShowroomFinder } from './showroom-finder.ts';
@@ -42,6 +42,7 @@ export function addLocationService(
   const directory = createDirectory(content);
   const finder = createShowroomFinder(directory.showrooms.values());
   const subjects = createSubjects(directory, finder, postal);
+  const suggest = preparePlaceSearch(app);
   const locator = createLocator({ directory, finder, subjects, postal });
   const whereToBuy = createWhereToBuy({
     ...{ finder, subjects, postal },
@@ -51,7 +52,7 @@ export function addLocationService(
   });
   locationRoutes(app, locator);
   whereToBuyRoutes(app, whereToBuy);
-  placeRoutes(app, subjects, createPlaceSearch());
+  placeRoutes(app, subjects, suggest);
   searchPage(app, locator, fillPage);
   return {
     stateOf: (postalCode) => postal.lookUp(postalCode)?.state,

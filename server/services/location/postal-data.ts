@@ -70,7 +70,7 @@ function positionOf(area: string): Coordinates | undefined {
 
 function cityOf({ country, city, state }: PostalRow): string {
   if (country === 'Canada') return canadianCityName(city);
-  return military.has(state) ? city.toUpperCase() : city;
+  return military.has(state) ? city.toUpperCase() : city.replace(/\bMc (?=[A-Z])/, 'Mc');
 }
 
 /** An area by its name: `06851`, or the three characters of a Canadian one. */

@@ -8,6 +8,9 @@ declare module 'zipcodes' {
     state: string;
     country: 'US' | 'Canada';
   }
-  const zipcodes: { codes: Record<string, PostalRow> };
+  export const codes: Record<string, PostalRow>;
+  /** Names in capitals by their two letters. */
+  export const states: { abbr: Record<string, string> };
+  const zipcodes: { codes: typeof codes; states: typeof states };
   export default zipcodes;
 }
