@@ -4,6 +4,7 @@ import { MenuIcon, PhoneIcon } from '../../components/icons.tsx';
 import { CartLink } from '../../features/cart/components/cart-link.tsx';
 import { LocationBar } from '../../features/locator/components/location-bar.tsx';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { useLocalPhone } from '../local-offer.ts';
 import { MainMenu } from './main-menu.tsx';
 import * as styles from './site-header.module.css';
 import { useSite } from './use-site.ts';
@@ -37,6 +38,7 @@ function NarrowMenu({ path }: { path: string }) {
 
 export function SiteHeader({ path }: { path: string }) {
   const { brand } = useSite();
+  const phone = useLocalPhone(brand?.phone ?? '');
   return (
     <header>
       <div className={styles.header}>
@@ -47,9 +49,9 @@ export function SiteHeader({ path }: { path: string }) {
           <nav className={styles.main} aria-label="Main">
             <MainMenu className={styles.wide ?? ''} path={path} />
           </nav>
-          <a className={styles.phone} href={telephoneLink(brand?.phone ?? '')}>
+          <a className={styles.phone} href={telephoneLink(phone)}>
             <PhoneIcon />
-            <span className={`${styles.number} tabular`}>{brand?.phone}</span>
+            <span className={`${styles.number} tabular`}>{phone}</span>
             <span className="visually-hidden"> Call us</span>
           </a>
           <CartLink />

@@ -9,4 +9,6 @@ export const AddKit = ({
   backendName: string;
   title: string;
   look?: 'primary' | 'outline';
-}) => <AddToCart title={title} {...(look && { look })} add={({ addKit }) => addKit(backendName, 1)} />;
+}) => (
+  <AddToCart kind="part" title={title} {...(look && { look })} add={({ addKit }) => addKit(backendName, 1)} />
+);

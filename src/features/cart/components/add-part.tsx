@@ -12,6 +12,7 @@ export const AddPart = ({
   look?: 'primary' | 'outline';
 }) => (
   <AddToCart
+    kind="part"
     title={title}
     {...(look && { look })}
     add={({ addItem }) =>

@@ -1,8 +1,11 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { useSite } from '../../../app/layout/use-site.ts';
+import { useLocalPhone, useNotSoldOnline } from '../../../app/local-offer.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { inTurn } from '../mutation-queue.ts';
 import { useCartChanged } from '../use-cart.ts';
 import * as styles from './add-to-cart.module.css';
@@ -15,10 +18,22 @@ interface AddToCartProps {
   /** Not to be added yet; the button says by its look that it will be. */
   waiting?: boolean;
   add: (api: typeof import('../cart-api.ts')) => Promise<Cart>;
+  /** Some places are sent only parts. */
+  kind: 'unit' | 'part';
+}
+
+function NotSold({ reason }: { reason: string }) {
+  const phone = useLocalPhone(useSite().brand?.phone ?? '');
+  return (
+    <p className={styles.outcome}>
+      {reason} <a href={telephoneLink(phone)}>{phone}</a>
+    </p>
+  );
 }
 
 /** Puts something into the cart; the button says what, for those who hear it out of its card. */
-export function AddToCart({ title, look = 'primary', waiting = false, add }: AddToCartProps) {
+export function AddToCart({ title, look = 'primary', waiting = false, kind, add }: AddToCartProps) {
+  const notSold = useNotSoldOnline(kind);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const cartChanged = useCartChanged();
 
@@ -33,6 +48,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, add }: Add
     }
   };
 
+  if (notSold) return <NotSold reason={notSold} />;
   return (
     <div className={styles.form}>
       <Button look={look} busy={waiting || outcome.kind === 'busy'} onClick={put}>

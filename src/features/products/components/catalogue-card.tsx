@@ -9,7 +9,7 @@ interface CatalogueCardProps {
   summary: string;
   /** What tells it from its neighbors: how it opens, its number. */
   note: string;
-  price: string;
+  price: ReactNode;
   /** What one can do with it here, such as putting it into the cart. */
   action?: ReactNode;
 }

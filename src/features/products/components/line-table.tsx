@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { FromPrice } from '../../../app/from-price.tsx';
 import { formatRange } from '../format-range.ts';
 import * as styles from './line-table.module.css';
 
@@ -53,7 +53,9 @@ export function LineTable({
               <td className={styles.figure}>{formatRange(sizes.min_height, sizes.max_height)}</td>
               <td className={styles.figure}>{formatRange(...performance.u_factor)}</td>
               <td className={styles.figure}>{formatRange(...performance.shgc)}</td>
-              <td className={styles.figure}>{formatUsd(price_from_cents)}</td>
+              <td className={styles.figure}>
+                <FromPrice lineId={line_id} cents={price_from_cents} />
+              </td>
             </tr>
           ))}
         </tbody>

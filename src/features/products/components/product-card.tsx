@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { FromPrice } from '../../../app/from-price.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 
 export const ProductCard = ({ line }: { line: Queries.ProductCardFragment }) => (
@@ -10,7 +10,7 @@ export const ProductCard = ({ line }: { line: Queries.ProductCardFragment }) => 
     to={line.url}
     summary={line.summary}
     note={`${line.style}, ${line.material}`}
-    price={`from ${formatUsd(line.price_from_cents)}`}
+    price={<FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />}
   />
 );
 
