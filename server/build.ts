@@ -9,13 +9,21 @@ import { buildSite } from './services/publishing/build-site.ts';
 
 /** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
 void runProgram(async ({ signal, onStop, stop }) => {
-  const { graphqlUrl, siteOrigin, production } = loadConfig();
+  const { graphqlUrl, siteOrigin, googleMapsApiKey, production } = loadConfig();
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
   await addContentService(app, { content: await readContent(inProject('content')), production });
   const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
-  await buildSite({ projectRoot, graphqlUrl: graphqlUrl ?? ownUrl, siteOrigin, force: true, report, signal });
+  await buildSite({
+    projectRoot,
+    graphqlUrl: graphqlUrl ?? ownUrl,
+    siteOrigin,
+    googleMapsApiKey,
+    force: true,
+    report,
+    signal,
+  });
   report('built');
   await stop();
 });

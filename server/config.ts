@@ -31,6 +31,10 @@ const settingsSchema = z
     DEMO_PASSWORD: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
     SITE_ORIGIN: originSchema.optional(),
     GRAPHQL_URL: webUrlSchema.optional(),
+    GOOGLE_MAPS_API_KEY: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'must be a key of letters, digits, - and _' })
+      .optional(),
     SITE: z.enum(['static', 'develop']).default('static'),
   })
   .transform((settings) => ({
@@ -44,6 +48,7 @@ const settingsSchema = z
     siteOrigin: settings.SITE_ORIGIN,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
     graphqlUrl: settings.GRAPHQL_URL,
+    googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY,
     site: settings.SITE,
   }));
 

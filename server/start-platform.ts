@@ -47,12 +47,13 @@ export async function startPlatform(
 
   const address = `http://localhost:${config.port}`;
   const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-  const { siteOrigin } = config;
+  const { siteOrigin, googleMapsApiKey } = config;
   if (config.site === 'develop') {
     await refreshDevelop({ port: config.port + 1 });
     state.publish(nothingBuilt);
   } else {
-    await buildSite({ projectRoot, graphqlUrl, siteOrigin, force: false, report: report('site'), signal });
+    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey };
+    await buildSite({ projectRoot, ...settings, force: false, report: report('site'), signal });
     state.publish(await readSiteFiles(publicDir, matchPathsFile));
   }
   report('ready')(address);

@@ -6489,6 +6489,7 @@ type Query = {
   readonly allRedirect: RedirectConnection;
   readonly allReplacementPage: ReplacementPageConnection;
   readonly allRetailStore: RetailStoreConnection;
+  readonly allRetailStoresPage: RetailStoresPageConnection;
   readonly allReview: ReviewConnection;
   readonly allShowroom: ShowroomConnection;
   readonly allSite: SiteConnection;
@@ -6534,6 +6535,7 @@ type Query = {
   readonly redirect: Maybe<Redirect>;
   readonly replacementPage: Maybe<ReplacementPage>;
   readonly retailStore: Maybe<RetailStore>;
+  readonly retailStoresPage: Maybe<RetailStoresPage>;
   readonly review: Maybe<Review>;
   readonly showroom: Maybe<Showroom>;
   readonly site: Maybe<Site>;
@@ -6825,6 +6827,14 @@ type Query_allRetailStoreArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<RetailStoreSortInput>>>;
+};
+
+
+type Query_allRetailStoresPageArgs = {
+  filter: InputMaybe<RetailStoresPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RetailStoresPageSortInput>>>;
 };
 
 
@@ -7515,6 +7525,19 @@ type Query_retailStoreArgs = {
   state: InputMaybe<StringQueryOperatorInput>;
   store_id: InputMaybe<StringQueryOperatorInput>;
   street: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_retailStoresPageArgs = {
+  carried: InputMaybe<RichTextFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  notes: InputMaybe<TitledTextFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<GuidanceFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -8355,6 +8378,140 @@ type RetailStoreSortInput = {
   readonly state: InputMaybe<SortOrderEnum>;
   readonly store_id: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
+};
+
+type RetailStoresPage = Node & {
+  readonly carried: RichText;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly notes: ReadonlyArray<TitledText>;
+  readonly parent: Maybe<Node>;
+  readonly questions: ReadonlyArray<Guidance>;
+  readonly title: Scalars['String'];
+};
+
+type RetailStoresPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RetailStoresPageEdge>;
+  readonly group: ReadonlyArray<RetailStoresPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RetailStoresPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RetailStoresPageConnection_distinctArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageConnection_groupArgs = {
+  field: RetailStoresPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RetailStoresPageConnection_maxArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageConnection_minArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageConnection_sumArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+type RetailStoresPageEdge = {
+  readonly next: Maybe<RetailStoresPage>;
+  readonly node: RetailStoresPage;
+  readonly previous: Maybe<RetailStoresPage>;
+};
+
+type RetailStoresPageFieldSelector = {
+  readonly carried: InputMaybe<RichTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<TitledTextFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<GuidanceFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RetailStoresPageFilterInput = {
+  readonly carried: InputMaybe<RichTextFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<TitledTextFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<GuidanceFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RetailStoresPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RetailStoresPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RetailStoresPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RetailStoresPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RetailStoresPageGroupConnection_distinctArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageGroupConnection_groupArgs = {
+  field: RetailStoresPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RetailStoresPageGroupConnection_maxArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageGroupConnection_minArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+
+type RetailStoresPageGroupConnection_sumArgs = {
+  field: RetailStoresPageFieldSelector;
+};
+
+type RetailStoresPageSortInput = {
+  readonly carried: InputMaybe<RichTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<TitledTextSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<GuidanceSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Review = Node & {
@@ -10697,8 +10854,6 @@ type AuthorPageQuery = { readonly author: { readonly name: string, readonly role
 
 type AuthorPlateFragment = { readonly name: string, readonly role: string, readonly city: string, readonly summary: string, readonly url: string, readonly drawing_url: string };
 
-type BeforeAfterFragment = { readonly before_url: string, readonly after_url: string };
-
 type BranchAboutPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -10856,7 +11011,7 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly pella: { readonly branch_url: string } | null, readonly brand: { readonly structured_data: string, readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly latitude: number, readonly longitude: number } | null, readonly page: { readonly title: string, readonly lead: string, readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> } | null };
 
-type ContractorRowFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string };
+type ContractorRowFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string, readonly latitude: number, readonly longitude: number };
 
 type ContractorTableFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string };
 
@@ -10885,7 +11040,12 @@ type FinancingPageQuery = { readonly page: { readonly title: string, readonly le
 type FindAContractorPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FindAContractorPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly certified: { readonly html: string }, readonly ask: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> } | null, readonly allContractor: { readonly nodes: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string }> } };
+type FindAContractorPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly certified: { readonly html: string }, readonly ask: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> } | null, readonly allContractor: { readonly nodes: ReadonlyArray<{ readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly country: string, readonly certified: boolean, readonly services: ReadonlyArray<string>, readonly phone: string, readonly latitude: number, readonly longitude: number }> } };
+
+type FindARetailStorePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FindARetailStorePageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly carried: { readonly html: string }, readonly notes: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null, readonly allRetailStore: { readonly nodes: ReadonlyArray<{ readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly country: string, readonly phone: string, readonly latitude: number, readonly longitude: number }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -10958,7 +11118,7 @@ type LineTableFragment = { readonly line_id: string, readonly title: string, rea
 type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LocationsPageQuery = { readonly allShowroom: { readonly totalCount: number }, readonly allBranch: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> }> } };
+type LocationsPageQuery = { readonly allShowroom: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly latitude: number, readonly longitude: number }> }, readonly allBranch: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly state: { readonly name: string, readonly abbreviation: string }, readonly showrooms: ReadonlyArray<{ readonly showroom_id: string, readonly city: string, readonly state: string, readonly url: string }> }> } };
 
 type MethodsFragment = { readonly methods: ReadonlyArray<{ readonly title: string, readonly text: string, readonly suits: string, readonly takes: string, readonly costs: string, readonly drawing_url: string }> };
 
@@ -11115,6 +11275,8 @@ type SiteMapPageQueryVariables = Exact<{ [key: string]: never; }>;
 type SiteMapPageQuery = { readonly indexPages: { readonly site_map: { readonly title: string, readonly lead: string } } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
 
 type StoreListFragment = { readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string };
+
+type StoreRowFragment = { readonly store_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly country: string, readonly phone: string, readonly latitude: number, readonly longitude: number };
 
 type SupportAnswerFragment = { readonly answer_id: string, readonly question: string, readonly answer: { readonly html: string } };
 

@@ -171,6 +171,14 @@ export const contractorsPageSchema = z.strictObject({
   ask: z.array(question).min(4),
 });
 
+/** `content/pages/find-a-retail-store.yaml`; the stores are listed below by state. */
+export const retailStoresPageSchema = z.strictObject({
+  ...openingShape,
+  carried: markdownSchema,
+  notes: z.array(titled).length(3),
+  questions: z.array(question).min(3),
+});
+
 /** `content/pages/ratings.yaml`. */
 export const ratingsPageSchema = z.strictObject({ ...openingShape, rules: markdownSchema });
 
@@ -210,6 +218,7 @@ export const companyPageSchemas = {
   'windows-101': windows101PageSchema,
   replacement: replacementPageSchema,
   'find-a-contractor': contractorsPageSchema,
+  'find-a-retail-store': retailStoresPageSchema,
   ratings: ratingsPageSchema,
   consultation: consultationPageSchema,
   indexes: indexPagesSchema,

@@ -23,13 +23,12 @@ export const about = '/about/';
 export const careers = '/careers/';
 export const contact = '/contact/';
 export const contractors = '/where-to-buy/find-a-contractor/';
+export const retailStores = '/where-to-buy/find-a-retail-store/';
 export const financing = '/financing/';
 export const press = '/press/';
 export const replacement = '/replacement/';
-export const siteMap = '/site-map/';
 export const sustainability = '/sustainability/';
 export const warranty = '/warranty/';
-export const windows101 = '/windows-101/';
 export const documentPage = (documentId: string) => `/${documentId}/`;
 
 export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
@@ -37,6 +36,9 @@ export const consultationConfirmed = '/where-to-buy/schedule-consultation/confir
 
 /** Where the showroom search answers visitors without scripts. */
 export const showroomSearch = '/locations/search/';
+/** Where those for stores and contractors do. */
+export const storeSearch = '/where-to-buy/find-a-retail-store/search/';
+export const contractorSearch = '/where-to-buy/find-a-contractor/search/';
 
 export const articles = '/articles/';
 export const articlesPage = (page: number) => (page === 1 ? articles : `/articles/page/${page}/`);

@@ -197,6 +197,15 @@ export const companySchema = /* GraphQL */ `
     ask: [Guidance!]!
   }
 
+  type RetailStoresPage {
+    id: ID!
+    title: String!
+    lead: String!
+    carried: RichText!
+    notes: [TitledText!]!
+    questions: [Guidance!]!
+  }
+
   type RatingsPage {
     id: ID!
     title: String!

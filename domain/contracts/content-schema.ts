@@ -48,6 +48,7 @@ export const contentSchema: string = /* GraphQL */ `
     windows101Page: Windows101Page!
     replacementPage: ReplacementPage!
     contractorsPage: ContractorsPage!
+    retailStoresPage: RetailStoresPage!
     ratingsPage: RatingsPage!
     consultationPage: ConsultationPage!
     indexPages: IndexPages!

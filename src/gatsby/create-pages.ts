@@ -8,6 +8,7 @@ import { createSupportPages } from './create-support-pages.ts';
 import { writeDrawings } from './drawings.ts';
 import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
+import { writeMapOutlines } from './map-outlines.ts';
 import { startPictures } from './open-graph/write-pictures.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
@@ -61,6 +62,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
+  await writeMapOutlines();
   await writeEntryDrawings(getNodesByType, drawnTypes);
   startPictures(getNodesByType);
 };

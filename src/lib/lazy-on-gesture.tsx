@@ -5,9 +5,12 @@ const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 /**
  * A component that stands in the page's HTML and whose script comes with the first gesture toward it: until then React leaves what the
  * server drew as it is, and what is typed into it stays. A form that is sent before it is awake is sent once it is; where the script
- * does not come it is sent the old way.
+ * does not come it is sent the old way. Where `isAwaited` says so, as when the address asks for something, it does not wait for a gesture.
  */
-export function lazyOnGesture(load: () => Promise<{ default: ComponentType }>) {
+export function lazyOnGesture(
+  load: () => Promise<{ default: ComponentType }>,
+  isAwaited: () => boolean = () => false,
+) {
   let begin: () => void = () => undefined;
   let sent: HTMLFormElement | undefined;
   let awake = false;
@@ -57,7 +60,7 @@ export function lazyOnGesture(load: () => Promise<{ default: ComponentType }>) {
       // Ahead of React, which holds back events that are meant for what is not alive yet.
       for (const name of gestures) document.addEventListener(name, notice, true);
       // Where it was not drawn ahead, as after a navigation, there is nothing to make a gesture at.
-      if (!place.current?.firstElementChild) begin();
+      if (!place.current?.firstElementChild || isAwaited()) begin();
       return () => {
         for (const name of gestures) document.removeEventListener(name, notice, true);
       };

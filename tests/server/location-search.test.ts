@@ -94,3 +94,80 @@ describe('the showroom search without scripts', () => {
     expect($('meta[name="robots"]').attr('content')).toBe('noindex');
   });
 });
+
+describe('the searches of pages without scripts', () => {
+  const open = async (path: string) => {
+    const { statusCode, body } = await test.app.inject(path);
+    return { status: statusCode, $: load(body) };
+  };
+  const slotsOf = ($: CheerioAPI, id: string, slot: string) =>
+    $(`#${id}-results li [data-slot="${slot}"]`)
+      .toArray()
+      .map((element) => $(element).text());
+  const stores = '/where-to-buy/find-a-retail-store/search/';
+  const contractors = '/where-to-buy/find-a-contractor/search/';
+
+  it('lists showrooms from the page’s own field, numbered, with the ways to call and to go there', async () => {
+    const { status, $ } = await open('/locations/search/?near=06851');
+    expect(status).toBe(200);
+    expect($('#showroom-near').attr('value')).toBe('06851');
+    expect($('#showroom-results li')).toHaveLength(2);
+    const refused = await open('/locations/search/?near=abc');
+    expect(refused.$('#showroom-near-error').text()).toBe('Postal Code must be a valid Postal Code');
+    expect(refused.$('#showroom-postal-code').attr('aria-invalid')).toBeUndefined();
+  });
+
+  it('takes a town for a postal code', async () => {
+    const { status, $ } = await open(`/locations/search/?${new URLSearchParams({ near: 'norwalk, ct' })}`);
+    expect(status).toBe(200);
+    expect($('[data-slot="searched"]').text()).toMatch(/^Norwalk, CT 068\d\d$/);
+  });
+
+  it('lists stores within the radius that was asked for', async () => {
+    const { status, $ } = await open(`${stores}?near=06851&radius=25`);
+    expect(status).toBe(200);
+    expect($('[data-slot="searched"]').text()).toBe('Norwalk, CT 06851');
+    expect(slotsOf($, 'store', 'number')).toEqual(['1']);
+    expect(slotsOf($, 'store', 'name')).toEqual(['Harbor Lumber of Stamford']);
+    expect($('#store-results [data-href="call"]').attr('href')).toMatch(/^tel:\+1\d{10}$/);
+    expect($('#store-results [data-href="directions"]').attr('href')).toMatch(
+      /destination=2%20Dock%20Street/,
+    );
+    expect($('#radius option[selected]').attr('value')).toBe('25');
+  });
+
+  it('says so where nothing is near, and keeps what was asked for', async () => {
+    const { status, $ } = await open(`${stores}?near=97201&radius=10`);
+    expect(status).toBe(200);
+    expect($('#store-results h2').text()).toBe('Stores near Portland, OR 97201: none. Look further around.');
+    expect($('#store-results li')).toHaveLength(0);
+    expect($('#store-near').attr('value')).toBe('97201');
+  });
+
+  it('narrows contractors by what they do and whether they are certified', async () => {
+    const namesFor = async (asked: string) => {
+      const { $ } = await open(`${contractors}?near=06851&radius=200${asked}`);
+      return slotsOf($, 'contractor', 'name');
+    };
+    expect(await namesFor('')).toEqual(['Plumb and True']);
+    expect(await namesFor('&certified=1&service=replacement')).toEqual(['Plumb and True']);
+    expect(await namesFor('&service=doors')).toEqual([]);
+    const some = await open(`${contractors}?near=06851&radius=200&service=doors&certified=1`);
+    expect(some.$('[name="certified"]').attr('checked')).toBeDefined();
+    expect(some.$('#service option[selected]').attr('value')).toBe('doors');
+  });
+
+  it.each([stores, contractors])('%s refuses at its own field', async (path) => {
+    const id = path === stores ? 'store' : 'contractor';
+    for (const [near, message] of [
+      ['', 'Postal Code is a required field'],
+      ['0685', 'Postal Code must be a valid Postal Code'],
+      ['99999', 'No showrooms found for the provided zip code.'],
+    ] as const) {
+      const { status, $ } = await open(`${path}?${new URLSearchParams({ near })}`);
+      expect(status).toBe(422);
+      expect($(`#${id}-near-error`).text()).toBe(message);
+      expect($(`#${id}-near`).attr('autofocus')).toBeDefined();
+    }
+  });
+});

@@ -120,6 +120,12 @@ export const fixturePages = {
     })),
     ask: several(4, question),
   },
+  'find-a-retail-store': {
+    ...opening('Stores'),
+    carried: 'What stores carry',
+    notes: several(3, titled('Note')),
+    questions: several(3, question),
+  },
   ratings: { ...opening('Ratings'), rules: 'Whoever bought may write' },
   consultation: {
     ...opening('Consultation'),

@@ -31,10 +31,22 @@ const slots = ['reference', 'day', 'time', 'branch', 'phone']
   .map((slot) => `<dd data-slot="${slot}"></dd>`)
   .join('');
 
+const row = (page: string, more: string[]): string =>
+  `<li data-pattern="${page}"><span data-slot="number"></span><span data-slot="name"></span>` +
+  `<span data-slot="distance"></span><span data-slot="street"></span><span data-slot="town"></span>` +
+  `<a data-slot="phone" data-href="call" href=""></a><a data-href="directions" href="">Directions</a>` +
+  `${more.map((slot) => `<p data-slot="${slot}"></p>`).join('')}</li>`;
+const finder = (id: string, what: string, fields: string, more: string[]): string =>
+  `<form action="search/">${text(`${id}-near`, 'near')}${fields}</form>` +
+  `<section id="${id}-results" hidden=""><h2>${what} near <span data-slot="searched"></span></h2>` +
+  `<ol>${row(id, more)}</ol></section>`;
+const radius = select('radius', 'radius', ['10', '25', '50', '100', '200']);
+
 const results = [
   `<form action="/locations/search/">${text('showroom-postal-code', 'postalCode')}</form>`,
+  `<form action="/locations/search/">${text('showroom-near', 'near')}</form>`,
   '<section id="showroom-results" hidden=""><h2>Showrooms near <span data-slot="searched"></span></h2><ol>',
-  '<li data-pattern="showroom"><a href="/locations/"><strong data-slot="name"></strong></a>',
+  '<li data-pattern="showroom"><a data-href="page" href="/locations/"><strong data-slot="name"></strong></a>',
   '<span data-slot="distance"></span><span data-slot="street"></span><span data-slot="town"></span>',
   '<span data-slot="phone"></span></li></ol></section>',
 ].join('');
@@ -47,5 +59,15 @@ export const builtPages: Record<string, string> = {
     `<h1>Thank you</h1><dl data-when="taken" hidden="">${slots}</dl>`,
   ),
   'locations/index.html': page('Showrooms', results),
+  'where-to-buy/find-a-retail-store/index.html': page('Stores', finder('store', 'Stores', radius, [])),
+  'where-to-buy/find-a-contractor/index.html': page(
+    'Contractors',
+    finder(
+      'contractor',
+      'Firms',
+      `${radius}${select('service', 'service', ['doors', 'repair'])}<input name="certified" type="checkbox" value="1"/>`,
+      ['certified', 'about', 'services'],
+    ),
+  ),
   '404/index.html': page('Not here', '<h1>Not here</h1>'),
 };

@@ -11,7 +11,7 @@ interface FieldMessage {
   message: string;
 }
 
-function keepInput($: CheerioAPI, name: string, value: string): void {
+export function keepInput($: CheerioAPI, name: string, value: string): void {
   const fields = $('[name]').filter((_, field) => $(field).attr('name') === name);
   for (const field of fields.toArray()) {
     const element = $(field);

@@ -10,7 +10,7 @@ import { placeRoutes } from './place-routes.ts';
 import { createPostalData } from './postal-data.ts';
 import { preparePlaceSearch } from './prepare-place-search.ts';
 import { locationRoutes } from './routes.ts';
-import { searchPage } from './search-page.ts';
+import { searchPages } from './search-page.ts';
 import { createShowroomFinder } from './showroom-finder.ts';
 import { createSubjects } from './subjects.ts';
 import { createTrade } from './trade.ts';
@@ -53,7 +53,7 @@ export function addLocationService(
   locationRoutes(app, locator);
   whereToBuyRoutes(app, whereToBuy);
   placeRoutes(app, subjects, suggest);
-  searchPage(app, locator, fillPage);
+  searchPages(app, { locator, whereToBuy, suggest }, fillPage);
   return {
     stateOf: (postalCode) => postal.lookUp(postalCode)?.state,
     branch: locator.branch,

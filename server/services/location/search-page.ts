@@ -1,69 +1,137 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../../domain/content/address-of.ts';
-import { showroomSearch } from '../../../domain/content/page-address.ts';
+import {
+  contractorSearch,
+  contractors,
+  retailStores,
+  showroomSearch,
+  storeSearch,
+} from '../../../domain/content/page-address.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
-import type { Showroom, ShowroomsAnswer } from '../../../domain/contracts/location.ts';
+import type { UserLocation } from '../../../domain/contracts/location.ts';
+import type { PlaceSuggestion } from '../../../domain/contracts/where-to-buy.ts';
 import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
-import { isPostalCode, normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
+import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-import { refuseField } from '../../plugins/site/fill-form.ts';
+import { keepInput, refuseField } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import type { Locator } from './domain.ts';
+import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';
+import type { WhereToBuy } from './where-to-buy.ts';
 
-const field = 'showroom-postal-code';
+type Asked = Readonly<Record<string, string | undefined>>;
 
-/** The showrooms near what was typed, or the sentence that says why there are none ([5.10], [5.11], [8.2], [8.3]). */
-function search(locator: Locator, typed: string): ShowroomsAnswer | string {
+interface Found {
+  place?: UserLocation;
+  rows: FilledRow[];
+  /** What is looked for, to be counted. */
+  what: string;
+}
+
+interface SearchedPage {
+  path: string;
+  page: string;
+  /** Names the list on the page, and its field. */
+  id: string;
+  find: (postalCode: string, asked: Asked) => Found;
+}
+
+interface SearchDeps {
+  locator: Pick<Locator, 'showroomsByPostalCode'>;
+  whereToBuy: Pick<WhereToBuy, 'contractors' | 'directory'>;
+  /** The places that what was typed may mean, best first. */
+  suggest: (typed: string) => readonly PlaceSuggestion[];
+}
+
+const searchedPages = ({ locator, whereToBuy }: SearchDeps): SearchedPage[] => [
+  {
+    ...{ path: showroomSearch, page: addressOf.allLocations, id: 'showroom' },
+    find: (postalCode) => {
+      const { showrooms, user_location: place } = locator.showroomsByPostalCode(postalCode);
+      return { place, rows: showrooms.map(showroomRow), what: 'Showrooms' };
+    },
+  },
+  {
+    ...{ path: storeSearch, page: retailStores, id: 'store' },
+    find: (postalCode, { radius }) => {
+      const asked = { include: ['stores'], radius: radiusOf(radius) } as const;
+      const { stores = [], user_location: place } = whereToBuy.directory(postalCode, asked);
+      return { place, rows: stores.map(storeRow), what: 'Stores' };
+    },
+  },
+  {
+    ...{ path: contractorSearch, page: contractors, id: 'contractor' },
+    find: (postalCode, { radius, certified, service = '' }) => {
+      const found = whereToBuy.contractors(postalCode, radiusOf(radius));
+      const wanted = wantedContractors(found.contractors, { certified: certified === '1', service });
+      return { place: found.user_location, rows: wanted.map(contractorRow), what: 'Firms' };
+    },
+  },
+];
+
+/** The postal code that was typed, or that of the town that was; neither is `undefined`. */
+function postalCodeOf(typed: string, suggest: SearchDeps['suggest']): string | undefined {
+  const postalCode = normalisePostalCode(typed);
+  if (postalCode) return postalCode;
+  return /^\p{L}{2}/u.test(typed) && typed.length <= 60 ? suggest(typed)[0]?.postal_code : undefined;
+}
+
+/** What is near what was typed, or the sentence that says why nothing is ([5.10], [5.11], [8.2], [8.3]). */
+function search(page: SearchedPage, asked: Asked, typed: string, suggest: SearchDeps['suggest']) {
   if (typed === '') return requiredMessages.postalCode;
-  if (!isPostalCode(typed)) return formatMessages.postalCode;
+  const postalCode = postalCodeOf(typed, suggest);
+  if (!postalCode) return formatMessages.postalCode;
   try {
-    return locator.showroomsByPostalCode(normalisePostalCode(typed) ?? typed);
+    return page.find(postalCode, asked);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return locationMessage(error.message);
   }
 }
 
-const wordsOf = (showroom: Showroom): Record<string, string> => ({
-  name: showroom.name,
-  street: showroom.street,
-  town: `${showroom.city}, ${showroom.state} ${showroom.postal_code}`,
-  phone: showroom.phone,
-  distance: `${showroom.distance_miles ?? 0} mi`,
-});
-
-/** Lists showrooms in the page's own markup: one row of it stands there as a pattern. */
-function list($: CheerioAPI, { showrooms, user_location: place }: ShowroomsAnswer): void {
-  const results = $('#showroom-results').removeAttr('hidden');
-  results
-    .find('[data-slot="searched"]')
-    .text(place ? `${place.city}, ${place.state} ${place.postal_code}` : '');
+/** Lists what was found in the page's own markup: one row of it stands there as a pattern. */
+function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
+  const results = $(`#${id}-results`).removeAttr('hidden');
+  const near = place ? `${place.city}, ${place.state} ${place.postal_code}` : '';
   const pattern = results.find('[data-pattern]').removeAttr('data-pattern').remove();
-  for (const showroom of showrooms) {
+  if (rows.length > 0) results.find('[data-slot="searched"]').text(near);
+  else results.find('h2').text(`${what} near ${near}: none. Look further around.`);
+  for (const [index, { texts, links }] of rows.entries()) {
     const row = pattern.clone();
-    for (const [slot, text] of Object.entries(wordsOf(showroom)))
+    for (const [slot, text] of Object.entries({ ...texts, number: String(index + 1) }))
       row.find(`[data-slot="${slot}"]`).text(text);
-    row.find('a').attr('href', showroom.url);
+    for (const [link, href] of Object.entries(links)) row.find(`[data-href="${link}"]`).attr('href', href);
     results.find('ol').append(row);
   }
 }
 
-/** The showroom search without scripts: the field above every page leads here, and the list of all showrooms answers with the nearest above it. */
-export function searchPage(app: FastifyInstance, locator: Locator, fill: FillPage): void {
-  app.get<{ Querystring: { postalCode?: string | string[] } }>(
-    showroomSearch,
-    { schema: { hide: true } },
-    ({ query }, reply) => {
-      const typed = String(query.postalCode ?? '').trim();
-      const found = search(locator, typed);
-      const refused = typeof found === 'string';
-      return fill(refused ? reply.code(422) : reply, addressOf.allLocations, ($) => {
-        $(`#${field}`).attr('value', typed);
-        if (!refused) return list($, found);
-        refuseField($, { id: field, message: found });
-        $(`#${field}`).attr('autofocus', '');
-      });
-    },
-  );
+/**
+ * The searches without scripts: each page's own form leads here, and the field above every page to the first; the page answers with what
+ * is near above what it always says, and with its fields as they were sent.
+ */
+export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPage): void {
+  for (const page of searchedPages(deps))
+    app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
+      page.path,
+      { schema: { hide: true } },
+      ({ query }, reply) => {
+        const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+        // The field above every page leads to the first, under another name than the page's own.
+        const field = page.id !== 'showroom' || 'near' in asked ? `${page.id}-near` : 'showroom-postal-code';
+        const typed = (asked.postalCode ?? asked.near ?? '').trim();
+        const found = search(page, asked, typed, deps.suggest);
+        const refused = typeof found === 'string';
+        return fill(refused ? reply.code(422) : reply, page.page, ($) => {
+          for (const name of ['radius', 'service', 'certified'])
+            if (asked[name] !== undefined) keepInput($, name, asked[name]);
+          $(`#${field}`).attr('value', typed);
+          if (!refused) return list($, page.id, found);
+          refuseField($, { id: field, message: found });
+          $(`#${field}`).attr('autofocus', '');
+        });
+      },
+    );
 }

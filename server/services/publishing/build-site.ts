@@ -11,6 +11,8 @@ export interface SiteBuild {
   projectRoot: string;
   graphqlUrl: string;
   siteOrigin: string | undefined;
+  /** Public by its nature: the pages carry it, and Google checks where they stand. */
+  googleMapsApiKey: string | undefined;
   /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
@@ -37,12 +39,16 @@ async function clear(projectRoot: string): Promise<void> {
   for (const path of [join(projectRoot, '.cache'), ...old]) await rm(path, { recursive: true, force: true });
 }
 
-async function build({ projectRoot, graphqlUrl, siteOrigin, report, signal }: SiteBuild): Promise<void> {
+async function build({ projectRoot, graphqlUrl, report, signal, ...site }: SiteBuild): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
   report('building; from nothing this takes a minute or two');
   await runGatsby({
     command: ['build'],
-    environment: { GRAPHQL_URL: graphqlUrl, SITE_ORIGIN: siteOrigin },
+    environment: {
+      GRAPHQL_URL: graphqlUrl,
+      SITE_ORIGIN: site.siteOrigin,
+      GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
+    },
     onLine: (line) => {
       const progress = progressOf(line);
       if (progress) report(progress);
@@ -59,12 +65,12 @@ async function build({ projectRoot, graphqlUrl, siteOrigin, report, signal }: Si
  * fingerprint goes first and comes back last, so that a build which was cut short is never taken for one.
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
-  const { projectRoot, siteOrigin, force, report, signal } = options;
+  const { projectRoot, siteOrigin, googleMapsApiKey, force, report, signal } = options;
   const { publicDir, fingerprintFile, claimFile } = siteLocation(projectRoot);
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    const fingerprint = await fingerprintOf(projectRoot, { siteOrigin });
+    const fingerprint = await fingerprintOf(projectRoot, { siteOrigin, googleMapsApiKey });
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint))
       return report('unchanged since the last build');

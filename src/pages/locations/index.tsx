@@ -5,8 +5,8 @@ import { JumpList } from '../../components/jump-list.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { BranchList } from '../../features/locator/components/branch-list.tsx';
-import { SearchedShowrooms } from '../../features/locator/components/searched-showrooms.tsx';
 import { groupByState } from '../../features/locator/group-by-state.ts';
+import { LazyShowroomFinder } from '../../features/showroom-finder/components/lazy-showroom-finder.tsx';
 
 export default function LocationsPage({
   data: { allBranch, allShowroom },
@@ -17,9 +17,9 @@ export default function LocationsPage({
       <Breadcrumbs trail={[]} here="Showrooms" />
       <PageHeader
         title={`${allShowroom.totalCount} showrooms, ${allBranch.totalCount} branches`}
-        lead="Enter a ZIP or postal code above for the nearest, or look through the states and provinces below."
+        lead="Say where you are for the nearest, or look through the states and provinces below."
       />
-      <SearchedShowrooms />
+      <LazyShowroomFinder places={allShowroom.nodes} />
       <JumpList
         label="States and provinces"
         items={states.map(({ anchor, name }) => ({ anchor, title: name }))}
@@ -45,6 +45,10 @@ export const query = graphql`
   query LocationsPage {
     allShowroom {
       totalCount
+      nodes {
+        latitude
+        longitude
+      }
     }
     allBranch(sort: [{ country: DESC }, { state: { name: ASC } }, { formal_name: ASC }]) {
       totalCount

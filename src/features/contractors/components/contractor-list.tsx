@@ -2,14 +2,8 @@ import { graphql } from 'gatsby';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './contractor-list.module.css';
 
-/** The short of each service, for lists. */
-const services: Readonly<Record<string, string>> = {
-  replacement: 'replacement',
-  'new-construction': 'new construction',
-  doors: 'doors',
-  repair: 'repair',
-  historic: 'historic',
-};
+/** A service is named by its word, only without the hyphen. */
+const inWords = (service: string): string => service.replaceAll('-', ' ');
 
 /** Firms of a state, town by town. Marked up as sparely as may be: two hundred of them stand on one page. */
 export const ContractorList = ({
@@ -22,7 +16,7 @@ export const ContractorList = ({
       <li key={contractor_id}>
         <strong>{name}</strong>
         {certified && <small>Certified</small>}
-        <p>{`${city}: ${does.map((service) => services[service] ?? service).join(', ')}`}</p>
+        <p>{`${city}: ${does.map(inWords).join(', ')}`}</p>
         <a href={telephoneLink(phone)}>{phone}</a>
       </li>
     ))}
@@ -39,5 +33,7 @@ export const fields = graphql`
     certified
     services
     phone
+    latitude
+    longitude
   }
 `;

@@ -5,7 +5,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QuestionList } from '../../../components/question-list.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import { Pair, Section } from '../../../components/section.tsx';
-import { ContractorStates } from '../../../features/contractors/components/contractor-states.tsx';
+import { StateIndex } from '../../../components/state-index.tsx';
+import { ContractorList } from '../../../features/contractors/components/contractor-list.tsx';
+import { LazyContractorFinder } from '../../../features/contractors/components/lazy-contractor-finder.tsx';
 import { ServiceList } from '../../../features/contractors/components/service-list.tsx';
 
 export default function FindAContractorPage({
@@ -21,6 +23,7 @@ export default function FindAContractorPage({
           <a href="#firms">{firms.length} firms by state and province</a>
         </p>
       </PageHeader>
+      <LazyContractorFinder places={firms} />
       <Pair>
         <RichText html={page.certified.html} />
         <ServiceList {...page} />
@@ -29,7 +32,7 @@ export default function FindAContractorPage({
         <QuestionList questions={page.ask} />
       </Section>
       <Section id="firms" title="By state and province" note={`${firms.length} firms`}>
-        <ContractorStates contractors={firms} />
+        <StateIndex places={firms}>{(inState) => <ContractorList contractors={inState} />}</StateIndex>
       </Section>
     </div>
   );

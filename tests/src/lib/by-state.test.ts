@@ -1,8 +1,8 @@
-import { byState } from '../../../../src/features/contractors/by-state.ts';
+import { byState } from '../../../src/lib/by-state.ts';
 
 const at = (name: string, city: string, state: string, country = 'US') => ({ name, city, state, country });
 
-test('states come before provinces, both by name, and their contractors by town and name', () => {
+test('states come before provinces, both by name, and their places by town and name', () => {
   const groups = byState([
     at('Zuider Sash', 'Pella', 'IA'),
     at('Bow River Glass', 'Calgary', 'AB', 'CA'),
@@ -15,9 +15,5 @@ test('states come before provinces, both by name, and their contractors by town 
     ['ia', 'Iowa'],
     ['ab', 'Alberta'],
   ]);
-  expect(groups[1]?.contractors.map(({ name }) => name)).toEqual([
-    'Ames Carpentry',
-    'Abel & Sons',
-    'Zuider Sash',
-  ]);
+  expect(groups[1]?.places.map(({ name }) => name)).toEqual(['Ames Carpentry', 'Abel & Sons', 'Zuider Sash']);
 });

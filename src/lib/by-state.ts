@@ -11,25 +11,25 @@ export interface StateGroup<C> {
   /** The state's two letters in small ones. */
   anchor: string;
   name: string;
-  contractors: C[];
+  places: C[];
 }
 
-/** Contractors below their states and then their provinces, both by name, and within each by town. */
-export function byState<C extends Placed>(contractors: readonly C[]): StateGroup<C>[] {
+/** Places below their states and then their provinces, both by name, and within each by town. */
+export function byState<C extends Placed>(places: readonly C[]): StateGroup<C>[] {
   const groups = new Map<string, StateGroup<C> & { country: string }>();
-  for (const contractor of contractors) {
-    const { state, country } = contractor;
+  for (const place of places) {
+    const { state, country } = place;
     const group = groups.get(state) ?? {
       anchor: state.toLowerCase(),
       name: stateNames[state] ?? state,
       country,
-      contractors: [],
+      places: [],
     };
-    group.contractors.push(contractor);
+    group.places.push(place);
     groups.set(state, group);
   }
   for (const group of groups.values())
-    group.contractors.sort(
+    group.places.sort(
       (one, other) => one.city.localeCompare(other.city, 'en') || one.name.localeCompare(other.name, 'en'),
     );
   return [...groups.values()].sort(

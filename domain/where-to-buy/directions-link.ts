@@ -1,0 +1,12 @@
+interface Address {
+  readonly street?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+}
+
+/** The way there, from wherever one is, in whatever opens maps. */
+export function directionsLink({ street, city, state, postal_code }: Address): string {
+  const parts = [...(street === undefined ? [] : [street]), city, `${state} ${postal_code}`];
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(parts.join(', '))}`;
+}

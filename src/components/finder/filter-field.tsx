@@ -1,0 +1,26 @@
+import * as fieldStyles from '../field.module.css';
+
+interface FilterFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: string, words: string])[];
+  /** What is chosen while the address does not say. */
+  usual: string;
+}
+
+/** A choice that narrows what is found. */
+export const FilterField = ({ id, name, label, choices, usual }: FilterFieldProps) => (
+  <div className={fieldStyles.field}>
+    <label htmlFor={id} className={fieldStyles.label}>
+      {label}
+    </label>
+    <select id={id} name={name} className={fieldStyles.input} defaultValue={usual} data-default={usual}>
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { pushQuery } from '../../lib/address-query.ts';
+import { nothingTyped } from '../../lib/near-search.ts';
+import { Button } from '../button.tsx';
+import { TextField } from '../text-field.tsx';
+import * as styles from './finder.module.css';
+
+interface FinderFormProps {
+  id: string;
+  /** Where the form leads without scripts. */
+  action: string;
+  label: string;
+  query: URLSearchParams;
+  error: string;
+  loading: boolean;
+  /** What stands in the field while the address says nothing, such as where the visitor was last. */
+  suggest: (() => string | undefined) | undefined;
+  onRepeat: () => void;
+  children: ReactNode;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+  );
+
+const sentBy = (field: Field): string =>
+  field.type === 'checkbox' && field instanceof HTMLInputElement && !field.checked ? '' : field.value.trim();
+
+function showIn(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
+  else field.value = value;
+}
+
+/** What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the address. */
+export function FinderForm({ id, query, suggest, onRepeat, children, ...form }: FinderFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const woke = useRef(false);
+  const [empty, setEmpty] = useState(false);
+
+  // Fields keep their own values, so that what was typed before the page was alive counts; the address wins where it says something.
+  useEffect(() => {
+    for (const field of element.current ? fieldsOf(element.current) : []) {
+      const asked = query.get(field.name);
+      if (asked !== null) showIn(field, asked);
+      else if (field.name === 'near') field.value ||= suggest?.() ?? '';
+      else if (woke.current || query.size > 0) showIn(field, field.dataset.default ?? '');
+    }
+    woke.current = true;
+    setEmpty(false);
+  }, [query, suggest]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(event.currentTarget);
+    const changes = Object.fromEntries(fields.map((field) => [field.name, sentBy(field)]));
+    setEmpty(changes.near === '');
+    if (changes.near === '') return;
+    const before = location.search;
+    pushQuery(changes);
+    if (location.search === before) onRepeat();
+  };
+
+  return (
+    <form
+      ref={element}
+      action={form.action}
+      className={styles.form}
+      aria-label={form.label}
+      noValidate
+      onSubmit={send}
+      onChange={({ target }) => {
+        const field = target as unknown as Field;
+        if (field.name !== 'near') pushQuery({ [field.name]: sentBy(field) });
+      }}
+    >
+      <TextField
+        id={`${id}-near`}
+        name="near"
+        label="ZIP, postal code or city"
+        autoComplete="postal-code"
+        error={(empty ? nothingTyped : form.error) || undefined}
+      />
+      {children}
+      {/* Never busy: another place may be asked for while the first is looked up. */}
+      <Button type="submit">{form.loading ? 'Looking…' : 'Search'}</Button>
+    </form>
+  );
+}

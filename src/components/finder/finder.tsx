@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { PlacesMap } from '../map/places-map.tsx';
+import * as styles from './finder.module.css';
+import { FinderForm } from './finder-form.tsx';
+import { counted, type FinderRow, type Noun } from './finder-row.ts';
+import { FinderRows, type RowState, type RowsHandle } from './finder-rows.tsx';
+import { type Found, useFinder } from './use-finder.ts';
+
+interface FinderProps<R extends FinderRow> {
+  /** Names the parts of the page that the server fills in for visitors without scripts. */
+  id: string;
+  action: string;
+  label: string;
+  noun: Noun;
+  filters?: ReactNode;
+  /** What the field holds while nothing was searched, such as where the visitor was last. */
+  suggest?: () => string | undefined;
+  radiusOf: (query: URLSearchParams) => number;
+  find: (postalCode: string, query: URLSearchParams, signal: AbortSignal) => Promise<R[]>;
+  explain: (failure: unknown) => string;
+  row: (row: R, state: RowState) => ReactNode;
+  /** A row that says nothing yet: the server makes its list of it. */
+  pattern: ReactNode;
+  /** What to do where nothing was found. */
+  none: (found: Found<R>) => ReactNode;
+  /** What stands beside the map before anything is searched. */
+  children: ReactNode;
+}
+
+const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =>
+  city ? `${city}, ${state} ${postal_code}` : postal_code;
+
+/**
+ * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below. What is asked for lives in the
+ * address; the list alone says everything.
+ */
+export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<R>) {
+  const say = ({ rows, place }: Found<R>): string => `${counted(rows.length, noun)} near ${nameOf(place)}`;
+  const { find, explain, radiusOf } = parts;
+  const { query, found, error, unreached, loading, retry } = useFinder({ find, explain, say });
+  const titleId = useId();
+  const rows = useRef<RowsHandle>(null);
+  const [live, setLive] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [side, setSide] = useState<'list' | 'map'>('list');
+  useEffect(() => setLive(true), []);
+
+  const places = useMemo(
+    () =>
+      (found?.rows ?? []).map(({ id: placeId, name, latitude, longitude }, at) => ({
+        ...{ id: placeId, number: at + 1, name, latitude, longitude },
+      })),
+    [found],
+  );
+  const centre = useMemo(() => {
+    const { latitude = null, longitude = null } = found?.place ?? {};
+    return latitude === null || longitude === null ? undefined : { latitude, longitude };
+  }, [found]);
+
+  return (
+    <div className={styles.finder} data-side={found ? side : 'list'}>
+      <div className={styles.search}>
+        <FinderForm
+          id={id}
+          action={parts.action}
+          label={parts.label}
+          query={query}
+          error={error}
+          loading={loading}
+          suggest={parts.suggest}
+          onRepeat={retry}
+        >
+          {parts.filters}
+        </FinderForm>
+        {unreached && (
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {!found && parts.children}
+      </div>
+      <section
+        id={`${id}-results`}
+        className={styles.results}
+        aria-labelledby={titleId}
+        aria-busy={loading}
+        hidden={!found}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {found ? (
+              say(found)
+            ) : (
+              <>
+                {noun.many.charAt(0).toUpperCase() + noun.many.slice(1)} near <span data-slot="searched" />
+              </>
+            )}
+          </h2>
+          {found && found.rows.length > 0 && (
+            <fieldset className={styles.sides}>
+              <legend className="visually-hidden">Show as</legend>
+              {(['list', 'map'] as const).map((which) => (
+                <button
+                  key={which}
+                  type="button"
+                  aria-pressed={side === which}
+                  onClick={() => setSide(which)}
+                >
+                  {which === 'list' ? 'List' : 'Map'}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        {found?.rows.length === 0 && <div className={styles.none}>{parts.none(found)}</div>}
+        {found ? (
+          <FinderRows
+            ref={rows}
+            rows={found.rows}
+            chosen={chosen}
+            row={parts.row}
+            onShow={(rowId) => {
+              setChosen(rowId);
+              setSide('map');
+            }}
+          />
+        ) : (
+          <ol role="list" className={styles.rows}>
+            <li data-pattern={id} className={styles.row}>
+              <span data-slot="number" className={styles.number} />
+              {parts.pattern}
+            </li>
+          </ol>
+        )}
+      </section>
+      <div className={styles.map}>
+        <PlacesMap
+          live={live}
+          places={places}
+          chosen={chosen}
+          centre={centre}
+          radiusMiles={radiusOf(query)}
+          label={`Map of ${noun.many}`}
+          onChoose={(placeId) => {
+            setChosen(placeId);
+            rows.current?.focus(placeId);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { onMap } from '../../lib/map-projection.ts';
+import type { Position } from './map-place.ts';
+
+/** A path of one dot for each place, to the nearest four miles: places of one town share theirs. */
+export const dotsOf = (places: readonly Position[]): string => {
+  const dots = places.map((place) => {
+    const { x, y } = onMap(place);
+    return `M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`;
+  });
+  return [...new Set(dots)].join('');
+};

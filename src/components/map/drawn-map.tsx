@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { onMap } from '../../lib/map-projection.ts';
+import { type Cluster, clustered } from './cluster.ts';
+import * as styles from './map.module.css';
+import { MapFurniture } from './map-furniture.tsx';
+import { MapLines } from './map-lines.tsx';
+import type { MapPlace, MapProps } from './map-place.ts';
+import { Pin } from './pin.tsx';
+import { revealed } from './reveal.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+import { fitted, isClosest, type Size, toScreen, type View } from './view.ts';
+
+/** Between the middles of two pins, in pixels: they stay apart, and each is large enough to hit. */
+const apart = 32;
+
+function useSize(element: React.RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => setSize({ width: measured.clientWidth, height: measured.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Our own map: outlines in ink, a numbered pin for each place, the chosen one in yellow. */
+export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles = 50, label }: MapProps) {
+  const surface = useRef<HTMLElement>(null);
+  const helpId = useId();
+  const size = useSize(surface);
+  const { latitude, longitude } = centre ?? {};
+  const sheet = useMemo(() => {
+    const heart =
+      latitude === undefined || longitude === undefined ? undefined : onMap({ latitude, longitude });
+    const pinned = places.map((place) => ({ ...place, point: onMap(place) }));
+    return { heart, pinned, points: [...pinned.map(({ point }) => point), ...(heart ? [heart] : [])] };
+  }, [places, latitude, longitude]);
+  // Kept with what it was moved from: new places are shown from where they can all be seen.
+  const [moved, setMoved] = useState<{ sheet: typeof sheet; view: View }>();
+  const view = moved?.sheet === sheet ? moved.view : fitted(sheet.points, size);
+
+  const change = useCallback(
+    (next: (view: View) => View) =>
+      setMoved((last) => ({
+        sheet,
+        view: next(last?.sheet === sheet ? last.view : fitted(sheet.points, size)),
+      })),
+    [sheet, size],
+  );
+  const reset = useCallback(() => setMoved(undefined), []);
+  const { zoomIn, zoomOut, onKeyDown, ...hand } = useMapGestures({ surface, view, size, change, reset });
+
+  useEffect(() => {
+    const place = sheet.pinned.find(({ id }) => id === chosen);
+    if (!place || size.width === 0) return;
+    const others = sheet.pinned.filter((other) => other !== place).map(({ point }) => point);
+    change((now) => revealed(now, size, place.point, others, apart));
+  }, [chosen, sheet, size, change]);
+
+  const press = ({ members }: Cluster<MapPlace & { point: { x: number; y: number } }>) => {
+    const next = members[(members.findIndex(({ id }) => id === chosen) + 1) % members.length];
+    const closer = fitted(
+      members.map(({ point }) => point),
+      size,
+    );
+    if (members.length > 1 && closer.scale > view.scale * 1.05 && !isClosest(view)) change(() => closer);
+    else if (next) onChoose(next.id);
+  };
+
+  return (
+    <section
+      ref={surface}
+      className={styles.map}
+      aria-label={label}
+      aria-describedby={helpId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <p id={helpId} className="visually-hidden">
+        Arrow keys move the map, plus and minus zoom, Home shows all places. The list has everything that the
+        map has.
+      </p>
+      <div className={styles.ground} {...hand}>
+        {size.width > 0 && (
+          <MapLines view={view} size={size} centre={sheet.heart} radiusMiles={radiusMiles} />
+        )}
+      </div>
+      {size.width > 0 &&
+        clustered(sheet.pinned, view.scale, apart)
+          .map((cluster) => ({ cluster, at: toScreen(view, size, cluster.lead.point) }))
+          .filter(({ at }) => at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height)
+          .map(({ cluster, at }) => (
+            <Pin key={cluster.lead.id} cluster={cluster} at={at} chosen={chosen} onPress={press} />
+          ))}
+      <MapFurniture scale={view.scale} onZoomIn={zoomIn} onZoomOut={zoomOut} onReset={reset} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MapPoint } from '../../lib/albers.ts';
+import type { Cluster } from './cluster.ts';
+import * as styles from './map.module.css';
+import type { MapPlace } from './map-place.ts';
+
+interface PinProps<P extends MapPlace> {
+  cluster: Cluster<P>;
+  /** In pixels from the picture's upper left corner. */
+  at: MapPoint;
+  chosen: string | undefined;
+  onPress: (cluster: Cluster<P>) => void;
+}
+
+/** The mark of a place with its number in the list, or of several that stand too close to be told apart. */
+export function Pin<P extends MapPlace>({ cluster, at, chosen, onPress }: PinProps<P>) {
+  const { lead, members } = cluster;
+  const held = members.find(({ id }) => id === chosen);
+  const shown = held ?? lead;
+  const others = members.length - 1;
+  const names = members.map(({ number, name }) => `${number}, ${name}`).join('; ');
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+      data-chosen={held ? true : undefined}
+      data-many={others > 0 || undefined}
+      aria-pressed={held !== undefined}
+      aria-label={others > 0 ? `${members.length} places: ${names}` : names}
+      title={others > 0 ? undefined : shown.name}
+      onClick={() => onPress(cluster)}
+    >
+      {others > 0 && !held ? members.length : shown.number}
+    </button>
+  );
+}

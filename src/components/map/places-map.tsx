@@ -1,0 +1,63 @@
+import { Component, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import * as styles from './map.module.css';
+import type { MapProps } from './map-place.ts';
+import { DotsContext, MapStill } from './map-still.tsx';
+
+const DrawnMap = lazy(() => import('./drawn-map.tsx'));
+const GoogleMap = process.env.GATSBY_GOOGLE_MAPS_API_KEY
+  ? lazy(() => import('../../lib/google-maps.tsx'))
+  : undefined;
+
+/** A map whose script does not come is no reason to lose the list beside it. */
+class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    if (!('IntersectionObserver' in window)) return setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
+
+/**
+ * The map beside a list, in a frame that keeps its room: a still picture of the whole country until `live`, then the map itself once it
+ * comes into view. Google draws it where the shop has a key and Google answers; otherwise we do.
+ */
+export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useSeen(frame);
+  const [refused, setRefused] = useState(false);
+  const still = <MapStill dots={useContext(DotsContext)} />;
+  const drawn = <DrawnMap {...map} />;
+  return (
+    <div ref={frame} className={styles.frame}>
+      {live && seen ? (
+        <Fallback instead={still}>
+          <Suspense fallback={still}>
+            {GoogleMap && !refused ? (
+              <Fallback instead={drawn}>
+                <GoogleMap {...map} onFail={() => setRefused(true)} />
+              </Fallback>
+            ) : (
+              drawn
+            )}
+          </Suspense>
+        </Fallback>
+      ) : (
+        still
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MapPoint } from '../../lib/albers.ts';
+
+/** What part of the map one sees: the point in the middle, in miles, and how many pixels a mile has. */
+export interface View extends MapPoint {
+  scale: number;
+}
+
+/** Of the picture, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The contiguous states with the north of Mexico and the south of Canada, in miles. */
+export const wholeCountry = { left: -1720, top: -800, width: 3200, height: 2050 } as const;
+
+const closest = 24;
+const furthest = 0.04;
+/** Where the pan ends, in miles: Guam lies to the west, Newfoundland to the east. */
+const reach = { x: 6500, y: 3500 };
+
+const between = (least: number, value: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+export const within = ({ x, y, scale }: View): View => ({
+  x: between(-reach.x, x, reach.x),
+  y: between(-reach.y, y, reach.y),
+  scale: between(furthest, scale, closest),
+});
+
+/** Where a point of the map lies in the picture, in pixels from its upper left corner. */
+export const toScreen = (view: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
+  x: width / 2 + (x - view.x) * view.scale,
+  y: height / 2 + (y - view.y) * view.scale,
+});
+
+/** The point of the map below a point of the picture. */
+export const fromScreen = (view: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
+  x: view.x + (x - width / 2) / view.scale,
+  y: view.y + (y - height / 2) / view.scale,
+});
+
+/** The picture moved by pixels, as a hand moves paper. */
+export const panned = (view: View, { x, y }: MapPoint): View =>
+  within({ ...view, x: view.x - x / view.scale, y: view.y - y / view.scale });
+
+/** Nearer by a factor; what lies below `anchor`, a point of the picture, stays there. */
+export function zoomed(view: View, size: Size, factor: number, anchor?: MapPoint): View {
+  const scale = between(furthest, view.scale * factor, closest);
+  if (!anchor) return within({ ...view, scale });
+  const fixed = fromScreen(view, size, anchor);
+  const moved = fromScreen({ ...view, scale }, size, anchor);
+  return within({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, scale });
+}
+
+const wholeView = ({ width, height }: Size): View => ({
+  x: wholeCountry.left + wholeCountry.width / 2,
+  y: wholeCountry.top + wholeCountry.height / 2,
+  scale: Math.min(width / wholeCountry.width, height / wholeCountry.height),
+});
+
+/** Room around what is to be seen, in pixels: a pin has its width. */
+const margin = 44;
+/** A place alone is shown with this much around it, in miles. */
+const leastSpan = 12;
+
+/** The view that just holds all points; of none, the whole country. */
+export function fitted(points: readonly MapPoint[], size: Size): View {
+  if (points.length === 0) return wholeView(size);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = (pixels: number): number => Math.max(1, pixels - 2 * margin);
+  return within({
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    scale: Math.min(
+      room(size.width) / Math.max(leastSpan, right - left),
+      room(size.height) / Math.max(leastSpan, bottom - top),
+    ),
+  });
+}
+
+export const isClosest = ({ scale }: View): boolean => scale >= closest;

@@ -1,0 +1,42 @@
+import { contractorSearch } from '../../../../domain/content/page-address.ts';
+import { radiusOf, widerThan } from '../../../../domain/where-to-buy/search-radius.ts';
+import { Finder } from '../../../components/finder/finder.tsx';
+import { Widen } from '../../../components/finder/widen.tsx';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { explain, findContractors } from '../find-contractors.ts';
+import { ContractorFilters } from './contractor-filters.tsx';
+import { ContractorPattern, ContractorRow } from './contractor-row.tsx';
+
+const noun = { one: 'firm', many: 'firms' };
+const radiusIn = (query: URLSearchParams): number => radiusOf(query.get('radius'));
+const suggest = () => storedPostalCode();
+
+/** Independent firms near a place, in a list and on a map, narrowed by what one wants done. */
+export default function ContractorFinder() {
+  return (
+    <Finder
+      id="contractor"
+      action={contractorSearch}
+      label="Find contractors near a place"
+      noun={noun}
+      suggest={suggest}
+      radiusOf={radiusIn}
+      filters={<ContractorFilters />}
+      find={findContractors}
+      explain={explain}
+      pattern={<ContractorPattern />}
+      row={(firm) => <ContractorRow firm={firm} />}
+      none={({ query }) => (
+        <>
+          <p>
+            No firm on our list does that within {radiusIn(query)} miles of there. A branch can send its own
+            people further than that.
+          </p>
+          <Widen to={widerThan(radiusIn(query))} />
+        </>
+      )}
+    >
+      <p>What you choose here goes into the address, so a search can be kept or sent on.</p>
+    </Finder>
+  );
+}

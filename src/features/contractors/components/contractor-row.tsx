@@ -1,0 +1,44 @@
+import type { Contractor } from '../../../../domain/contracts/where-to-buy.ts';
+import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
+import { serviceNames } from '../../../../domain/where-to-buy/wanted-contractors.ts';
+import { PlaceRow } from '../../../components/finder/place-row.tsx';
+import { formatDistance } from '../../../lib/format-distance.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './contractor-row.module.css';
+
+/** A firm that was found: what it does, who one speaks to, and whether it comes that far. */
+export const ContractorRow = ({ firm }: { firm: Contractor }) => (
+  <PlaceRow
+    name={firm.name}
+    mark={firm.certified && <span className={styles.certified}>Certified</span>}
+    distance={formatDistance(firm.distance_miles ?? 0)}
+    town={`${firm.city}, ${firm.state} ${firm.postal_code}`}
+    phone={firm.phone}
+    call={telephoneLink(firm.phone)}
+    directions={directionsLink(firm)}
+  >
+    <p>
+      {firm.contact}, since {firm.since}. {firm.about}
+    </p>
+    <p className={styles.services}>
+      Does {firm.services.map((service) => serviceNames[service]).join(', ')}
+      {firm.covers ? '' : `. Usually stays within ${firm.radius_miles} miles of ${firm.city}`}
+    </p>
+  </PlaceRow>
+);
+
+/** The same with nothing in it, for the server to fill. */
+export const ContractorPattern = () => (
+  <PlaceRow
+    name=""
+    mark={<span className={styles.certified} data-slot="certified" />}
+    distance=""
+    town=""
+    phone=""
+    call=""
+    directions=""
+  >
+    <p data-slot="about" />
+    <p className={styles.services} data-slot="services" />
+  </PlaceRow>
+);

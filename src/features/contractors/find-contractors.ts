@@ -1,0 +1,27 @@
+import { locationMessage } from '../../../domain/contracts/api-error.ts';
+import { type Contractor, getContractors } from '../../../domain/contracts/where-to-buy.ts';
+import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
+import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
+import { reasonOf } from '../../lib/failure.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+export type FoundContractor = Contractor & { id: string };
+
+/** Firms within the radius that the address asks for and of the kind it asks for, nearest first. */
+export async function findContractors(
+  postalCode: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<FoundContractor[]> {
+  const { contractors } = await callEndpoint(
+    getContractors,
+    { params: { id: postalCode }, query: { radius: radiusOf(query.get('radius')) } },
+    { signal },
+  );
+  return wantedContractors(contractors, {
+    certified: query.get('certified') === '1',
+    service: query.get('service') ?? '',
+  }).map((firm) => ({ ...firm, id: firm.contractor_id }));
+}
+
+export const explain = (failure: unknown): string => locationMessage(reasonOf(failure));

@@ -1,0 +1,65 @@
+import { storeSearch } from '../../../../domain/content/page-address.ts';
+import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
+import {
+  radiusOf,
+  radiusOptions,
+  usualRadius,
+  widerThan,
+} from '../../../../domain/where-to-buy/search-radius.ts';
+import { FilterField } from '../../../components/finder/filter-field.tsx';
+import { Finder } from '../../../components/finder/finder.tsx';
+import { PlaceRow } from '../../../components/finder/place-row.tsx';
+import { Widen } from '../../../components/finder/widen.tsx';
+import { formatDistance } from '../../../lib/format-distance.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { explain, findStores } from '../find-stores.ts';
+
+const noun = { one: 'store', many: 'stores' };
+const radiusIn = (query: URLSearchParams): number => radiusOf(query.get('radius'));
+const suggest = () => storedPostalCode();
+
+/** Partners' stores near a place, in a list and on a map. */
+export default function StoreFinder() {
+  return (
+    <Finder
+      id="store"
+      action={storeSearch}
+      label="Find stores near a place"
+      noun={noun}
+      suggest={suggest}
+      radiusOf={radiusIn}
+      filters={
+        <FilterField
+          id="store-radius"
+          name="radius"
+          label="Within"
+          usual={usualRadius}
+          choices={radiusOptions}
+        />
+      }
+      find={(postalCode, query, signal) => findStores(postalCode, radiusIn(query), signal)}
+      explain={explain}
+      pattern={<PlaceRow name="" distance="" street="" town="" phone="" call="" directions="" />}
+      row={(store) => (
+        <PlaceRow
+          name={store.name}
+          distance={formatDistance(store.distance_miles ?? 0)}
+          street={store.street}
+          town={`${store.city}, ${store.state} ${store.postal_code}`}
+          phone={store.phone}
+          call={telephoneLink(store.phone)}
+          directions={directionsLink(store)}
+        />
+      )}
+      none={({ query }) => (
+        <>
+          <p>No store that carries us is within {radiusIn(query)} miles of there.</p>
+          <Widen to={widerThan(radiusIn(query))} />
+        </>
+      )}
+    >
+      <p>Every store on the list keeps our parts and stock windows on the shelf.</p>
+    </Finder>
+  );
+}

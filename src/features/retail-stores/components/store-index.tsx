@@ -1,0 +1,35 @@
+import { graphql } from 'gatsby';
+import { StateIndex } from '../../../components/state-index.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './store-index.module.css';
+
+/** Every partner's store, by state and town. */
+export const StoreIndex = ({ stores }: { stores: readonly Queries.StoreRowFragment[] }) => (
+  <StateIndex places={stores}>
+    {(inState) => (
+      <ul role="list" className={styles.list}>
+        {inState.map(({ store_id, name, street, city, phone }) => (
+          <li key={store_id}>
+            <strong>{name}</strong>
+            <p>{`${street}, ${city}`}</p>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </StateIndex>
+);
+
+export const fields = graphql`
+  fragment StoreRow on RetailStore {
+    store_id
+    name
+    street
+    city
+    state
+    country
+    phone
+    latitude
+    longitude
+  }
+`;

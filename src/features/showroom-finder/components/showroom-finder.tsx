@@ -1,0 +1,60 @@
+import { showroomSearch } from '../../../../domain/content/page-address.ts';
+import { showroomRadiusMiles } from '../../../../domain/geo/nearest.ts';
+import { showroomChosen } from '../../../app/events.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Finder } from '../../../components/finder/finder.tsx';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { explain, type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
+import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
+
+const noun = { one: 'showroom', many: 'showrooms' };
+const suggest = () => storedPostalCode();
+
+/** Showrooms near a place, in a list and on a map. The one that is chosen here is the visitor's from then on. */
+export default function ShowroomFinder() {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.locations.showroom);
+
+  const choose = (showroom: FoundShowroom) => {
+    const { id: _, ...record } = showroom;
+    dispatch(showroomChosen(record));
+    announce(`Your showroom is ${showroom.name}, ${showroom.city}.`);
+  };
+
+  return (
+    <Finder
+      id="showroom"
+      action={showroomSearch}
+      label="Find showrooms near a place"
+      noun={noun}
+      suggest={suggest}
+      radiusOf={() => showroomRadiusMiles}
+      find={(postalCode, _, signal) => findShowrooms(postalCode, signal)}
+      explain={explain}
+      pattern={<ShowroomPattern />}
+      row={(showroom) => (
+        <ShowroomRow
+          showroom={showroom}
+          actions={
+            <Button
+              look={showroom.id === chosen?.showroom_id ? 'quiet' : 'outline'}
+              aria-pressed={showroom.id === chosen?.showroom_id}
+              onClick={() => choose(showroom)}
+            >
+              {showroom.id === chosen?.showroom_id ? 'Your showroom' : 'Make it my showroom'}
+              <span className="visually-hidden">, {showroom.name}</span>
+            </Button>
+          }
+        />
+      )}
+      none={() => null}
+    >
+      <p>
+        A search lists every showroom within {showroomRadiusMiles} miles, nearest first, with its hours and
+        the way there.
+      </p>
+    </Finder>
+  );
+}

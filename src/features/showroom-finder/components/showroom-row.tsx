@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import type { Showroom } from '../../../../domain/contracts/location.ts';
+import { openingWords } from '../../../../domain/dates/opening-words.ts';
+import { weekWords } from '../../../../domain/dates/week-words.ts';
+import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
+import { PlaceRow } from '../../../components/finder/place-row.tsx';
+import { OpeningNow } from '../../../components/opening-now.tsx';
+import { formatDistance } from '../../../lib/format-distance.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+
+const Consultation = () => <a href={scheduleConsultation}>Book a consultation</a>;
+
+/** A showroom that was found: where it is, when it is open, and what one can do about it. */
+export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions: ReactNode }) {
+  const { name, url, street, city, state, postal_code, phone, hours, time_zone, country } = showroom;
+  return (
+    <PlaceRow
+      name={name}
+      url={url}
+      distance={formatDistance(showroom.distance_miles ?? 0)}
+      street={street}
+      town={`${city}, ${state} ${postal_code}`}
+      phone={phone}
+      call={telephoneLink(phone)}
+      directions={directionsLink(showroom)}
+      actions={
+        <>
+          <Consultation />
+          {actions}
+        </>
+      }
+    >
+      <p>
+        <OpeningNow plain="" say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)} />
+        <br />
+        <small>{weekWords(hours)}</small>
+      </p>
+    </PlaceRow>
+  );
+}
+
+/** The same with nothing in it, for the server to fill. */
+export const ShowroomPattern = () => (
+  <PlaceRow
+    name=""
+    url="/locations/"
+    distance=""
+    street=""
+    town=""
+    phone=""
+    call=""
+    directions=""
+    actions={<Consultation />}
+  >
+    <p>
+      <small data-slot="hours" />
+    </p>
+  </PlaceRow>
+);

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { onMap } from '../lib/map-projection.ts';
+import { writeDrawing } from './drawings.ts';
+
+type Line = readonly (readonly number[])[];
+type Named = GeometryCollection<{ name: string }>;
+
+const neighbours = new Set(['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Haiti', 'Dominican Rep.', 'Jamaica']);
+/** Of these the states' own outline is finer. */
+const ourselves = 'United States of America';
+
+const nameOf = ({ properties }: { properties?: object | null }): string =>
+  String((properties as { name?: unknown } | null | undefined)?.name);
+/** The first two digits of a county's number. */
+const stateOf = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
+
+/** How many units of a path make a mile: whole ones, so that a path needs no fractions. */
+const fine = 4;
+const coarse = 0.2;
+
+function pathOf(line: Line, unitsPerMile: number): string {
+  const points: [number, number][] = [];
+  for (const [longitude = 0, latitude = 0] of line) {
+    const { x, y } = onMap({ latitude, longitude });
+    const point: [number, number] = [Math.round(x * unitsPerMile), Math.round(y * unitsPerMile)];
+    const last = points.at(-1);
+    if (point[0] !== last?.[0] || point[1] !== last[1]) points.push(point);
+  }
+  // An islet smaller than the unit.
+  if (points.length < 2) return '';
+  return points
+    .map(([x, y], at) => {
+      const [beforeX, beforeY] = points[at - 1] ?? [0, 0];
+      return at === 0 ? `M${x} ${y}l` : `${x - beforeX} ${y - beforeY} `;
+    })
+    .join('')
+    .trimEnd();
+}
+
+const drawn = (id: string, lines: readonly Line[], unitsPerMile: number): string =>
+  `<path id="${id}" transform="scale(${1 / unitsPerMile})" vector-effect="non-scaling-stroke" fill="none" ` +
+  `d="${lines.map((line) => pathOf(line, unitsPerMile)).join('')}"/>`;
+
+const file = (...paths: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
+
+async function atlas<O extends Record<string, GeometryCollection>>(path: string): Promise<Topology<O>> {
+  return JSON.parse(await readFile(resolve('node_modules', path), 'utf8'));
+}
+
+/**
+ * Writes the outlines that maps are drawn over into `public/`, in miles of the map: coasts, borders and states, the same coarser for
+ * pictures of the whole, and counties for close views. Pages refer to the paths by their ids, so that no script carries them and
+ * strokes follow the scheme.
+ */
+export async function writeMapOutlines(): Promise<void> {
+  const states = await atlas<{ counties: Named; states: Named; nation: Named }>('us-atlas/counties-10m.json');
+  const countries = await atlas<{ countries: Named }>('world-atlas/countries-50m.json');
+  const { nation, states: union, counties } = states.objects;
+  const near = countries.objects.countries.geometries.filter(
+    (country) => nameOf(country) === ourselves || neighbours.has(nameOf(country)),
+  );
+  const abroad = mesh(
+    countries,
+    { type: 'GeometryCollection', geometries: near },
+    (one, other) => one === other && nameOf(one) !== ourselves,
+  );
+  const coast = [...mesh(states, nation).coordinates, ...abroad.coordinates];
+  const borders = mesh(states, union, (one, other) => one !== other).coordinates;
+  const within = mesh(states, counties, (one, other) => one !== other && stateOf(one) === stateOf(other));
+  for (const [name, unitsPerMile] of [
+    ['land', fine],
+    ['overview', coarse],
+  ] as const)
+    await writeDrawing(
+      `/drawings/maps/${name}.svg`,
+      file(drawn('coast', coast, unitsPerMile), drawn('states', borders, unitsPerMile)),
+    );
+  await writeDrawing('/drawings/maps/counties.svg', file(drawn('counties', within.coordinates, fine)));
+}

@@ -1,0 +1,56 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QuestionList } from '../../../components/question-list.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { Pair, Section, TextColumns } from '../../../components/section.tsx';
+import { LazyStoreFinder } from '../../../features/retail-stores/components/lazy-store-finder.tsx';
+import { StoreIndex } from '../../../features/retail-stores/components/store-index.tsx';
+
+export default function FindARetailStorePage({
+  data: { page, allRetailStore },
+}: PageProps<Queries.FindARetailStorePageQuery>) {
+  if (!page) return null;
+  const stores = allRetailStore.nodes;
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here="Find a store" />
+      <PageHeader title={page.title} lead={page.lead}>
+        <p className="tabular">
+          <a href="#stores">{stores.length} stores by state and province</a>
+        </p>
+      </PageHeader>
+      <LazyStoreFinder places={stores} />
+      <Pair>
+        <RichText html={page.carried.html} />
+        <TextColumns items={page.notes} stacked />
+      </Pair>
+      <Section title="What people ask at the counter">
+        <QuestionList questions={page.questions} />
+      </Section>
+      <Section id="stores" title="By state and province" note={`${stores.length} stores`}>
+        <StoreIndex stores={stores} />
+      </Section>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.FindARetailStorePageQuery>) => (
+  <PageHead title="Find a store" description={page?.lead ?? ''} path={location.pathname} />
+);
+
+export const query = graphql`
+  query FindARetailStorePage {
+    page: retailStoresPage {
+      title
+      lead
+      carried { html }
+      notes { title text }
+      questions { question answer }
+    }
+    allRetailStore {
+      nodes { ...StoreRow }
+    }
+  }
+`;

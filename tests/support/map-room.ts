@@ -1,0 +1,15 @@
+/** jsdom lays nothing out: every element is a sheet of 600 by 400 pixels, which a map can be drawn on. */
+export function giveMapsRoom(): void {
+  class NeverChanges {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, { ResizeObserver: NeverChanges });
+  for (const [side, pixels] of [
+    ['clientWidth', 600],
+    ['clientHeight', 400],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });
+  Element.prototype.scrollIntoView = () => undefined;
+}
