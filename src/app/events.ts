@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../domain/contracts/cart.ts';
 import type { Showroom, UserLocation } from '../../domain/contracts/location.ts';
 import type { ProductTile } from '../../domain/contracts/product.ts';
-import type { Directory } from '../../domain/contracts/where-to-buy.ts';
+import type { LocationsState } from '../features/locator/locations-slice.ts';
 
 /** Facts that more than one feature answers to. Features know these, not each other. */
 
@@ -17,7 +17,7 @@ export const locationChosen = createAction<UserLocation>('locations/locationChos
 
 /** What there is where the visitor is, all of one answer ([4.9]). */
 export interface LocationUpdate {
-  directory: Directory;
+  records: Partial<Omit<LocationsState, 'showroom' | 'showroom_info'>>;
   /** Chosen for the visitor; left out, the one that they have stays. */
   showroom?: Showroom;
   /** Whether the cart has to be read anew, because what it says depends on the place. */

@@ -1,23 +1,15 @@
+import { sessionStore } from '../lib/browser-store.ts';
 import { type AppStore, type RootState, stateRehydrated } from './store.ts';
 
 /** [9.1] */
 export const storageKey = 'reduxState';
-
-/** Storage is refused in some private windows: the shop then works for as long as the page lives. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is the one
  * the server made. The parser (and zod with it) is loaded only when there is something to parse.
  */
 export async function persistStore(store: AppStore): Promise<() => void> {
-  const saved = attempt(() => sessionStorage.getItem(storageKey));
+  const saved = sessionStore.read(storageKey);
   if (saved) {
     const { parsePersistedState } = await import('./persisted-state.ts');
     store.dispatch(stateRehydrated(withoutStaleSlices(parsePersistedState(saved), store.getState())));
@@ -27,7 +19,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
     const state = store.getState();
     if (state === last) return;
     last = state;
-    attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(state)));
+    sessionStore.write(storageKey, JSON.stringify(state));
   });
 }
 

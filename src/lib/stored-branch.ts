@@ -16,9 +16,3 @@ export function storeCurrentBranch({ formal_name, state, branch_url }: Branch): 
   const current: CurrentBranch = { formal_name, state: state.abbreviation, url: branch_url };
   sessionStore.write(storageKey, JSON.stringify(current));
 }
-
-/** It holds while one reads about branches or asks for a consultation, and is cleared by arriving anywhere else ([2.12]). */
-export function clearBranchAt(path: string): void {
-  if (/^\/(locations\/|where-to-buy\/schedule-consultation\/?$)/.test(path)) return;
-  sessionStore.forget(storageKey);
-}

@@ -1,55 +1,56 @@
+import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
 import type { AppStore } from '../../app/store.ts';
-import type { locationEffects } from './location-effects.ts';
-import {
-  initialLocationState,
-  type LocationEvent,
-  type LocationState,
-  locationReducer,
-} from './location-state.ts';
+import type { LocationMachine } from './location-machine.ts';
+import type { LocationState } from './location-state.ts';
 
-export interface LocationContext {
-  getState: () => LocationState;
-  subscribe: (listener: () => void) => () => void;
-  send: (event: LocationEvent) => void;
-  /** What reaches beyond the state, fetched when something first asks for it. */
-  effects: () => Promise<ReturnType<typeof locationEffects>>;
-}
-
-function createContext(store: AppStore): LocationContext {
-  let state = initialLocationState;
-  let effects: ReturnType<LocationContext['effects']> | undefined;
+/** The location context as pages hold it: its machine comes with the first thing that is asked of it, and until then nothing is known. */
+function createContext(store: AppStore) {
+  let machine: LocationMachine | undefined;
+  let coming: Promise<LocationMachine> | undefined;
+  let state: Partial<LocationState> = {};
   const listeners = new Set<() => void>();
-  const context: LocationContext = {
+  const tell = (next: Partial<LocationState>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async () => {
+    const { createLocationMachine } = await import('./location-machine.ts');
+    machine = createLocationMachine(store, () => machine && tell(machine.getState()));
+    tell(machine.getState());
+    return machine;
+  };
+
+  return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send(event) {
-      state = locationReducer(state, event);
-      for (const listener of listeners) listener();
-    },
-    effects() {
-      effects ??= import('./location-effects.ts').then(({ locationEffects }) =>
-        locationEffects(store, context),
-      );
-      // A script that did not come may come the next time.
-      effects.catch(() => {
-        effects = undefined;
-      });
-      return effects;
+    machine: () => machine,
+    /** Does something with the machine. Where its script does not come, that is told instead, and may come the next time ([8.3]). */
+    async ask(
+      work: (machine: LocationMachine) => unknown,
+      failure: Partial<LocationState> = { error: showroomFetchFailed },
+    ): Promise<void> {
+      coming ??= load();
+      try {
+        await work(await coming);
+      } catch {
+        if (machine) return;
+        coming = undefined;
+        tell(failure);
+      }
     },
   };
-  return context;
 }
 
-const contexts = new WeakMap<AppStore, LocationContext>();
+export type LocationHolder = ReturnType<typeof createContext>;
+
+const contexts = new WeakMap<AppStore, LocationHolder>();
 
 /** The one location context of a store ([3.11]). */
-export function locationContextOf(store: AppStore): LocationContext {
-  const known = contexts.get(store);
-  if (known) return known;
-  const context = createContext(store);
+export function locationContextOf(store: AppStore): LocationHolder {
+  const context = contexts.get(store) ?? createContext(store);
   contexts.set(store, context);
   return context;
 }

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
 import { locationChosen, locationUpdated } from '../../app/events.ts';
 import type { AppStore } from '../../app/store.ts';
@@ -7,8 +8,7 @@ import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts
 import { askDevice } from './ask-device.ts';
 import { postalCodeOf } from './find-place.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
-import type { LocationContext } from './location-context.ts';
-import { locationStartFailed } from './location-start-failed.ts';
+import type { LocationContext } from './location-machine.ts';
 import { showroomToSelect } from './location-state.ts';
 import {
   explainSearch,
@@ -20,14 +20,13 @@ import {
   isFault,
 } from './locator-api.ts';
 import { lookupCycle } from './lookup-cycle.ts';
+import { recordsOf } from './records-of.ts';
 import { whereFrom } from './where-from.ts';
-
-const loadPanel = () => import('./components/showroom-panel.tsx');
 
 function explainArrival(failure: unknown): string {
   if (!isFault(failure)) return explainSearch(failure);
   reportError(failure, 'looking up the location on arrival');
-  return locationStartFailed;
+  return catalogue.locationStartFailed.message;
 }
 
 interface Going {
@@ -55,13 +54,12 @@ export function locationEffects(store: AppStore, context: LocationContext) {
     send({ type: 'lookupSucceeded', showrooms: found.showrooms, searched, open });
     const showroom = select?.();
     if (showroom) send({ type: 'showroomSelected', showroom, manually: false });
-    store.dispatch(locationUpdated({ directory: found, showroom, refreshCart }));
+    store.dispatch(locationUpdated({ records: recordsOf(found), showroom, refreshCart }));
   }
 
   /** Looks around on a visitor's behalf, and opens the list of what is near. */
   async function show(postalCode: string, signal: AbortSignal): Promise<void> {
-    // The list comes along, so that one never opens without the other.
-    const [found] = await Promise.all([fetchDirectory(postalCode, signal), loadPanel()]);
+    const found = await fetchDirectory(postalCode, signal);
     signal.throwIfAborted();
     goTo(found, { open: true });
     if (found.user_location) store.dispatch(locationChosen(found.user_location));
@@ -105,8 +103,6 @@ export function locationEffects(store: AppStore, context: LocationContext) {
       cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
     /** Asks the device where it is, and looks around there. */
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(context, signal), signal)),
-    /** Opens what is near once more, to choose another. */
-    change: (): Promise<void> => loadPanel().then(() => send({ type: 'changeAsked' })),
     /** Goes where a visitor said they are elsewhere on the page, without opening anything. */
     async follow({ postal_code }: UserLocation): Promise<void> {
       if (postal_code !== latest?.user_location?.postal_code) await follow(postal_code);

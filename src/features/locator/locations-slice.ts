@@ -3,7 +3,6 @@ import type { Showroom, ShowroomInfo } from '../../../domain/contracts/location.
 import type {
   Beta,
   Contractor,
-  Directory,
   Market,
   RetailStore,
   Service,
@@ -55,24 +54,6 @@ function choose(state: LocationsState, showroom: Showroom): void {
   state.showroom = showroom;
 }
 
-/** What one answer says of a place; what the place does not have is empty, not what another place had. */
-function recordsOf({ branch, service, stores = [], ...rest }: Directory): Partial<LocationsState> {
-  const [lowes = null] = stores;
-  const { market_id: _, ...flags } = rest.market ?? { market_id: '', ...noFlags };
-  return {
-    zone: service?.zone ?? branch?.zone ?? '',
-    showrooms: rest.showrooms ?? [],
-    lowes,
-    lowes_stores: stores.filter(({ retailer }) => retailer === lowes?.retailer),
-    stores,
-    contractors: rest.contractors ?? [],
-    service_info: service ?? null,
-    beta: rest.beta ?? null,
-    market: rest.market ?? null,
-    ...flags,
-  };
-}
-
 const locationsSlice = createSlice({
   name: 'locations',
   initialState,
@@ -97,8 +78,8 @@ const locationsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(showroomChosen, (state, { payload }) => choose(state, payload))
-      .addCase(locationUpdated, (state, { payload: { directory, showroom } }) => {
-        Object.assign(state, recordsOf(directory));
+      .addCase(locationUpdated, (state, { payload: { records, showroom } }) => {
+        Object.assign(state, records);
         if (showroom) choose(state, showroom);
       });
   },

@@ -1,5 +1,5 @@
 import { markLocationLoaded } from '../../lib/stored-location.ts';
-import type { LocationContext } from './location-context.ts';
+import type { LocationContext } from './location-machine.ts';
 import { explainSearch } from './locator-api.ts';
 
 interface CycleOptions {

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
 import { useAppStore } from '../../app/hooks.ts';
-import { clearBranchAt } from '../../lib/stored-branch.ts';
+import { sessionStore } from '../../lib/browser-store.ts';
 import { locationContextOf } from './location-context.ts';
 
-/** How long a page counts as just arrived at ([4.8], [9.5]). */
-const settlesAfter = 300;
+/** Where one reads about branches or asks for a consultation, the stored branch holds ([2.12]). */
+const branchPages = /^\/(locations\/|where-to-buy\/schedule-consultation\/?$)/;
 
-/** Tells the location context that another page stands, and lets go of the branch that only some pages keep ([2.12]). */
+/** Tells the location context that another page stands, and lets go of the branch that only some pages keep. */
 export function useArrival(path: string): void {
   const store = useAppStore();
   useEffect(() => {
-    const { send } = locationContextOf(store);
-    clearBranchAt(path);
-    send({ type: 'routeChanged' });
-    const timer = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
-    return () => clearTimeout(timer);
+    if (!branchPages.test(path)) sessionStore.forget('CurrentBranch');
+    locationContextOf(store).machine()?.arrive();
   }, [store, path]);
 }

@@ -6,6 +6,7 @@ import { locationUpdated, tilesReceived } from '../../../src/app/events.ts';
 import { FromPrice } from '../../../src/app/from-price.tsx';
 import { useLocalPhone } from '../../../src/app/local-offer.ts';
 import { AddToCart } from '../../../src/features/cart/components/add-to-cart.tsx';
+import { recordsOf } from '../../../src/features/locator/records-of.ts';
 import { LineOffer } from '../../../src/features/products/components/line-offer.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 
@@ -61,7 +62,7 @@ function shopAt(directory: { market?: Market; service?: Service }, tiles: Produc
   const { store } = renderWithStore(shop);
   act(() => {
     store.dispatch(tilesReceived(tiles));
-    store.dispatch(locationUpdated({ directory }));
+    store.dispatch(locationUpdated({ records: recordsOf(directory) }));
   });
 }
 const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);

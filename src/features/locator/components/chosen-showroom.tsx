@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { PinIcon } from '../../../components/icons.tsx';
 import { formatDistance } from '../format-distance.ts';
@@ -8,15 +8,11 @@ import * as styles from './location-bar.module.css';
 interface ChosenShowroomProps {
   showroom: Showroom | null;
   /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
-  failure: string;
+  failure: string | undefined;
   onRetry: () => void;
   onChange: (() => void) | undefined;
   changeRef: Ref<HTMLButtonElement>;
 }
-
-const TextButton = (props: { children: ReactNode; onClick: () => void; ref?: Ref<HTMLButtonElement> }) => (
-  <button type="button" className={styles.textButton} {...props} />
-);
 
 /** The showroom that the shop follows, and the way to another. */
 export function ChosenShowroom({ showroom, failure, onRetry, onChange, changeRef }: ChosenShowroomProps) {
@@ -32,14 +28,17 @@ export function ChosenShowroom({ showroom, failure, onRetry, onChange, changeRef
           {showroom.city}, {showroom.state}
           {showroom.distance_miles === undefined ? '' : `, ${formatDistance(showroom.distance_miles)} away`}
           {onChange && (
-            <TextButton ref={changeRef} onClick={onChange}>
+            <button type="button" className={styles.textButton} ref={changeRef} onClick={onChange}>
               Change<span className="visually-hidden"> showroom</span>
-            </TextButton>
+            </button>
           )}
         </span>
       ) : failure ? (
         <span role="alert">
-          {failure} <TextButton onClick={onRetry}>Try again</TextButton>
+          {failure}
+          <button type="button" className={styles.textButton} onClick={onRetry}>
+            Try again
+          </button>
         </span>
       ) : (
         <span>

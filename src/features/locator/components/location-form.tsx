@@ -1,31 +1,23 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { showroomSearch } from '../../../../domain/content/page-address.ts';
 import { Button } from '../../../components/button.tsx';
 import { LocateIcon } from '../../../components/icons.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import type { LocationHolder } from '../location-context.ts';
+import type { LocationState } from '../location-state.ts';
 import * as styles from './location-bar.module.css';
-import type { PlaceSuggestionsProps } from './place-suggestions.tsx';
-
-/** Where the suggestions do not come, the field is as good without them. */
-const PlaceSuggestions = lazy<ComponentType<PlaceSuggestionsProps>>(() =>
-  import('./place-suggestions.tsx').catch(() => ({ default: () => null })),
-);
 
 interface LocationFormProps {
   input: RefObject<HTMLInputElement | null>;
-  loading: boolean;
-  error: string;
-  canLocate: boolean;
-  onSearch: (text: string) => void;
-  onLocate: () => void;
-  onFocus: () => void;
+  context: LocationHolder;
+  state: Partial<LocationState>;
 }
 
 /** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
-export function LocationForm(props: LocationFormProps) {
-  const { input, loading, error, canLocate, onSearch, onLocate, onFocus } = props;
-  const [awake, setAwake] = useState(false);
+export function LocationForm({ input, context, state }: LocationFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { loading = false, error, failedOnArrival, geolocationZip } = state;
+  const { PlaceSuggestions } = context.machine() ?? {};
   return (
     <form
       ref={form}
@@ -36,7 +28,7 @@ export function LocationForm(props: LocationFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // The field keeps its own value: what was typed before hydration counts too.
-        onSearch(input.current?.value ?? '');
+        void context.ask((machine) => machine.search(input.current?.value ?? ''));
       }}
     >
       <div className={styles.field}>
@@ -46,30 +38,24 @@ export function LocationForm(props: LocationFormProps) {
           name="postalCode"
           label="ZIP or postal code, or a city"
           labelHidden
-          placeholder="ZIP code or city"
+          placeholder="ZIP or city"
           autoComplete="postal-code"
-          onFocus={() => {
-            setAwake(true);
-            onFocus();
-          }}
-          error={error || undefined}
+          // What a search needs is there when one types the last digit.
+          onFocus={() => void context.ask(() => undefined, {})}
+          error={failedOnArrival ? undefined : error || undefined}
         />
-        {awake && (
-          <Suspense>
-            <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />
-          </Suspense>
-        )}
+        {PlaceSuggestions && <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />}
+        <Button
+          look="quiet"
+          className={styles.locate}
+          busy={loading || geolocationZip?.enabled === false}
+          title="Use my location"
+          onClick={() => void context.ask((machine) => machine.locate())}
+        >
+          <LocateIcon />
+          <span className="visually-hidden">Use my location</span>
+        </Button>
       </div>
-      <Button
-        look="outline"
-        className={styles.locate}
-        busy={loading || !canLocate}
-        title="Use my location"
-        onClick={onLocate}
-      >
-        <LocateIcon />
-        <span className="visually-hidden">Use my location</span>
-      </Button>
       <Button type="submit" look="ink" busy={loading}>
         {loading ? 'Looking…' : 'Find a showroom'}
       </Button>

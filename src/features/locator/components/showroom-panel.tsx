@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
+import { showroomChosen } from '../../../app/events.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
+import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ShowroomOption } from './showroom-option.tsx';
 import * as styles from './showroom-panel.module.css';
@@ -7,21 +10,21 @@ import * as styles from './showroom-panel.module.css';
 interface ShowroomPanelProps {
   showrooms: Showroom[];
   searched: UserLocation | null;
-  chosen: Showroom | null;
-  onChoose: (showroom: Showroom) => void;
   onClose: () => void;
 }
 
 /** What a search found, nearest first. Takes the focus when it opens; Escape gives it back to the field. */
-export default function ShowroomPanel({
-  showrooms,
-  searched,
-  chosen,
-  onChoose,
-  onClose,
-}: ShowroomPanelProps) {
+export default function ShowroomPanel({ showrooms, searched, onClose }: ShowroomPanelProps) {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.locations.showroom);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = searched ? `${searched.city}, ${searched.state} ${searched.postal_code}` : 'you';
+
+  const choose = (showroom: Showroom) => {
+    dispatch(showroomChosen(showroom));
+    announce(`Your showroom is ${showroom.name}, ${showroom.city}.`);
+    onClose();
+  };
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -49,7 +52,7 @@ export default function ShowroomPanel({
               key={showroom.showroom_id}
               showroom={showroom}
               isChosen={showroom.showroom_id === chosen?.showroom_id}
-              onChoose={() => onChoose(showroom)}
+              onChoose={() => choose(showroom)}
             />
           ))}
         </ul>

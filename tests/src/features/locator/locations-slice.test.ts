@@ -7,6 +7,7 @@ import {
   showroomCleared,
   storesCleared,
 } from '../../../../src/features/locator/locations-slice.ts';
+import { recordsOf } from '../../../../src/features/locator/records-of.ts';
 import { projectsCleared } from '../../../../src/features/projects/project-data-slice.ts';
 import { directory, retailStore } from '../../../support/location-examples.ts';
 import { showroom } from '../../../support/storefront-examples.ts';
@@ -21,7 +22,7 @@ const near = directory({
 
 function updated() {
   const store = createStore();
-  store.dispatch(locationUpdated({ directory: near, showroom: showroom() }));
+  store.dispatch(locationUpdated({ records: recordsOf(near), showroom: showroom() }));
   return store;
 }
 
@@ -44,7 +45,7 @@ it('takes all records and flags out of one answer', () => {
 
 it('keeps the chosen showroom through an update that names none, and nothing else of the place before', () => {
   const store = updated();
-  store.dispatch(locationUpdated({ directory: {} }));
+  store.dispatch(locationUpdated({ records: recordsOf({}) }));
   const empty = createStore().getState().locations;
   expect(store.getState().locations).toEqual({ ...empty, showroom: showroom() });
 });

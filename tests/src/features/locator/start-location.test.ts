@@ -5,6 +5,7 @@ import { followLocation } from '../../../../src/app/follow-location.ts';
 import { createStore } from '../../../../src/app/store.ts';
 import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
 import { showroomCleared } from '../../../../src/features/locator/locations-slice.ts';
+import { recordsOf } from '../../../../src/features/locator/records-of.ts';
 import { startLocation } from '../../../../src/features/locator/start-location.ts';
 import { sendReportsTo } from '../../../../src/lib/report-error.ts';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -55,7 +56,7 @@ it('asks nobody anything where nothing says where the visitor is, and never asks
   await waitFor(() => expect(device.query).toHaveBeenCalled());
   await Promise.resolve();
   expect(device.getCurrentPosition).not.toHaveBeenCalled();
-  expect([asked, context.getState().loading]).toEqual([[], false]);
+  expect([asked, context.getState()]).toEqual([[], {}]);
 });
 
 it('looks up what was kept, once, and chooses the nearest showroom for the visitor', async () => {
@@ -99,10 +100,12 @@ it('chooses the showroom that was chosen before, near or far', async () => {
 it('looks nothing up where the session knows the showroom', async () => {
   keep('UserPostalCode', '06851');
   const store = createStore();
-  store.dispatch(locationUpdated({ directory: directory(), showroom: stamford }));
+  store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: stamford }));
   startLocation(store);
-  expect(locationContextOf(store).getState()).toMatchObject({ selectedShowroom: stamford, loading: false });
-  await Promise.resolve();
+  const context = locationContextOf(store);
+  expect(context.getState()).toEqual({});
+  await context.ask(() => undefined);
+  expect(context.getState()).toMatchObject({ selectedShowroom: stamford, loading: false });
   expect(asked).toEqual([]);
 });
 
@@ -186,7 +189,9 @@ it('keeps a choice made anywhere, with the place that it was made for', async ()
   const { store, context } = arrive();
   await settled();
   store.dispatch(showroomChosen(stamford));
-  expect(context.getState()).toMatchObject({ manuallySelected: true, selectedShowroom: stamford });
+  await waitFor(() =>
+    expect(context.getState()).toMatchObject({ manuallySelected: true, selectedShowroom: stamford }),
+  );
   await waitFor(() =>
     expect(kept('UserLocation')).toEqual({
       postal_code: '06851',
@@ -198,7 +203,9 @@ it('keeps a choice made anywhere, with the place that it was made for', async ()
   );
   expect(asked).toEqual(['06851']);
   store.dispatch(showroomCleared());
-  expect(context.getState()).toMatchObject({ manuallySelected: false, selectedShowroom: null });
+  await waitFor(() =>
+    expect(context.getState()).toMatchObject({ manuallySelected: false, selectedShowroom: null }),
+  );
 });
 
 it('goes to where a chosen showroom stands when that is elsewhere, and changes the postal code', async () => {
@@ -250,7 +257,7 @@ it('[4.9] runs the store updates of a location in one go, then refreshes the til
   store.dispatch({ type: 'app/stateRehydrated', payload: { ecommData: { tiles: [tile] } } });
   const changes = jest.fn();
   store.subscribe(changes);
-  store.dispatch(locationUpdated({ directory: directory(), showroom: norwalk }));
+  store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: norwalk }));
   expect(changes).toHaveBeenCalledTimes(1);
   expect(store.getState().locations).toMatchObject({
     zone: 'RT',
@@ -259,7 +266,7 @@ it('[4.9] runs the store updates of a location in one go, then refreshes the til
   });
   await waitFor(() => expect(store.getState().ecommData.tiles).toEqual([]));
   expect(refreshCart).not.toHaveBeenCalled();
-  store.dispatch(locationUpdated({ directory: directory(), refreshCart: true }));
+  store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true }));
   expect(refreshCart).toHaveBeenCalledTimes(1);
   await waitFor(() =>
     expect(happened.slice(1)).toEqual([

@@ -35,7 +35,7 @@ it('asks the device within ten seconds, takes a fix that is not old, and lists w
 it('[5.8] says that geolocation is not supported, and does not offer it any more', async () => {
   const { context } = await useMyLocation();
   expect(await screen.findByText('Geolocation is not supported')).toBeVisible();
-  expect(context.getState().geolocationZip.enabled).toBe(false);
+  expect(context.getState().geolocationZip?.enabled).toBe(false);
   expect(screen.getByRole('button', { name: 'Use my location' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -43,7 +43,7 @@ it('says that the location was not found when the device is denied, or no postal
   giveGeolocation({ permission: 'denied' });
   const { context, unmount } = await useMyLocation();
   expect(await screen.findByText('Unable to find your location')).toBeVisible();
-  expect(context.getState().geolocationZip.enabled).toBe(true);
+  expect(context.getState().geolocationZip?.enabled).toBe(true);
   unmount();
   giveGeolocation({ permission: 'granted', position: norwalk });
   const nowhere = { postal_code: '', city: '', state: '' };

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { places, slowGeolocation, watchGeolocation, withoutGeolocation } from './support/location.ts';
+import { open, search, shop, tabTo } from './support/shop.ts';
+
+const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
+const results = (page: Page, place: RegExp) => page.getByRole('heading', { name: place });
+const told = (page: Page) => shop(page).showroomBar.getByRole('alert').filter({ hasText: /./ });
+const chooseFirst = (page: Page) =>
+  shop(page)
+    .showroomBar.getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+
+test.describe('a device that may be asked', () => {
+  test.use({ permissions: ['geolocation'], geolocation: places.norwalk });
+
+  test('is asked on a button, and brings what is near', async ({ page }) => {
+    await watchShifts(page);
+    await open(page, '/windows/');
+    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    expect(await shiftsOf(page)).toEqual([]);
+    await locate(page).click();
+    await expect(results(page, /showrooms near .*, CT 068/)).toBeFocused();
+  });
+});
+
+test.describe('a device on an island without a showroom', () => {
+  test.use({ permissions: ['geolocation'], geolocation: places.guam });
+
+  test('is told how far was looked, on arrival and on the button', async ({ page }) => {
+    await open(page, '/');
+    const message = 'There are no showrooms within 200 miles of this location.';
+    await expect(told(page)).toContainText(message);
+    await locate(page).click();
+    await expect(told(page)).toHaveText(message);
+  });
+});
+
+test('a device that nobody allowed is not asked on arrival, and denies on the button', async ({ page }) => {
+  await watchGeolocation(page);
+  await open(page, '/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  await locate(page).click();
+  await expect(told(page)).toHaveText('Unable to find your location');
+});
+
+test('a device that is too slow is told after ten seconds', async ({ page }) => {
+  await slowGeolocation(page);
+  await open(page, '/');
+  await locate(page).click();
+  await expect(told(page)).toHaveText('Unable to find your location');
+  await expect(page.locator('html')).toHaveAttribute('data-waited', '10000');
+});
+
+test('a browser without geolocation is told so, once', async ({ page }) => {
+  await withoutGeolocation(page);
+  await open(page, '/');
+  await locate(page).click();
+  await expect(told(page)).toHaveText('Geolocation is not supported');
+  await expect(locate(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo']) {
+  test.describe(`a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('reads when a showroom opens by its own clock', async ({ page }) => {
+      // Four in the afternoon of a Wednesday in Connecticut.
+      await page.clock.setFixedTime('2027-06-09T20:00:00Z');
+      await open(page, '/');
+      await search(page, '06851');
+      await expect(results(page, /near Norwalk, CT 06851/)).toBeFocused();
+      await expect(page.getByText(/^Open now, until \d/).first()).toBeVisible();
+      await page.clock.setFixedTime('2027-11-25T20:00:00Z');
+      await search(page, '06851');
+      await expect(page.getByText(/^Closed for Thanksgiving, opens tomorrow at/).first()).toBeVisible();
+    });
+  });
+}
+
+for (const [typed, message] of [
+  ['99999', 'No showrooms found for the provided zip code.'],
+  ['96910', 'There are no showrooms within 200 miles of this location.'],
+  ['0685', 'Postal Code must be a valid Postal Code'],
+  ['Xyzzyville', 'Postal Code must be a valid Postal Code'],
+  ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
+  ['', 'Postal Code is a required field'],
+] as const) {
+  test(`«${typed}» is told «${message}», and the place stays`, async ({ page }) => {
+    await open(page, '/?region_id=06851');
+    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    await search(page, typed);
+    await expect(told(page)).toHaveText(message);
+    await expect(shop(page).postalCode).toHaveValue(typed);
+    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    expect(await page.evaluate(() => localStorage.getItem('UserPostalCode'))).toBe('06851');
+  });
+}
+
+for (const [query, showroom] of [
+  ['region_id=96813', /Your showroom:.*, HI/],
+  ['branch=norwalk-ct&state=CT', /Your showroom:.*, CT/],
+  ['branch=Norwalk&state=CT', /Your showroom:.*, CT/],
+] as const) {
+  test(`?${query} says where the visitor is`, async ({ page }) => {
+    await open(page, `/windows/?${query}`);
+    await expect(shop(page).showroomBar).toContainText(showroom);
+  });
+}
+
+test('a new tab knows the showroom that was chosen, and a change of it', async ({ page, context }) => {
+  await open(page, '/');
+  await search(page, '06851');
+  await results(page, /near Norwalk/).waitFor();
+  const second = shop(page)
+    .showroomBar.getByRole('button', { name: /^Choose/ })
+    .nth(1);
+  const name = (await second.textContent())?.replace(/^Choose /, '') ?? '';
+  await second.click();
+  await expect(shop(page).showroomBar).toContainText(`Your showroom: ${name}`);
+
+  const tab = await context.newPage();
+  await open(tab, '/entry-doors/');
+  await expect(shop(tab).showroomBar).toContainText(`Your showroom: ${name}`);
+  await tab.getByRole('button', { name: 'Change showroom' }).click();
+  await chooseFirst(tab);
+  await expect(tab.getByRole('button', { name: 'Change showroom' })).toBeFocused();
+  await expect(shop(tab).showroomBar).not.toContainText(`Your showroom: ${name}`);
+});
+
+test('the server at fault on arrival and in a search is told, and nothing that is read waits for it', async ({
+  page,
+}) => {
+  await page.route('**/location/v2/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, error: { code: 'internal', message: 'Internal error' } },
+    }),
+  );
+  await open(page, '/windows/?region_id=06851');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
+  await search(page, '06851');
+  await expect(told(page)).toHaveText('Failed to fetch showrooms');
+  await page.unroute('**/location/v2/**');
+  await shop(page).postalCode.press('Enter');
+  await expect(results(page, /near Norwalk/)).toBeFocused();
+});
+
+test('a lookup on arrival is tried again on a button', async ({ page }) => {
+  await page.route('**/location/v2/**', (route) => route.abort());
+  await open(page, '/?region_id=06851');
+  await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
+  await page.unroute('**/location/v2/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+});
+
+test('a town is chosen from what is offered, with the keyboard alone', async ({ page }) => {
+  const { postalCode, announcement, showroomBar } = shop(page);
+  await open(page, '/');
+  await tabTo(page, postalCode);
+  await page.keyboard.type('norwalk');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Norwalk, CT' })).toBeVisible();
+  await expect(announcement).toContainText('Use the arrow keys to choose.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(postalCode).toHaveValue('norwalk');
+  await page.keyboard.type(', ct');
+  await expect(options.first()).toContainText('Norwalk, CT');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(results(page, /near Norwalk, CT/)).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, showroomBar.getByRole('button', { name: /^Choose/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(postalCode).toBeFocused();
+  await expect(showroomBar).toContainText('Your showroom:');
+});
+
+test('nothing of the chooser is wider than the window', async ({ page }) => {
+  await open(page, '/');
+  await search(page, '06851');
+  await results(page, /near Norwalk/).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Where browsers can be said to be. */
+export const places = {
+  norwalk: { latitude: 41.1175, longitude: -73.408 },
+  honolulu: { latitude: 21.307, longitude: -157.858 },
+  guam: { latitude: 13.444, longitude: 144.794 },
+} as const;
+
+/** A browser without geolocation. */
+export const withoutGeolocation = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, value: undefined });
+  });
+
+/** A device that finds nothing within the time that it is given. Says so at once: the wait is the browser's. */
+export const slowGeolocation = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+      document.documentElement.dataset.waited = String(options?.timeout);
+      failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as never);
+    };
+  });
+
+/** Counts how often a page asks the device of its own accord. */
+export const watchGeolocation = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      document.documentElement.dataset.asked = 'true';
+      ask(...given);
+    };
+  });
