@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { onMap } from '../../lib/map-projection.ts';
+import { AllPlaces } from './all-places.ts';
 import { type Cluster, clustered } from './cluster.ts';
+import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
 import { MapFurniture } from './map-furniture.tsx';
 import { MapLines } from './map-lines.tsx';
@@ -32,6 +34,8 @@ export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles
   const surface = useRef<HTMLElement>(null);
   const helpId = useId();
   const size = useSize(surface);
+  const all = useContext(AllPlaces);
+  const dots = useMemo(() => (centre ? '' : dotsOf(all)), [all, centre]);
   const { latitude, longitude } = centre ?? {};
   const sheet = useMemo(() => {
     const heart =
@@ -87,7 +91,7 @@ export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles
       </p>
       <div className={styles.ground} {...hand}>
         {size.width > 0 && (
-          <MapLines view={view} size={size} centre={sheet.heart} radiusMiles={radiusMiles} />
+          <MapLines view={view} size={size} centre={sheet.heart} radiusMiles={radiusMiles} dots={dots} />
         )}
       </div>
       {size.width > 0 &&

@@ -14,10 +14,12 @@ interface MapLinesProps {
   size: Size;
   centre: MapPoint | undefined;
   radiusMiles: number;
+  /** Of all places, while nothing was searched. */
+  dots: string;
 }
 
 /** The paper below the pins: outlines, the names of states, and rings of miles around what was searched. */
-export function MapLines({ view, size, centre, radiusMiles }: MapLinesProps) {
+export function MapLines({ view, size, centre, radiusMiles, dots }: MapLinesProps) {
   const { x, y, scale } = view;
   const seen = ({ x: left, y: top }: MapPoint): boolean =>
     left > 0 && top > 0 && left < size.width && top < size.height;
@@ -32,6 +34,7 @@ export function MapLines({ view, size, centre, radiusMiles }: MapLinesProps) {
         )}
         <use className={styles.states} href={`${outlines}/land.svg#states`} />
         <use className={styles.coast} href={`${outlines}/land.svg#coast`} />
+        <path className={styles.dots} d={dots} vectorEffect="non-scaling-stroke" />
       </g>
       {scale >= namesFrom &&
         stateLabels

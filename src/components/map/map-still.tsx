@@ -1,9 +1,5 @@
-import { createContext } from 'react';
 import * as styles from './map.module.css';
 import { wholeCountry } from './view.ts';
-
-/** The dots of all places of a page, as a path over the map; see `dotsOf`. */
-export const DotsContext = createContext('');
 
 const overview = '/drawings/maps/overview.svg';
 const { left, top, width, height } = wholeCountry;

@@ -1,12 +1,29 @@
-import { Component, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { AllPlaces } from './all-places.ts';
+import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
 import type { MapProps } from './map-place.ts';
-import { DotsContext, MapStill } from './map-still.tsx';
+import { MapStill } from './map-still.tsx';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
-const GoogleMap = process.env.GATSBY_GOOGLE_MAPS_API_KEY
-  ? lazy(() => import('../../lib/google-maps.tsx'))
-  : undefined;
+const GoogleMap = lazy(() => import('../../lib/google-maps.tsx'));
+
+const hasKey = (): boolean => Boolean(process.env.GATSBY_GOOGLE_MAPS_API_KEY);
+
+function useDots(): string {
+  const places = useContext(AllPlaces);
+  return useMemo(() => dotsOf(places), [places]);
+}
 
 /** A map whose script does not come is no reason to lose the list beside it. */
 class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -39,14 +56,14 @@ export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useSeen(frame);
   const [refused, setRefused] = useState(false);
-  const still = <MapStill dots={useContext(DotsContext)} />;
+  const still = <MapStill dots={useDots()} />;
   const drawn = <DrawnMap {...map} />;
   return (
     <div ref={frame} className={styles.frame}>
       {live && seen ? (
         <Fallback instead={still}>
           <Suspense fallback={still}>
-            {GoogleMap && !refused ? (
+            {hasKey() && !refused ? (
               <Fallback instead={drawn}>
                 <GoogleMap {...map} onFail={() => setRefused(true)} />
               </Fallback>

@@ -1,6 +1,5 @@
-import { dotsOf } from '../../../components/map/dots.ts';
+import { AllPlaces } from '../../../components/map/all-places.ts';
 import type { Position } from '../../../components/map/map-place.ts';
-import { DotsContext } from '../../../components/map/map-still.tsx';
 import { isSearched } from '../../../lib/address-query.ts';
 import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
 
@@ -8,7 +7,7 @@ const Finder = lazyOnGesture(() => import('./showroom-finder.tsx'), isSearched);
 
 /** The finder as a page holds it: its form and a still map, until somebody reaches for them or the address asks for something. */
 export const LazyShowroomFinder = ({ places }: { places: readonly Position[] }) => (
-  <DotsContext value={dotsOf(places)}>
+  <AllPlaces value={places}>
     <Finder />
-  </DotsContext>
+  </AllPlaces>
 );

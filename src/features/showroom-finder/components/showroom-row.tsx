@@ -8,6 +8,7 @@ import { PlaceRow } from '../../../components/finder/place-row.tsx';
 import { OpeningNow } from '../../../components/opening-now.tsx';
 import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './showroom-row.module.css';
 
 const Consultation = () => <a href={scheduleConsultation}>Book a consultation</a>;
 
@@ -31,9 +32,8 @@ export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions
         </>
       }
     >
-      <p>
+      <p className={styles.hours}>
         <OpeningNow plain="" say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)} />
-        <br />
         <small>{weekWords(hours)}</small>
       </p>
     </PlaceRow>
@@ -53,7 +53,7 @@ export const ShowroomPattern = () => (
     directions=""
     actions={<Consultation />}
   >
-    <p>
+    <p className={styles.hours}>
       <small data-slot="hours" />
     </p>
   </PlaceRow>
