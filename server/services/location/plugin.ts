@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
+import { createAnswerMemory } from '../../plugins/answer-memory.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { createBranchOffers } from './branch-offers.ts';
 import { createDirectory, type PlacesOfContent } from './directory.ts';
@@ -29,6 +30,9 @@ export interface LocationService {
   market: (idOrPostalCode: string) => Market;
 }
 
+// Some thousands of answers.
+const memoryBytes = 32 * 2 ** 20;
+
 /**
  * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point, all in memory. Distances are
  * great-circle miles, unrounded in the order and in tenths in answers. Postal codes nobody knows and places with nothing within 200 miles
@@ -39,6 +43,7 @@ export function addLocationService(
   { content, fillPage }: { content: PlacesOfContent; fillPage: FillPage },
 ): LocationService {
   const postal = createPostalData();
+  const memory = createAnswerMemory(memoryBytes);
   const directory = createDirectory(content);
   const finder = createShowroomFinder(directory.showrooms.values());
   const subjects = createSubjects(directory, finder, postal);
@@ -50,8 +55,8 @@ export function addLocationService(
     offers: createBranchOffers(content),
     marketOf: createMarkets(content),
   });
-  locationRoutes(app, locator);
-  whereToBuyRoutes(app, whereToBuy);
+  locationRoutes(app, locator, memory);
+  whereToBuyRoutes(app, whereToBuy, memory);
   placeRoutes(app, subjects, suggest);
   searchPages(app, { locator, whereToBuy, suggest }, fillPage);
   return {

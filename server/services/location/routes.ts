@@ -8,19 +8,23 @@ import {
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../../domain/contracts/location.ts';
+import type { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { Locator } from './domain.ts';
 
 /** The point that a query names. */
 export const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
-export function locationRoutes(app: FastifyInstance, locator: Locator): void {
+export function locationRoutes(app: FastifyInstance, locator: Locator, memory: AnswerMemory): void {
   registerEndpoint(app, getBranch, ({ params }) => ({ branch: locator.branch(params.id) }));
   registerEndpoint(app, getBranchShowrooms, ({ params }) => ({
     showrooms: [...locator.branchShowrooms(params.id)],
   }));
-  registerEndpoint(app, getShowroomsByPostalCode, ({ params }) =>
-    locator.showroomsByPostalCode(params.postalCode),
+  registerEndpoint(
+    app,
+    getShowroomsByPostalCode,
+    ({ params }) => locator.showroomsByPostalCode(params.postalCode),
+    memory,
   );
   registerEndpoint(app, getShowroomsByCoordinates, ({ query }) =>
     locator.showroomsByCoordinates(pointOf(query)),

@@ -8,11 +8,12 @@ import {
   getService,
   postServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';
+import type { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { pointOf } from './routes.ts';
 import type { WhereToBuy } from './where-to-buy.ts';
 
-export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy): void {
+export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy, memory: AnswerMemory): void {
   registerEndpoint(app, getContractors, ({ params, query }) =>
     whereToBuy.contractors(params.id, query.radius),
   );
@@ -22,7 +23,7 @@ export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy): 
   }));
   registerEndpoint(app, getMarket, ({ params }) => ({ market: whereToBuy.market(params.id) }));
   registerEndpoint(app, getBeta, ({ params }) => ({ beta: whereToBuy.beta(params.id) }));
-  registerEndpoint(app, getDirectory, ({ params, query }) => whereToBuy.directory(params.id, query));
+  registerEndpoint(app, getDirectory, ({ params, query }) => whereToBuy.directory(params.id, query), memory);
   registerEndpoint(app, postServiceArea, ({ body }) => ({
     service_areas: whereToBuy.serviceAreas(body.branchIds),
   }));

@@ -214,6 +214,14 @@ describe('the directory', () => {
     expect(all.beta).toEqual((await call(test.app, getBeta, own)).beta);
   });
 
+  it('answers the same when it is asked again', async () => {
+    const once = await test.app.inject('/location/v2/directory/06902');
+    const again = await test.app.inject('/location/v2/directory/06902/');
+    expect(again.body).toBe(once.body);
+    expect(again.headers['content-type']).toBe(once.headers['content-type']);
+    expect(again.headers['cache-control']).toBe('no-store');
+  });
+
   it('answers only the parts that were asked for, stores and contractors within the radius', async () => {
     const some = await ask('06851', 'stores, contractors', 5);
     expect(Object.keys(some).sort()).toEqual(['contractors', 'stores', 'user_location']);

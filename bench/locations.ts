@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ContentSet } from '../domain/content/content-set.ts';
+import { locationBase } from '../domain/contracts/location.ts';
+import { buildApp } from '../server/app.ts';
+import { parseConfig } from '../server/config.ts';
+import type { DatabaseClient } from '../server/db/database.ts';
+import { wrapPglite } from '../server/db/open-pglite.ts';
+import { createSiteState } from '../server/plugins/site/site-state.ts';
+import { readContent } from '../server/services/content/read-content.ts';
+import { allAreas } from '../server/services/location/postal-data.ts';
+
+interface Target {
+  port: number;
+  paths: readonly string[];
+}
+/** What one round of requests took, in milliseconds each. */
+interface Round {
+  perSecond: number;
+  p99: number;
+}
+
+const rounds = 7;
+const agent = new Agent({ keepAlive: true });
+
+const ask = (port: number, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get({ agent, port, host: '127.0.0.1', path }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+      );
+    }).once('error', reject);
+  });
+
+async function drive(
+  { port, paths }: Target,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Round> {
+  const times: number[] = [];
+  const began = performance.now();
+  const one = async (): Promise<void> => {
+    while (performance.now() - began < seconds * 1000) {
+      const asked = performance.now();
+      await ask(port, paths[Math.floor(random() * paths.length)] ?? '/');
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  const ordered = times.sort((a, b) => a - b);
+  return {
+    perSecond: (times.length * 1000) / (performance.now() - began),
+    p99: ordered[Math.floor(times.length * 0.99)] ?? 0,
+  };
+}
+
+// The same numbers in every run.
+let seed = 1;
+function random(): number {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+  return seed / 2 ** 32;
+}
+
+const places = allAreas().flatMap(({ postal_code, position }) =>
+  position && /^\d/.test(postal_code) ? [{ postal_code, ...position }] : [],
+);
+const anyPlace = () =>
+  places[Math.floor(random() * places.length)] ?? { postal_code: '', latitude: 0, longitude: 0 };
+
+/** The real entries over and over, each somewhere else in the country. */
+const scattered = <T>(entries: readonly T[], count: number, idOf: (index: number) => Partial<T>): T[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(entries[index % entries.length] as T),
+    ...anyPlace(),
+    ...idOf(index),
+  }));
+
+const listen = async (app: FastifyInstance): Promise<number> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+async function shop(content: ContentSet, database: DatabaseClient, publicDir: string) {
+  const app = await buildApp({
+    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn' }),
+    content,
+    database,
+    site: { publicDir, state: createSiteState() },
+    now: () => new Date(),
+  });
+  return { app, port: await listen(app) };
+}
+
+/** A thousand addresses that are answered with 200. */
+async function answered(app: FastifyInstance, pathOf: (postalCode: string) => string): Promise<string[]> {
+  const paths: string[] = [];
+  while (paths.length < 1_000) {
+    const path = pathOf(anyPlace().postal_code);
+    if ((await app.inject(path)).statusCode === 200) paths.push(path);
+  }
+  return paths;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Drives both in turns and tells the median of what one round's figures make. */
+async function compare(
+  bare: Target,
+  real: Target,
+  load: { connections: number; seconds: number },
+  figure: (round: Round) => number,
+): Promise<string> {
+  const ratios: number[] = [];
+  const figures: [number[], number[]] = [[], []];
+  for (const target of [bare, real]) await drive(target, { ...load, seconds: 2 });
+  for (let round = 0; round < rounds; round += 1) {
+    const one = figure(await drive(bare, load));
+    const other = figure(await drive(real, load));
+    figures[0].push(one);
+    figures[1].push(other);
+    ratios.push(other / one);
+  }
+  const [ofBare, ofReal] = figures.map(median);
+  return `${ofReal?.toFixed(2)} against ${ofBare?.toFixed(2)}, ratio ${median(ratios).toFixed(2)}`;
+}
+
+async function measure(database: DatabaseClient, publicDir: string): Promise<void> {
+  const content = await readContent(join(import.meta.dirname, '../content'));
+  const bareApp = Fastify();
+  bareApp.get('/bare', async () => ({ hello: 'world' }));
+  const bare = { port: await listen(bareApp), paths: ['/bare'] };
+  const real = await shop(content, database, publicDir);
+  const large = await shop(
+    {
+      ...content,
+      showrooms: scattered(content.showrooms, 5_000, (id) => ({ showroom_id: `showroom-${id}` })),
+      contractors: scattered(content.contractors, 20_000, (id) => ({ contractor_id: `contractor-${id}` })),
+    },
+    database,
+    publicDir,
+  );
+  const zips = await answered(real.app, (zip) => `${locationBase}/showrooms/${zip}`);
+  const directories = await answered(large.app, (zip) => `${locationBase}/directory/${zip}`);
+  const size = (await large.app.inject(directories[0] ?? '')).body.length;
+
+  const load = { connections: 20, seconds: 2 };
+  const throughput = await compare(bare, { ...real, paths: zips }, load, ({ perSecond }) => perSecond);
+  process.stdout.write(`showrooms of a ZIP, a second: ${throughput} (bound: at least 0.40)\n`);
+  const p99 = await compare(
+    bare,
+    { ...large, paths: directories },
+    { ...load, connections: 4 },
+    (round) => round.p99,
+  );
+  process.stdout.write(`directory of ${size} bytes, p99 in ms: ${p99} (bound: at most 5)\n`);
+  agent.destroy();
+  for (const { app } of [real, large, { app: bareApp }]) await app.close();
+}
+
+/** The location service against a bare Fastify server that answers one small object, in turns, on a machine that all share. */
+async function main(): Promise<void> {
+  const database = wrapPglite(new PGlite());
+  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
+  try {
+    await measure(await database, publicDir);
+  } finally {
+    await rm(publicDir, { recursive: true });
+  }
+}
+
+void main().then(
+  () => process.exit(),
+  (error) => {
+    process.stderr.write(`${error}\n`);
+    process.exit(1);
+  },
+);
