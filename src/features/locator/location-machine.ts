@@ -10,7 +10,7 @@ import {
   type LocationState,
   locationReducer,
 } from './location-state.ts';
-import { showroomCleared } from './locations-slice.ts';
+import { recordsCleared } from './locations-slice.ts';
 
 export interface LocationContext {
   getState: () => LocationState;
@@ -53,7 +53,8 @@ export function createLocationMachine(store: AppStore, tell: () => void) {
       } else if (locationChosen.match(action)) {
         send({ type: 'locationChosen' });
         void effects.follow(action.payload);
-      } else if (showroomCleared.match(action)) send({ type: 'manualChoiceReset' });
+      } else if (recordsCleared.match(action) && action.payload.showroom === null)
+        send({ type: 'manualChoiceReset' });
     },
   };
 }

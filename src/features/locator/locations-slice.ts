@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Showroom, ShowroomInfo } from '../../../domain/contracts/location.ts';
 import type {
   Beta,
@@ -32,8 +32,6 @@ export interface LocationsState {
   parts_only: boolean;
 }
 
-const noFlags = { ecommerce: false, delivery: false, pickup: false, parts_only: false };
-
 const initialState: LocationsState = {
   zone: '',
   showroom: null,
@@ -46,7 +44,10 @@ const initialState: LocationsState = {
   service_info: null,
   beta: null,
   market: null,
-  ...noFlags,
+  ecommerce: false,
+  delivery: false,
+  pickup: false,
+  parts_only: false,
 };
 
 function choose(state: LocationsState, showroom: Showroom): void {
@@ -57,22 +58,10 @@ function choose(state: LocationsState, showroom: Showroom): void {
 const locationsSlice = createSlice({
   name: 'locations',
   initialState,
-  // [4.5]
   reducers: {
-    showroomCleared(state) {
-      Object.assign(state, { showroom: null, showroom_info: null });
-    },
-    lowesCleared(state) {
-      Object.assign(state, { lowes: null, lowes_stores: [] });
-    },
-    contractorsCleared(state) {
-      state.contractors = [];
-    },
-    storesCleared(state) {
-      state.stores = [];
-    },
-    marketCleared(state) {
-      Object.assign(state, { market: null, ...noFlags });
+    /** What of a place is not known any more ([4.5]); `clear-records.ts` says what goes together. */
+    recordsCleared(state, { payload }: PayloadAction<Partial<LocationsState>>) {
+      Object.assign(state, payload);
     },
   },
   extraReducers: (builder) => {
@@ -85,6 +74,5 @@ const locationsSlice = createSlice({
   },
 });
 
-export const { showroomCleared, lowesCleared, contractorsCleared, storesCleared, marketCleared } =
-  locationsSlice.actions;
+export const { recordsCleared } = locationsSlice.actions;
 export const locationsReducer = locationsSlice.reducer;

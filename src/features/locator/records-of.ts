@@ -1,7 +1,8 @@
 import type { Directory } from '../../../domain/contracts/where-to-buy.ts';
 import type { LocationUpdate } from '../../app/events.ts';
 
-const noFlags = { ecommerce: false, delivery: false, pickup: false, parts_only: false };
+/** Nothing can be bought online. */
+export const noFlags = { ecommerce: false, delivery: false, pickup: false, parts_only: false };
 
 /** What one answer says of a place ([3.2], [4.9]); what the place does not have is empty, not what another place had. */
 export function recordsOf({ branch, service, stores = [], ...rest }: Directory): LocationUpdate['records'] {

@@ -27,7 +27,8 @@ export function startLocation(store: AppStore): () => void {
   if (!store.getState().locations.showroom)
     void mayBeKnown().then((known) => (known ? lookUpOnArrival(store) : undefined));
   return store.onEvent((action) => {
-    if (/^locations\/(show|locationC)/.test(action.type))
+    // An update comes from the machine itself.
+    if (/^locations\/(?!locationU)/.test(action.type))
       void locationContextOf(store).ask((machine) => machine.hear(action), {});
   });
 }

@@ -9,6 +9,7 @@ export interface SuggestionsState {
 export type SuggestionsEvent =
   | { type: 'found'; places: PlaceSuggestion[] }
   | { type: 'moved'; by: 1 | -1 }
+  | { type: 'typed' }
   | { type: 'closed' };
 
 export const noSuggestions: SuggestionsState = { places: [], active: -1 };
@@ -22,6 +23,8 @@ export function suggestionsReducer(state: SuggestionsState, event: SuggestionsEv
       const stops = state.places.length + 1;
       return { ...state, active: ((state.active + 1 + event.by + stops) % stops) - 1 };
     }
+    case 'typed':
+      return { ...state, active: -1 };
     case 'closed':
       return noSuggestions;
   }

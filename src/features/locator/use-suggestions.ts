@@ -47,6 +47,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, onPick
     };
     const onInput = () => {
       stop();
+      // What the keys had come to was an answer to something else.
+      send({ type: 'typed' });
       const typed = field.value.trim();
       if (typed.length < 2) return send({ type: 'closed' });
       timer = setTimeout(() => void look(typed), pause);

@@ -128,6 +128,19 @@ it('offers places as one types, which the arrow keys choose and Enter searches',
   expect(asked).toEqual(['06851']);
 });
 
+it('searches what was typed after a place was only looked at', async () => {
+  suggests({ postal_code: '90650', city: 'Norwalk', state: 'CA' });
+  const { user } = renderWithStore(<LocationBar path="/" />);
+  const field = screen.getByLabelText(fieldName);
+  await user.type(field, 'norw');
+  await screen.findByRole('option');
+  await user.keyboard('{ArrowDown}');
+  answers(200, directory());
+  await user.type(field, 'alk{Enter}');
+  await screen.findByRole('heading', { name: /near Norwalk/ });
+  expect(field).toHaveValue('norwalk');
+});
+
 it("[8.2] says how far showrooms were looked for when none is near, and shows the server's other messages as given", async () => {
   refuses(404, 'no_showrooms_nearby', 'no showrooms are nearby');
   const { unmount } = await search('96910');

@@ -6,7 +6,7 @@ import {
   marketCleared,
   showroomCleared,
   storesCleared,
-} from '../../../../src/features/locator/locations-slice.ts';
+} from '../../../../src/features/locator/clear-records.ts';
 import { recordsOf } from '../../../../src/features/locator/records-of.ts';
 import { projectsCleared } from '../../../../src/features/projects/project-data-slice.ts';
 import { directory, retailStore } from '../../../support/location-examples.ts';
