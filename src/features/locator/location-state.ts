@@ -25,15 +25,15 @@ export interface LocationState {
   autoSelected: boolean;
   /** The last thing that happened was that a visitor said where they are. */
   locationWasChosen: boolean;
-  /** The error is that of the lookup on arrival, which nobody asked for. */
-  failedOnArrival: boolean;
+  /** Loading and error are those of the lookup on arrival, which nobody asked for. */
+  onArrival: boolean;
 }
 
 export type LocationEvent =
   | { type: 'restored'; showroom: Showroom | null; showrooms: Showroom[] }
-  | { type: 'lookupStarted'; userZip: string }
+  | { type: 'lookupStarted'; userZip: string; onArrival?: boolean }
   | { type: 'lookupSucceeded'; showrooms: Showroom[]; searched: UserLocation | null; open: boolean }
-  | { type: 'lookupFailed'; error: string; onArrival?: boolean }
+  | { type: 'lookupFailed'; error: string }
   | { type: 'lookupEnded' }
   | { type: 'locationChosen' }
   | { type: 'showroomSelected'; showroom: Showroom; manually: boolean }
@@ -61,7 +61,7 @@ export const initialLocationState: LocationState = {
   found: 0,
   autoSelected: false,
   locationWasChosen: false,
-  failedOnArrival: false,
+  onArrival: false,
 };
 
 const closed = { openLocation: false, changeLocation: false };
@@ -72,14 +72,14 @@ function changes(state: LocationState, event: LocationEvent): Partial<LocationSt
     case 'restored':
       return { selectedShowroom: event.showroom, showrooms: event.showrooms };
     case 'lookupStarted':
-      return { userZip: event.userZip, loading: true, error: '', failedOnArrival: false };
+      return { userZip: event.userZip, loading: true, error: '', onArrival: event.onArrival ?? false };
     case 'lookupSucceeded': {
       const { showrooms, searched, open } = event;
       const list = open && { ...closed, openLocation: true, locationList: showrooms, found: state.found + 1 };
       return { loading: false, showrooms, searched, ...list };
     }
     case 'lookupFailed':
-      return { ...closed, loading: false, error: event.error, failedOnArrival: event.onArrival ?? false };
+      return { ...closed, loading: false, error: event.error };
     case 'lookupEnded':
       return { loading: false };
     case 'locationChosen':

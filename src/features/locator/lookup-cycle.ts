@@ -17,11 +17,11 @@ export function lookupCycle({ send }: LocationContext): Cycle {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    send({ type: 'lookupStarted', userZip });
+    send({ type: 'lookupStarted', userZip, onArrival });
     try {
       await work(signal);
     } catch (failure) {
-      if (!signal.aborted) send({ type: 'lookupFailed', error: explain(failure), onArrival });
+      if (!signal.aborted) send({ type: 'lookupFailed', error: explain(failure) });
     }
     if (signal.aborted) return;
     send({ type: 'lookupEnded' });

@@ -7,7 +7,7 @@ import { locationContextOf } from './location-context.ts';
 const authInitialized = true;
 
 /** [8.3] It stands here because it is needed when the script with the rest of the catalogue did not come. */
-const failure = { error: 'Failed to initialize location. Please try again.', failedOnArrival: true };
+const failure = { error: 'Failed to initialize location. Please try again.', onArrival: true };
 
 /** Whether anything says where the visitor is: what was kept, the address, or a device that may be asked. */
 const mayBeKnown = async (): Promise<boolean> =>

@@ -23,7 +23,7 @@ export function LocationBar({ path }: { path: string }) {
       <div className={`page-width ${styles.row}`}>
         <ChosenShowroom
           showroom={locations.showroom}
-          failure={state.failedOnArrival ? state.error : ''}
+          failure={state.onArrival ? state.error : ''}
           onRetry={() => void lookUpOnArrival(store)}
           onChange={locations.showrooms[1] && (() => void context.ask((machine) => machine.change()))}
           changeRef={change}

@@ -16,7 +16,8 @@ interface LocationFormProps {
 /** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
 export function LocationForm({ input, context, state }: LocationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { loading = false, error, failedOnArrival, geolocationZip } = state;
+  // What nobody asked for keeps nobody from asking.
+  const { loading = false, error, geolocationZip }: Partial<LocationState> = state.onArrival ? {} : state;
   const { PlaceSuggestions } = context.machine() ?? {};
   return (
     <form
@@ -42,7 +43,7 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
           autoComplete="postal-code"
           // What a search needs is there when one types the last digit.
           onFocus={() => void context.ask(() => undefined, {})}
-          error={failedOnArrival ? undefined : error || undefined}
+          error={error || undefined}
         />
         {PlaceSuggestions && <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />}
         <Button
@@ -56,7 +57,7 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
           <span className="visually-hidden">Use my location</span>
         </Button>
       </div>
-      <Button type="submit" look="ink" busy={loading}>
+      <Button type="submit" look="ink" className={styles.find} busy={loading}>
         {loading ? 'Looking…' : 'Find a showroom'}
       </Button>
     </form>

@@ -40,9 +40,12 @@ it('takes what the session held', () => {
 });
 
 it('goes through a fetch cycle loading with the error cleared, then not loading', () => {
-  const failed = after({ type: 'lookupFailed', error: 'old', onArrival: true });
+  const failed = after(
+    { type: 'lookupStarted', userZip: '', onArrival: true },
+    { type: 'lookupFailed', error: 'old' },
+  );
   const started = locationReducer(failed, { type: 'lookupStarted', userZip: '06851' });
-  expect(started).toMatchObject({ loading: true, error: '', failedOnArrival: false, userZip: '06851' });
+  expect(started).toMatchObject({ loading: true, error: '', onArrival: false, userZip: '06851' });
   expect(locationReducer(started, found)).toMatchObject({
     loading: false,
     error: '',
@@ -52,7 +55,7 @@ it('goes through a fetch cycle loading with the error cleared, then not loading'
   expect(locationReducer(started, { type: 'lookupFailed', error: 'new' })).toMatchObject({
     loading: false,
     error: 'new',
-    failedOnArrival: false,
+    onArrival: false,
   });
   expect(locationReducer(started, { type: 'lookupEnded' })).toEqual({ ...started, loading: false });
 });

@@ -169,7 +169,7 @@ it('tells and reports a lookup on arrival that the shop did not answer, and keep
   await settled();
   expect(context.getState()).toMatchObject({
     error: 'Failed to initialize location. Please try again.',
-    failedOnArrival: true,
+    onArrival: true,
     loading: false,
   });
   expect(reports).toEqual(['looking up the location on arrival']);
