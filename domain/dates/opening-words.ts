@@ -1,13 +1,7 @@
+import { clockWords } from './clock-words.ts';
 import { type Opening, type OpeningPlace, openingAt } from './opening.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** `09:00` as «9 am», `17:30` as «5:30 pm». */
-export function clockWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours < 12 ? 'am' : 'pm';
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${half}`;
-}
 
 function whenWords({ time, inDays, weekday }: NonNullable<Opening['opens']>): string {
   if (inDays === 0) return `at ${clockWords(time)}`;

@@ -1,5 +1,5 @@
+import { clockWords } from './clock-words.ts';
 import type { OpeningPlace } from './opening.ts';
-import { clockWords } from './opening-words.ts';
 
 type Hours = OpeningPlace['hours'];
 

@@ -1,4 +1,4 @@
-import { clockWords } from '../../../domain/dates/opening-words.ts';
+import { clockWords } from '../../../domain/dates/clock-words.ts';
 
 type Day = { opens: string; closes: string } | null | undefined;
 
