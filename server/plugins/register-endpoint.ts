@@ -4,6 +4,7 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { endpointSchemas } from './endpoint-schemas.ts';
+import { Written } from './written.ts';
 
 export interface Exchange {
   request: FastifyRequest;
@@ -13,7 +14,7 @@ export interface Exchange {
 type Handler<E extends Endpoint> = (
   input: CheckedRequest<E>,
   exchange: Exchange,
-) => z.input<E['response']> | Promise<z.input<E['response']>>;
+) => z.input<E['response']> | Written | Promise<z.input<E['response']>>;
 
 const json = 'application/json; charset=utf-8';
 
@@ -42,11 +43,13 @@ export function registerEndpoint<E extends Endpoint>(
       const known = question && memory.get(question);
       if (known) return reply.type(json).send(known);
       const answer = await handler(input, { request, reply });
-      if (!question) return answer;
-      const written = Buffer.from(
-        String(reply.serializeInput(answer as Record<string, unknown>, String(status))),
-      );
-      memory.set(question, written);
+      if (!question && !(answer instanceof Written)) return answer;
+      const text =
+        answer instanceof Written
+          ? answer.json
+          : reply.serializeInput(answer as Record<string, unknown>, String(status));
+      const written = Buffer.from(String(text));
+      if (question) memory.set(question, written);
       return reply.type(json).send(written);
     },
   });

@@ -1,7 +1,9 @@
 import {
   getBranch,
+  getBranchShowrooms,
   getNearestShowroom,
   getShowroom,
+  getShowroomInfo,
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../domain/contracts/location.ts';
@@ -192,3 +194,79 @@ describe('a branch', () => {
     expect(failureOf(await send(test.app, getBranch, { params: { id: '96910' } }))).toEqual(noneNearby);
   });
 });
+
+describe('what a visitor of a showroom wants to know', () => {
+  const infoOf = async (id: string) =>
+    (await call(test.app, getShowroomInfo, { params: { id } })).showroom_info;
+
+  it('is its record, with its branch and what stands on its floor', async () => {
+    const { showroom } = await call(test.app, getShowroom, { params: { id: 'norwalk' } });
+    expect(await infoOf('norwalk')).toEqual({
+      ...showroom,
+      formal_name: 'Clerestory of Norwalk',
+      branch_url: '/locations/norwalk-ct/',
+      intro: 'Come in',
+      directions: 'Park behind',
+      on_display: ['A casement', 'A patio door'],
+      zone: 'RT',
+    });
+  });
+
+  it('is of the nearest where a postal code is given', async () => {
+    expect(await infoOf('06902')).toMatchObject({ showroom_id: 'norwalk', distance_miles: 8.8 });
+    const unknown = await send(test.app, getShowroomInfo, { params: { id: 'atlantis' } });
+    expect(failureOf(unknown)).toMatchObject({ status: 404, error: { code: 'unknown_showroom' } });
+  });
+});
+
+describe('the showrooms of a branch', () => {
+  const ask = async (id: string) =>
+    (await call(test.app, getBranchShowrooms, { params: { id } })).showrooms.map(
+      ({ showroom_id, distance_miles }) => [showroom_id, distance_miles],
+    );
+
+  it('come as the content has them, and by distance from a postal code', async () => {
+    expect(await ask('norwalk-ct')).toEqual([
+      ['new-haven', undefined],
+      ['norwalk', undefined],
+    ]);
+    expect(await ask('06851')).toEqual([
+      ['norwalk', 0],
+      ['new-haven', 27.7],
+    ]);
+  });
+
+  it('are 404 of a branch that nobody knows', async () => {
+    const unknown = await send(test.app, getBranchShowrooms, { params: { id: 'norwalk' } });
+    expect(failureOf(unknown)).toMatchObject({ status: 404, error: { code: 'unknown_branch' } });
+  });
+});
+
+it.each([
+  'branch/norwalk-ct',
+  'branch/norwalk-ct/showrooms',
+  'showrooms/06851',
+  'showroom/norwalk',
+  'info/showroom/norwalk',
+  'contractors/06851',
+  'service/06851',
+  'ecommerce/market/06851',
+  'beta/06851',
+  'directory/06851',
+  'places/06851',
+])('answers /location/v2/%s the same with a trailing slash', async (path) => {
+  const plain = await test.app.inject(`/location/v2/${path}`);
+  const slashed = await test.app.inject(`/location/v2/${path}/`);
+  expect(plain.statusCode).toBe(200);
+  expect(slashed.body).toBe(plain.body);
+});
+
+it.each(['showrooms', 'showroom', 'ecommerce/market'])(
+  'answers /location/v2/%s of a point the same with a trailing slash',
+  async (path) => {
+    const plain = await test.app.inject(`/location/v2/${path}?lat=41.12&lon=-73.41`);
+    const slashed = await test.app.inject(`/location/v2/${path}/?lat=41.12&lon=-73.41`);
+    expect(plain.statusCode).toBe(200);
+    expect(slashed.body).toBe(plain.body);
+  },
+);

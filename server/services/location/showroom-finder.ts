@@ -10,6 +10,7 @@ import {
 import { Refusal } from '../../plugins/refusal.ts';
 import { nearAny } from './near-any.ts';
 import { indexPlaces } from './place-index.ts';
+import { placeWriter } from './place-writer.ts';
 
 /** A place as answers tell it: with the distance in tenths of a mile. */
 export const withDistance = <P extends Showroom>({ place, miles }: Measured<P>): P => ({
@@ -20,6 +21,8 @@ export const withDistance = <P extends Showroom>({ place, miles }: Measured<P>):
 export interface ShowroomFinder {
   /** Those within 200 miles of any of some points, nearest first. */
   near: (points: readonly Coordinates[]) => Showroom[];
+  /** The same as JSON. */
+  writtenNear: (points: readonly Coordinates[]) => string;
   /** The nearest within 200 miles; none is a `Refusal`, as is a place without a position. */
   nearestTo: (point: Coordinates | undefined) => Showroom;
   /** Some showrooms by their distance from a point, however far. */
@@ -36,8 +39,10 @@ export function someNear(showrooms: Showroom[]): Showroom[] {
 
 export function createShowroomFinder(showrooms: Iterable<Showroom>): ShowroomFinder {
   const index = indexPlaces([...showrooms]);
+  const write = placeWriter<Showroom>();
   return {
     near: (points) => nearAny(index, points, showroomRadiusMiles).map(withDistance),
+    writtenNear: (points) => write(nearAny(index, points, showroomRadiusMiles)),
     nearestTo: (point) => {
       const found = point && index.nearest(point, showroomRadiusMiles);
       if (!found) throw noneNear();

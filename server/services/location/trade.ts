@@ -5,6 +5,7 @@ import { inTenths } from '../../../domain/geo/nearest.ts';
 import type { PlacesOfContent } from './directory.ts';
 import { nearAny } from './near-any.ts';
 import { indexPlaces } from './place-index.ts';
+import { placeWriter } from './place-writer.ts';
 
 const storeOf = (entry: RetailStoreEntry, miles: number): RetailStore => ({
   ...entry,
@@ -19,6 +20,8 @@ const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
 
 /** Those of the trade near some points, each measured from the nearest of them; nearest first, then by name. */
 export interface Trade {
+  /** The same lists as JSON. */
+  written: Record<'stores' | 'contractors', (points: readonly Coordinates[], miles: number) => string>;
   stores: (points: readonly Coordinates[], miles: number) => RetailStore[];
   contractors: (points: readonly Coordinates[], miles: number) => Contractor[];
 }
@@ -29,7 +32,15 @@ export function createTrade({
 }: Pick<PlacesOfContent, 'retailStores' | 'contractors'>): Trade {
   const storeIndex = indexPlaces(retailStores);
   const contractorIndex = indexPlaces(contractors);
+  const writeStores = placeWriter<RetailStoreEntry>();
+  const writeContractors = placeWriter<ContractorEntry>(
+    ({ place, miles }) => `,"covers":${miles <= place.radius_miles}`,
+  );
   return {
+    written: {
+      stores: (points, within) => writeStores(nearAny(storeIndex, points, within)),
+      contractors: (points, within) => writeContractors(nearAny(contractorIndex, points, within)),
+    },
     stores: (points, within) =>
       nearAny(storeIndex, points, within).map(({ place, miles }) => storeOf(place, miles)),
     contractors: (points, within) =>

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/contracts/where-to-buy.ts';
 import type { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { Written } from '../../plugins/written.ts';
 import { pointOf } from './routes.ts';
 import type { WhereToBuy } from './where-to-buy.ts';
 
@@ -23,7 +24,12 @@ export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy, m
   }));
   registerEndpoint(app, getMarket, ({ params }) => ({ market: whereToBuy.market(params.id) }));
   registerEndpoint(app, getBeta, ({ params }) => ({ beta: whereToBuy.beta(params.id) }));
-  registerEndpoint(app, getDirectory, ({ params, query }) => whereToBuy.directory(params.id, query), memory);
+  registerEndpoint(
+    app,
+    getDirectory,
+    ({ params, query }) => new Written(whereToBuy.writtenDirectory(params.id, query)),
+    memory,
+  );
   registerEndpoint(app, postServiceArea, ({ body }) => ({
     service_areas: whereToBuy.serviceAreas(body.branchIds),
   }));

@@ -22,16 +22,20 @@ interface Where {
   user_location?: UserLocation;
 }
 
+interface AskedOfDirectory {
+  include?: readonly DirectoryPart[];
+  radius: number;
+}
+
 export interface WhereToBuy {
   contractors: (id: string, miles: number) => Where & { contractors: Contractor[] };
   service: (id: string) => Service;
   market: (id: string) => Market;
   marketAt: (point: Coordinates) => Market;
   beta: (id: string) => Beta;
-  directory: (
-    id: string,
-    asked: { include?: readonly DirectoryPart[]; radius: number },
-  ) => Where & DirectoryAnswer;
+  directory: (id: string, asked: AskedOfDirectory) => Where & DirectoryAnswer;
+  /** The same as JSON, whose long lists are put together from what was written before. */
+  writtenDirectory: (id: string, asked: AskedOfDirectory) => string;
   serviceAreas: (branchIds: readonly string[]) => ServiceArea[];
 }
 
@@ -65,6 +69,12 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
     beta: offers.beta,
   };
 
+  const written: { [Part in DirectoryPart]?: (subject: Subject, miles: number) => string } = {
+    showrooms: ({ points }) => finder.writtenNear(points),
+    stores: ({ points }, miles) => trade.written.stores(points, miles),
+    contractors: ({ points }, miles) => trade.written.contractors(points, miles),
+  };
+
   return {
     contractors: (id, miles) => {
       const subject = subjects.of(id);
@@ -92,6 +102,15 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
       const subject = subjects.of(id);
       const answers = include.map((part) => [part, parts[part](subject, radius)]);
       return { ...whereOf(subject), ...Object.fromEntries(answers) };
+    },
+    writtenDirectory: (id, { include = directoryParts, radius }) => {
+      const subject = subjects.of(id);
+      const where = Object.entries(whereOf(subject)).map(([name, value]) => [name, JSON.stringify(value)]);
+      const answers = [...new Set(include)].map((part) => [
+        part,
+        written[part]?.(subject, radius) ?? JSON.stringify(parts[part](subject, radius)),
+      ]);
+      return `{${[...where, ...answers].map(([name, json]) => `"${name}":${json}`).join(',')}}`;
     },
     serviceAreas: (branchIds) =>
       branchIds.map((id) => {

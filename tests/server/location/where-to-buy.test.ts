@@ -1,4 +1,5 @@
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { getShowroomsByPostalCode } from '../../../domain/contracts/location.ts';
 import {
   directoryParts,
   getBeta,
@@ -208,6 +209,8 @@ describe('the directory', () => {
     });
     const query = {};
     const own = { params: { id: '06851' } };
+    const near = await call(test.app, getShowroomsByPostalCode, { params: { postalCode: '06851' } });
+    expect(all.showrooms).toEqual(near.showrooms);
     expect(all.contractors).toEqual((await call(test.app, getContractors, { ...own, query })).contractors);
     expect(all.service).toEqual((await call(test.app, getService, own)).service);
     expect(all.market).toEqual((await call(test.app, getMarket, own)).market);
