@@ -55,7 +55,7 @@ module.exports = {
       from: { path: features },
       to: {
         path: '^src/(app|pages|templates)/',
-        pathNot: '^src/app/(hooks|events|store)\\.ts$',
+        pathNot: '^src/app/(hooks|location-hooks|events|store)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { hasCart } from '../features/cart/cart-presence.ts';
 import { useCartRefresh } from '../features/cart/use-cart-refresh.ts';
 import { startLocation } from '../features/locator/start-location.ts';
-import { followLocation } from './follow-location.ts';
+import { locationUpdated } from './events.ts';
 import { Layout } from './layout/layout.tsx';
 import { persistStore } from './persistence.ts';
 import { createStore } from './store.ts';
@@ -21,10 +21,14 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
       // For what is only true of a living page: styles that need scripts, and tests that must not be early.
       document.documentElement.dataset.live = 'true';
       if (hasCart() && !store.getState().signInState.cartFetched) void refresh();
-      const refreshCart = () => {
-        if (hasCart()) void refresh();
-      };
-      stops = [unsubscribe, followLocation(store, refreshCart), startLocation(store)];
+      const follow = store.onEvent((action) => {
+        if (!locationUpdated.match(action)) return;
+        import('./follow-location.ts')
+          .then(({ followLocation }) => followLocation(store, action.payload, refresh))
+          // The tiles that are there stay: the product itself says later where it is not sold.
+          .catch(() => undefined);
+      });
+      stops = [unsubscribe, follow, startLocation(store)];
     });
     return () => {
       gone = true;

@@ -4,7 +4,7 @@ import { MenuIcon, PhoneIcon } from '../../components/icons.tsx';
 import { CartLink } from '../../features/cart/components/cart-link.tsx';
 import { LocationBar } from '../../features/locator/components/location-bar.tsx';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useLocalPhone } from '../local-offer.ts';
+import { useLocalPhone } from '../location-hooks.ts';
 import { MainMenu } from './main-menu.tsx';
 import * as styles from './site-header.module.css';
 import { useSite } from './use-site.ts';

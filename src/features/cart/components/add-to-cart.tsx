@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
-import { useSite } from '../../../app/layout/use-site.ts';
-import { useLocalPhone, useNotSoldOnline } from '../../../app/local-offer.ts';
+import { useLocalPhone, useNotSoldOnline } from '../../../app/location-hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
@@ -23,10 +23,15 @@ interface AddToCartProps {
 }
 
 function NotSold({ reason }: { reason: string }) {
-  const phone = useLocalPhone(useSite().brand?.phone ?? '');
+  const phone = useLocalPhone('');
   return (
     <p className={styles.outcome}>
-      {reason} <a href={telephoneLink(phone)}>{phone}</a>
+      {reason}{' '}
+      {phone ? (
+        <a href={telephoneLink(phone)}>{phone}</a>
+      ) : (
+        <Link to={addressOf.allLocations}>Ask a showroom</Link>
+      )}
     </p>
   );
 }

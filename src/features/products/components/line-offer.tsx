@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { useLocalTile } from '../../../app/local-offer.ts';
+import { useLocalTile } from '../../../app/location-hooks.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Offer } from './offer.tsx';
 

@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { FromPrice } from '../../../app/from-price.tsx';
 import { formatRange } from '../format-range.ts';
+import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
 
 /** Every line of a category side by side, on the figures that decide. On a narrow screen it scrolls sideways, following the links. */

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { FromPrice } from '../../../app/from-price.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
+import { FromPrice } from './from-price.tsx';
 
 export const ProductCard = ({ line }: { line: Queries.ProductCardFragment }) => (
   <CatalogueCard

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { useStaticQuery } from 'gatsby';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
 import type { Market, Service } from '../../../domain/contracts/where-to-buy.ts';
 import { locationUpdated, tilesReceived } from '../../../src/app/events.ts';
-import { FromPrice } from '../../../src/app/from-price.tsx';
-import { useLocalPhone } from '../../../src/app/local-offer.ts';
+import { useLocalPhone } from '../../../src/app/location-hooks.ts';
 import { AddToCart } from '../../../src/features/cart/components/add-to-cart.tsx';
 import { recordsOf } from '../../../src/features/locator/records-of.ts';
+import { FromPrice } from '../../../src/features/products/components/from-price.tsx';
 import { LineOffer } from '../../../src/features/products/components/line-offer.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 
@@ -54,10 +53,6 @@ const shop = (
   </>
 );
 
-beforeEach(() => {
-  jest.mocked(useStaticQuery).mockReturnValue({ brand: { phone } });
-});
-
 function shopAt(directory: { market?: Market; service?: Service }, tiles: ProductTile[] = [tile]) {
   const { store } = renderWithStore(shop);
   act(() => {
@@ -95,8 +90,8 @@ it('sends only parts where only parts are sent', () => {
   expect(screen.getByText(/Windows and doors are ordered by telephone/)).toHaveTextContent(service.phone);
 });
 
-it('gives the telephone instead of a cart where nothing is sold online', () => {
+it('sends to a showroom where nothing is sold online and no branch serves', () => {
   shopAt({ market: market({ ecommerce: false }) });
   expect(offered()).toEqual([]);
-  expect(screen.getAllByRole('link', { name: phone })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Ask a showroom' })).toHaveLength(2);
 });
