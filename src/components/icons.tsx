@@ -49,10 +49,3 @@ export const CloseIcon = () => (
     <path d="m4.5 4.5 11 11m0-11-11 11" />
   </Icon>
 );
-
-export const LocateIcon = () => (
-  <Icon>
-    <circle cx="10" cy="10" r="5" />
-    <path d="M10 1.5V5m0 10v3.5M1.5 10H5m10 0h3.5" />
-  </Icon>
-);

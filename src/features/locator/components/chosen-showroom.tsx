@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { Ref } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { PinIcon } from '../../../components/icons.tsx';
-import { formatDistance } from '../format-distance.ts';
+import { formatDistance } from '../../../lib/format-distance.ts';
 import * as styles from './location-bar.module.css';
 
 interface ChosenShowroomProps {

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { showroomSearch } from '../../../../domain/content/page-address.ts';
 import { Button } from '../../../components/button.tsx';
-import { LocateIcon } from '../../../components/icons.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { LocationHolder } from '../location-context.ts';
 import type { LocationState } from '../location-state.ts';
@@ -53,7 +52,6 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
           title="Use my location"
           onClick={() => void context.ask((machine) => machine.locate())}
         >
-          <LocateIcon />
           <span className="visually-hidden">Use my location</span>
         </Button>
       </div>

@@ -3,9 +3,9 @@ import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { OpeningNow } from '../../../components/opening-now.tsx';
+import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { directionsTo } from '../directions-to.ts';
-import { formatDistance } from '../format-distance.ts';
 import { formatHours } from '../format-hours.ts';
 import * as styles from './showroom-panel.module.css';
 

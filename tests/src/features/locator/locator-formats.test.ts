@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { formatDistance } from '../../../../src/features/locator/format-distance.ts';
 import { formatHours } from '../../../../src/features/locator/format-hours.ts';
 import { groupByState } from '../../../../src/features/locator/group-by-state.ts';
 import { plainHeading } from '../../../../src/features/locator/plain-heading.ts';
+import { formatDistance } from '../../../../src/lib/format-distance.ts';
 
 it.each([
   [0, 'under 0.1 mi'],

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { locationChosen, locationUpdated, showroomChosen } from '../../../../src/app/events.ts';
-import { followLocation } from '../../../../src/app/follow-location.ts';
 import { createStore } from '../../../../src/app/store.ts';
 import { showroomCleared } from '../../../../src/features/locator/clear-records.ts';
 import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
@@ -242,40 +241,6 @@ it('follows a place that was chosen elsewhere on the page, without choosing a sh
     userZip: '06851',
   });
   expect(store.getState().locations.showroom).toBeNull();
-});
-
-it('[4.9] runs the store updates of a location in one go, then refreshes the tiles, and the cart where that is asked', async () => {
-  const store = createStore();
-  const tile = { backend_name: 'a', title: 'A' };
-  apiStub.use(
-    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
-  );
-  const refreshCart = jest.fn();
-  followLocation(store, refreshCart);
-  const happened: string[] = [];
-  store.onEvent(({ type }) => happened.push(type));
-  store.dispatch({ type: 'app/stateRehydrated', payload: { ecommData: { tiles: [tile] } } });
-  const changes = jest.fn();
-  store.subscribe(changes);
-  store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: norwalk }));
-  expect(changes).toHaveBeenCalledTimes(1);
-  expect(store.getState().locations).toMatchObject({
-    zone: 'RT',
-    showroom: norwalk,
-    market: directory().market,
-  });
-  await waitFor(() => expect(store.getState().ecommData.tiles).toEqual([]));
-  expect(refreshCart).not.toHaveBeenCalled();
-  store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true }));
-  expect(refreshCart).toHaveBeenCalledTimes(1);
-  await waitFor(() =>
-    expect(happened.slice(1)).toEqual([
-      'locations/locationUpdated',
-      'ecommData/tilesReceived',
-      'locations/locationUpdated',
-      'ecommData/tilesReceived',
-    ]),
-  );
 });
 
 it('works in a browser that refuses its storage', async () => {
