@@ -103,7 +103,8 @@ function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
     const row = pattern.clone();
     for (const [slot, text] of Object.entries({ ...texts, number: String(index + 1) }))
       row.find(`[data-slot="${slot}"]`).text(text);
-    for (const [link, href] of Object.entries(links)) row.find(`[data-href="${link}"]`).attr('href', href);
+    for (const [link, href] of Object.entries(links))
+      row.find(`[data-href="${link}"]`).attr('href', href).removeAttr('aria-current');
     results.find('ol').append(row);
   }
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
 import * as styles from './finder.module.css';
 import { FinderForm } from './finder-form.tsx';
 import { counted, type FinderRow, type Noun } from './finder-row.ts';
 import { FinderRows, type RowState, type RowsHandle } from './finder-rows.tsx';
+import { FinderSides, type Side } from './finder-sides.tsx';
 import { type Found, useFinder } from './use-finder.ts';
 
 interface FinderProps<R extends FinderRow> {
@@ -43,7 +45,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   const rows = useRef<RowsHandle>(null);
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [side, setSide] = useState<'list' | 'map'>('list');
+  const [side, setSide] = useState<Side>('list');
   useEffect(() => setLive(true), []);
 
   const places = useMemo(
@@ -80,6 +82,22 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
         )}
         {!found && parts.children}
       </div>
+      {found && found.rows.length > 0 && <FinderSides side={side} onSide={setSide} />}
+      <div className={styles.map}>
+        <PlacesMap
+          live={live}
+          places={places}
+          chosen={chosen}
+          centre={centre}
+          radiusMiles={radiusOf(query)}
+          label={`Map of ${noun.many}`}
+          onChoose={(placeId) => {
+            // Below 1024 px its row is only there once it is the chosen one.
+            flushSync(() => setChosen(placeId));
+            rows.current?.focus(placeId);
+          }}
+        />
+      </div>
       <section
         id={`${id}-results`}
         className={styles.results}
@@ -97,21 +115,6 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
               </>
             )}
           </h2>
-          {found && found.rows.length > 0 && (
-            <fieldset className={styles.sides}>
-              <legend className="visually-hidden">Show as</legend>
-              {(['list', 'map'] as const).map((which) => (
-                <button
-                  key={which}
-                  type="button"
-                  aria-pressed={side === which}
-                  onClick={() => setSide(which)}
-                >
-                  {which === 'list' ? 'List' : 'Map'}
-                </button>
-              ))}
-            </fieldset>
-          )}
         </div>
         {found?.rows.length === 0 && <div className={styles.none}>{parts.none(found)}</div>}
         {found ? (
@@ -134,20 +137,6 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
           </ol>
         )}
       </section>
-      <div className={styles.map}>
-        <PlacesMap
-          live={live}
-          places={places}
-          chosen={chosen}
-          centre={centre}
-          radiusMiles={radiusOf(query)}
-          label={`Map of ${noun.many}`}
-          onChoose={(placeId) => {
-            setChosen(placeId);
-            rows.current?.focus(placeId);
-          }}
-        />
-      </div>
     </div>
   );
 }
