@@ -61,6 +61,7 @@ export const routes: readonly Route[] = [
   { name: 'warranty', path: '/warranty/' },
   { name: 'windows-101', path: '/windows-101/' },
   { name: 'find-a-contractor', path: '/where-to-buy/find-a-contractor/' },
+  { name: 'find-a-retail-store', path: '/where-to-buy/find-a-retail-store/' },
   { name: 'schedule-consultation', path: '/where-to-buy/schedule-consultation/' },
   { name: 'consultation-confirmed', path: '/where-to-buy/schedule-consultation/confirmation/' },
   { name: 'document', path: '/privacy/' },
