@@ -40,7 +40,7 @@ function minifyBySwc(plugin: object): object {
   const Terser = plugin.constructor as TerserPlugin;
   return new Terser({
     minify: Terser.swcMinify,
-    terserOptions: { ecma: 2020, compress: true, mangle: true },
+    terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true },
   });
 }
 
