@@ -27,6 +27,7 @@ describe('the settings', () => {
         'DATABASE_URL',
         'DATA_DIR',
         'DEMO_PASSWORD',
+        'GOOGLE_MAPS_API_KEY',
         'GRAPHQL_URL',
         'HOST',
         'LOG_LEVEL',
