@@ -14,16 +14,28 @@ function subscribe(listener: () => void): () => void {
 const read = () => location.search;
 const none = () => '';
 
-/** Makes an entry of the history for what is now asked for; the page stays, and the focus with it. Empty parts are left out. */
-export function pushQuery(changes: Readonly<Record<string, string>>): void {
+/** The query with some of its parts changed; empty parts are left out. */
+function queryWith(changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes))
     value === '' ? query.delete(name) : query.set(name, value);
-  const search = query.size > 0 ? `?${query}` : '';
-  if (search === location.search) return;
-  history.pushState(history.state, '', location.pathname + search);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function write(search: string, how: 'pushState' | 'replaceState'): void {
+  history[how](history.state, '', location.pathname + search);
   for (const listener of listeners) listener();
 }
+
+/** Makes an entry of the history for what is now asked for; the page stays, and the focus with it. */
+export function pushQuery(changes: Readonly<Record<string, string>>): void {
+  const search = queryWith(changes);
+  if (search !== location.search) write(search, 'pushState');
+}
+
+/** Writes what is asked for in place: no entry of the history, no reload, the focus stays. */
+export const replaceQuery = (changes: Readonly<Record<string, string>>): void =>
+  write(queryWith(changes), 'replaceState');
 
 /** What the address asks for, also after back and forward; nothing on the server. */
 export function useAddressQuery(): URLSearchParams {

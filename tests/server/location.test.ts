@@ -7,6 +7,7 @@ import {
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../domain/contracts/location.ts';
+import { noneNearby, unknownZip } from '../support/location-refusals.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { call, failureOf, send } from '../support/server-call.ts';
 
@@ -16,14 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const unknownZip = {
-  status: 404,
-  error: { code: 'unknown_postal_code', message: 'No showrooms found for the provided zip code.' },
-};
-const noneNearby = {
-  status: 404,
-  error: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },
-};
 const norwalk = { lat: 41.12, lon: -73.41 };
 const nearNorwalk = { postal_code: '06858', city: 'Norwalk', state: 'CT' };
 const midAtlantic = { lat: 35, lon: -50 };

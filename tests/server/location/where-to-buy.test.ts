@@ -12,6 +12,7 @@ import {
   getService,
   postServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';
+import { noneNearby, notFound, unknownZip } from '../../support/location-refusals.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
@@ -41,18 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const unknownZip = {
-  status: 404,
-  error: { code: 'unknown_postal_code', message: 'No showrooms found for the provided zip code.' },
-};
-const noneNearby = {
-  status: 404,
-  error: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },
-};
-const notFound = {
-  status: 404,
-  error: { code: 'location_not_found', message: 'Unable to find your location' },
-};
 const unknownPlace = { status: 404, error: { code: 'unknown_place', message: 'There is no such place' } };
 
 describe('contractors', () => {

@@ -1,5 +1,5 @@
+import { replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
 import type { FinderUnit } from '../finder-unit.ts';
-import { changeQuery, useQuery } from '../use-query.ts';
 import { ByNumber } from './by-number.tsx';
 import { ByPlace } from './by-place.tsx';
 import { ByProduct, type FinderCategory } from './by-product.tsx';
@@ -17,7 +17,7 @@ export interface PartsFinderProps {
 
 /** Finds a part by the product it fits, by the place it sits in, or by its number or name ([2.3]). */
 export function PartsFinder({ screen, categories, groups, units, listOf }: PartsFinderProps) {
-  const ask = { query: useQuery(), change: changeQuery };
+  const ask = { query: useAddressQuery(), change: replaceQuery };
   if (screen === 'product')
     return <ByProduct {...ask} categories={categories} groups={groups} listOf={listOf} />;
   if (screen === 'place') return <ByPlace {...ask} units={units} listOf={listOf} />;
