@@ -12,8 +12,8 @@ export const cartReceived = createAction<Cart | null>('cart/received');
 /** A visitor chose a showroom, wherever on the site: it is kept, and no other is chosen for them ([4.8]). */
 export const showroomChosen = createAction<Showroom>('locations/showroomChosen');
 
-/** A visitor said where they are: a postal code or a town that they picked or searched for ([4.8]). */
-export const locationChosen = createAction<UserLocation>('locations/locationChosen');
+/** A visitor said where they are: a postal code, or that of a town ([4.8]). */
+export const locationChosen = createAction<Pick<UserLocation, 'postal_code'>>('locations/locationChosen');
 
 /** What there is where the visitor is, all of one answer ([4.9]). */
 export interface LocationUpdate {

@@ -104,7 +104,7 @@ export function locationEffects(store: AppStore, context: LocationContext) {
     /** Asks the device where it is, and looks around there. */
     locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(context, signal), signal)),
     /** Goes where a visitor said they are elsewhere on the page, without opening anything. */
-    async follow({ postal_code }: UserLocation): Promise<void> {
+    async follow({ postal_code }: Pick<UserLocation, 'postal_code'>): Promise<void> {
       if (postal_code !== latest?.user_location?.postal_code) await follow(postal_code);
     },
     /** Keeps a choice for the visits to come, and goes where it lies when that is not near ([4.8]). */

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { formatMessages } from '../../../../domain/validation/form-messages.ts';
-import { isPostalCode } from '../../../../domain/validation/postal-code.ts';
+import { normalisePostalCode } from '../../../../domain/validation/postal-code.ts';
+import { locationChosen } from '../../../app/events.ts';
+import { useAppDispatch } from '../../../app/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { storedPostalCode, storePostalCode } from '../../../lib/stored-postal-code.ts';
@@ -8,15 +10,19 @@ import * as styles from './market-field.module.css';
 
 /** Where it goes: freight, time on the road and what is sold follow from it. */
 export function MarketField({ market, onChanged }: { market: string; onChanged: () => void }) {
+  const dispatch = useAppDispatch();
   const [text, setText] = useState(() => storedPostalCode() ?? '');
   const [error, setError] = useState('');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPostalCode(text.trim())) return setError(formatMessages.postalCode);
+    const postal_code = normalisePostalCode(text);
+    if (!postal_code) return setError(formatMessages.postalCode);
     setError('');
-    storePostalCode(text.trim());
+    storePostalCode(postal_code);
     onChanged();
+    // The rest of the shop follows.
+    dispatch(locationChosen({ postal_code }));
   };
 
   return (
