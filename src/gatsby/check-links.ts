@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 
 const publicDir = join(process.cwd(), 'public');
@@ -11,7 +11,8 @@ export interface LinkedPage {
   anchors: Set<string>;
 }
 
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+const unescaped = (text: string): string =>
+  text.includes('&') ? text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") : text;
 
 const isOurs = (address: string): boolean => /^(\/(?!\/)|#)/.test(address);
 
@@ -98,7 +99,7 @@ export async function checkLinks({
   const files = new Set(
     found
       .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name))}`),
+      .map((entry) => `${entry.parentPath.slice(publicDir.length)}/${entry.name}`),
   );
   // Leftovers of earlier builds in the same folder are no pages of this one.
   const written = getNodesByType('SitePage').map(({ path }) => `${String(path)}index.html`);
