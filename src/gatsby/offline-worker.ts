@@ -1,7 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { generateSW } from 'workbox-build';
 
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
@@ -14,17 +14,22 @@ async function frameFiles(): Promise<string[]> {
   return (assetsByChunkName.app ?? []).filter((file) => /\.(css|js)$/.test(file));
 }
 
-/**
- * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That one answers
- * returning visitors from an application shell, so that a missing page is no longer a 404 and a new build waits for a second
- * visit. This one always asks the network first for pages and their data, and answers from what was seen before only when
- * nothing comes. Calls of the shop's own APIs never pass through it.
- */
-export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'reporter'>): Promise<void> {
+/** What a worker of this build would keep from its start, by name and bytes. */
+async function frameDigest(files: readonly string[]): Promise<string> {
+  const digest = createHash('sha256').update(files.join());
+  const fonts = (await readdir(resolve('public/fonts'))).sort().map((name) => `fonts/${name}`);
+  for (const file of [...fonts, offlinePage])
+    digest.update(file).update(await readFile(join('public', file)));
+  return digest.digest('hex');
+}
+
+async function bundleWorker(files: readonly string[]): Promise<void> {
+  // Loads Rollup and Babel.
+  const { generateSW } = await import('workbox-build');
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),
-    globPatterns: [...(await frameFiles()), 'fonts/*.woff2', 'offline.html'],
+    globPatterns: [...files, 'fonts/*.woff2', 'offline.html'],
     // Their names change with their bytes.
     dontCacheBustURLsMatching: /[-.][0-9a-f]{20}\.(css|js)$/,
     sourcemap: false,
@@ -62,8 +67,28 @@ export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'rep
       },
     ],
   });
+  if (count === 0 || warnings.length > 0)
+    throw new Error(`The service worker would not work offline: ${warnings.join(' ')}`);
+}
+
+/**
+ * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That one answers
+ * returning visitors from an application shell, so that a missing page is no longer a 404 and a new build waits for a second
+ * visit. This one always asks the network first for pages and their data, and answers from what was seen before only when
+ * nothing comes. Calls of the shop's own APIs never pass through it. Bundling takes seconds, so the worker is kept beside Gatsby's
+ * cache, which goes when code changes, for as long as it starts with the same files.
+ */
+export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'reporter'>): Promise<void> {
+  const worker = resolve('public/sw.js');
+  const files = await frameFiles();
+  const kept = resolve('.cache/offline-worker', `${await frameDigest(files)}.js`);
+  try {
+    await copyFile(kept, worker);
+  } catch {
+    await bundleWorker(files).catch((error: unknown) => reporter.panic(String(error)));
+    await mkdir(resolve('.cache/offline-worker'), { recursive: true });
+    await copyFile(worker, kept);
+  }
   // The plugin's own Workbox, which nothing loads any more.
   await rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
-  if (count === 0 || warnings.length > 0)
-    reporter.panic(`The service worker would not work offline: ${warnings.join(' ')}`);
 }

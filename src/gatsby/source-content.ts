@@ -40,6 +40,9 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
-  for (const source of contentSources)
-    for (const entry of await entriesOf(source)) createEntryNode(api, source, entry);
+  // One query after another would leave either side waiting for the other.
+  const answers = await Promise.all(contentSources.map(entriesOf));
+  contentSources.forEach((source, at) => {
+    for (const entry of answers[at] ?? []) createEntryNode(api, source, entry);
+  });
 };
