@@ -29,6 +29,10 @@ function shorten(rule: unknown): void {
     if (key in rule) shorten((rule as Record<string, unknown>)[key]);
 }
 
+/** Gatsby's rule for packages that may be too new for the browsers of package.json. None of ours is: looking is seconds for the same bytes. */
+const isForOldBrowsers = (rule: unknown): boolean =>
+  JSON.stringify(rule).includes('babel-preset-gatsby/dependencies');
+
 interface TerserPlugin {
   new (options: Record<string, unknown>): object;
   swcMinify: unknown;
@@ -47,6 +51,7 @@ function minifyBySwc(plugin: object): object {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig();
+  config.module.rules = config.module.rules.filter((rule: unknown) => !isForOldBrowsers(rule));
   if (stage === 'build-javascript') {
     config.output.chunkFilename = scriptName;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
