@@ -13,17 +13,16 @@ void runProgram(async ({ signal, onStop, stop }) => {
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
-  await addContentService(app, { content: await readContent(inProject('content')), production });
-  const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
-  await buildSite({
-    projectRoot,
-    graphqlUrl: graphqlUrl ?? ownUrl,
-    siteOrigin,
-    googleMapsApiKey,
-    force: true,
-    report,
-    signal,
-  });
+  const content = readContent(inProject('content'));
+  const build = async () => {
+    await addContentService(app, { content, production });
+    const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
+    const settings = { graphqlUrl: graphqlUrl ?? ownUrl, siteOrigin, googleMapsApiKey };
+    // The first question waits for the content, which Gatsby needs some seconds after its start.
+    const firstQuestion = app.inject('/graphql?query={__typename}');
+    await Promise.all([firstQuestion, buildSite({ projectRoot, ...settings, force: true, report, signal })]);
+  };
+  await Promise.all([content, build()]);
   report('built');
   await stop();
 });

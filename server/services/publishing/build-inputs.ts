@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const codeFolders = ['src', 'domain', 'static'];
-const rootFile = /^(gatsby-[\w-]+\.tsx?|package-lock\.json|tsconfig\.json)$/;
+const rootFile = /^(gatsby-[\w-]+\.tsx?|package(-lock)?\.json|tsconfig\.json)$/;
 
 // Written by the build itself.
 const generated = new Set(['src/gatsby-types.d.ts']);
