@@ -47,7 +47,7 @@ export async function buildApp({ config, content, database, site, now }: AppDeps
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
-  await addContentService(app, { content, production });
+  await addContentService(app, { content: () => content, production });
   const fillPage = createFillPage(site);
   const locations = addLocationService(app, { content, fillPage });
   const { stateOf } = locations;

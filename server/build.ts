@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { ContentSet } from '../domain/content/content-set.ts';
 import { loadConfig } from './config.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { progressReport } from './progress.ts';
@@ -13,16 +14,24 @@ void runProgram(async ({ signal, onStop, stop }) => {
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
-  const content = readContent(inProject('content'));
-  const build = async () => {
-    await addContentService(app, { content, production });
-    const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
-    const settings = { graphqlUrl: graphqlUrl ?? ownUrl, siteOrigin, googleMapsApiKey };
-    // The first question waits for the content, which Gatsby needs some seconds after its start.
-    const firstQuestion = app.inject('/graphql?query={__typename}');
-    await Promise.all([firstQuestion, buildSite({ projectRoot, ...settings, force: true, report, signal })]);
+  let reading: Promise<ContentSet> | undefined;
+  const content = () => {
+    reading ??= readContent(inProject('content'));
+    return reading;
   };
-  await Promise.all([content, build()]);
+  await addContentService(app, { content, production });
+  const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
+  await buildSite({
+    projectRoot,
+    graphqlUrl: graphqlUrl ?? ownUrl,
+    siteOrigin,
+    googleMapsApiKey,
+    force: true,
+    report,
+    signal,
+    // The first question reads and checks the content.
+    beside: async () => Promise.all([content(), app.inject('/graphql?query={__typename}')]),
+  });
   report('built');
   await stop();
 });

@@ -26,15 +26,15 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
 /**
  * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth, cost and length; its schema
  * and GraphiQL are shown outside production. GraphQL is loaded with the first request: a start that reuses its build never asks.
- * Requests wait for content that is still being read.
+ * Requests wait for content that has still to be read.
  */
 export async function addContentService(
   app: FastifyInstance,
-  { content, production }: { content: ContentSet | Promise<ContentSet>; production: boolean },
+  { content, production }: { content: () => ContentSet | Promise<ContentSet>; production: boolean },
 ): Promise<void> {
   let answer: Promise<Answer> | undefined;
   const load = async (): Promise<Answer> =>
-    (await import('./graphql.ts')).createContentGraphql(await content, { production });
+    (await import('./graphql.ts')).createContentGraphql(await content(), { production });
 
   await app.register(async (scope) => {
     // The body is passed on as it came.

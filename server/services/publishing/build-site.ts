@@ -17,6 +17,8 @@ export interface SiteBuild {
   force: boolean;
   report: (line: string) => void;
   signal: AbortSignal;
+  /** Work that Gatsby needs some seconds after its start; failing, it fails the build. */
+  beside?: () => Promise<unknown>;
 }
 
 const written = ({ code, content }: Fingerprint): string => `${code} ${content}`;
@@ -39,10 +41,10 @@ async function clear(projectRoot: string): Promise<void> {
   for (const path of [join(projectRoot, '.cache'), ...old]) await rm(path, { recursive: true, force: true });
 }
 
-async function build({ projectRoot, graphqlUrl, report, signal, ...site }: SiteBuild): Promise<void> {
+async function build({ projectRoot, graphqlUrl, report, signal, beside, ...site }: SiteBuild): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
   report('building; from nothing this takes a minute or two');
-  await runGatsby({
+  const gatsby = runGatsby({
     command: ['build'],
     environment: {
       GRAPHQL_URL: graphqlUrl,
@@ -55,6 +57,7 @@ async function build({ projectRoot, graphqlUrl, report, signal, ...site }: SiteB
     },
     signal,
   });
+  await Promise.all([gatsby, beside?.()]);
   await copyFile(join(projectRoot, '.cache', 'match-paths.json'), matchPathsFile);
   const compressed = await compressSite(publicDir);
   report(`${compressed.written} files compressed`);
