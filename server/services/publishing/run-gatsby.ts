@@ -15,6 +15,9 @@ export interface GatsbyRun {
 
 const tailLength = 40;
 
+// Its longest step takes half a minute; once in a long while it waits for a worker that has nothing left to do.
+const longestSilence = 5 * 60_000;
+
 const settings = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
@@ -46,16 +49,22 @@ export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): 
     signal.addEventListener('abort', onAbort, { once: true });
     process.once('exit', onExit);
 
+    const silence = setTimeout(() => {
+      tail.push('Gatsby said nothing for five minutes, and was stopped');
+      stop('SIGKILL');
+    }, longestSilence);
     const tail: string[] = [];
     for (const stream of [gatsby.stdout, gatsby.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         tail.push(line);
         if (tail.length > tailLength) tail.shift();
+        silence.refresh();
         onLine(line);
       });
 
     gatsby.once('error', reject);
     gatsby.once('close', (code) => {
+      clearTimeout(silence);
       signal.removeEventListener('abort', onAbort);
       process.removeListener('exit', onExit);
       if (code === 0) resolve();
