@@ -14,6 +14,12 @@ export const addressOf = {
   gallery: '/gallery/',
   stockWindows: '/shop/windows/stock/configure/',
   partsFinder: '/shop/parts/finder/',
+  cart: '/shop/cart/',
+  checkout: '/shop/checkout/',
+  /** What a buyer sees after paying. */
+  summary: (orderNumber: string) => `/shop/summary/${orderNumber}/`,
+  trackOrder: '/support/track-order/',
+  trackOrderDetails: '/support/track-order/details/',
   allLocations: '/locations/',
   branch: (branchId: string) => `/locations/${branchId}/`,
   branchLocations: (branchId: string) => `/locations/${branchId}/locations/`,

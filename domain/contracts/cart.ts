@@ -3,7 +3,9 @@ import { formatMessages } from '../validation/form-messages.ts';
 import { isPostalCode } from '../validation/postal-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const base = '/web-ecommerce/api/v1';
+/** Where every call of carts, checkout and orders stands ([7.1]-[7.7]). */
+export const cartBase = '/web-ecommerce/api/v1';
+const base = cartBase;
 
 /** A cart line holds at most this many of one thing. */
 export const maxQuantity = 99;
@@ -81,6 +83,8 @@ export const cartSchema = z.object({
       }),
     )
     .optional(),
+  /** Lines that the visitor saved for later: shown, neither counted nor sold. Left out when there are none. */
+  saved: z.array(cartItemSchema).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -164,6 +168,46 @@ export const addCartBundle = defineEndpoint({
     quantity: quantitySchema.default(1),
     parent_id: idSchema.optional(),
   }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
+});
+
+/** Of whom a call comes where several of ours share a cart ([9.7]). */
+export const defaultClientId = 'H03';
+
+/**
+ * [7.7] Adds a configured line once more, as a configuration of its own that can be changed without the first; a part gets one more piece. The
+ * kits of the line are not copied.
+ */
+export const copyCartItem = defineEndpoint({
+  method: 'POST',
+  path: `${base}/carts/items/:id/copy`,
+  summary: 'Copy a cart line',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema.extend({ clientID: z.string().trim().max(40).default(defaultClientId) }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
+});
+
+/** Takes a line out of what is bought without losing it, with the kits added to it, or brings it back. */
+export const saveCartItem = defineEndpoint({
+  method: 'PUT',
+  path: `${base}/carts/items/:id/saved`,
+  summary: 'Save a cart line for later, or bring it back',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
+  body: z.object({ saved: z.boolean() }),
+  response: cartAnswerSchema,
+  errors: [404, 409],
+});
+
+/** Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there is nothing to bring back. */
+export const restoreCartItem = defineEndpoint({
+  method: 'POST',
+  path: `${base}/carts/items/:id/restore`,
+  summary: 'Undo the removal of a cart line',
+  params: z.object({ id: idSchema }),
+  query: cartQuerySchema,
   response: cartAnswerSchema,
   errors: [404, 409],
 });

@@ -1,5 +1,6 @@
 import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
+import { accessToken } from './access-token.ts';
 import { CallFailed, unreachable } from './failure.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -26,7 +27,7 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint by its contract and parses what comes back with the schema that the server answered by.
+ * Calls an endpoint by its contract, with the token of the signed-in session if any ([6.1]), and parses what comes back with the schema that the server answered by.
  * Throws `CallFailed`, whatever went wrong.
  */
 export async function callEndpoint<E extends Endpoint>(
@@ -35,11 +36,13 @@ export async function callEndpoint<E extends Endpoint>(
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
+  const token = accessToken();
   const response = await fetch(new URL(addressOf(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

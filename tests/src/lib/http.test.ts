@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../domain/contracts/endpoint.ts';
+import { readAccessTokenFrom } from '../../../src/lib/access-token.ts';
 import { CallFailed } from '../../../src/lib/failure.ts';
 import { callEndpoint } from '../../../src/lib/http.ts';
 import { apiStub } from '../../support/api-stub.ts';
@@ -87,4 +88,22 @@ it('tells when nothing came back', async () => {
   const failure = await call().catch((reason: unknown) => reason);
   expect(failure).toBeInstanceOf(CallFailed);
   expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
+});
+
+it('sends the access token of the signed-in session, if any, and the cookies', async () => {
+  const asked: [string | null, RequestCredentials][] = [];
+  apiStub.use(
+    http.put('*/things/*', ({ request }) => {
+      asked.push([request.headers.get('authorization'), request.credentials]);
+      return HttpResponse.json({ count: 2 });
+    }),
+  );
+  await call();
+  readAccessTokenFrom(() => 'a-token');
+  await call();
+  readAccessTokenFrom(() => undefined);
+  expect(asked).toEqual([
+    [null, 'include'],
+    ['Bearer a-token', 'include'],
+  ]);
 });

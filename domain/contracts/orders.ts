@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { contactFields } from '../validation/contact-fields.ts';
+import { cartBase, cartSchema } from './cart.ts';
+import { dayRangeSchema, jobSiteAddressSchema } from './delivery.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { defineFile } from './file-endpoint.ts';
+import { orderSchema, totalsSchema } from './order.ts';
+
+const promoCodeSchema = z.string().trim().toUpperCase().max(40);
+
+/** How a sale is to reach its buyer: brought to a job site, or fetched at a showroom. */
+export const fulfilmentChoiceSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('delivery'), job_site_address: jobSiteAddressSchema }),
+  z.object({
+    method: z.literal('pickup'),
+    showroom_id: z.string().trim().min(1).max(60),
+    /** Where the buyer lives: decides the market and, of a pickup, nothing else. Tax is that of the showroom. */
+    postal_code: contactFields.postalCode,
+  }),
+]);
+export type FulfilmentChoice = z.input<typeof fulfilmentChoiceSchema>;
+
+/** What a cart would cost as chosen, reckoned by the server at this moment. */
+export const quoteSchema = z.object({
+  totals: totalsSchema,
+  promise: dayRangeSchema,
+  /** The code that was applied, with what it gives, in words. */
+  promo: z.object({ code: z.string(), title: z.string() }).optional(),
+  /** The tax as it is called where it falls due: `Connecticut sales tax, 6.35%`. */
+  tax_title: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/**
+ * Reckons the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or `no_delivery`; 422 `unknown_promo_code`
+ * with the reason, by the field `body.promo_code`.
+ */
+export const quoteCheckout = defineEndpoint({
+  method: 'POST',
+  path: `${cartBase}/checkout/quote`,
+  summary: 'What the cart costs as chosen',
+  body: z.object({ fulfilment: fulfilmentChoiceSchema, promo_code: promoCodeSchema.optional() }),
+  response: z.object({ quote: quoteSchema }),
+  errors: [404, 409],
+});
+
+const contactSchema = z.object({
+  first_name: contactFields.firstName,
+  last_name: contactFields.lastName,
+  email: contactFields.email,
+  phone: contactFields.phone,
+});
+
+/**
+ * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs an `Idempotency-Key`; the same
+ * body under it gives the same answer for 24 hours, another body is 422. 409 `price_rose` when the total is more than `shown_total_cents`
+ * (less passes on), `not_on_hand` where the shelf holds fewer, and the refusals of a quote; 503 `payment_unavailable`.
+ */
+export const startOrder = defineEndpoint({
+  method: 'POST',
+  path: `${cartBase}/orders`,
+  summary: 'Begin to pay for the cart',
+  body: z.object({
+    contact: contactSchema,
+    fulfilment: fulfilmentChoiceSchema,
+    promo_code: promoCodeSchema.optional(),
+    /** Who pays, where that is not the place of delivery. */
+    billing_address: jobSiteAddressSchema.optional(),
+    /** What the buyer was shown last. */
+    shown_total_cents: z.number().int().nonnegative(),
+    funding: z.enum(['paypal', 'card']),
+  }),
+  response: z.object({ order_number: z.string(), paypal_order_id: z.string(), quote: quoteSchema }),
+  status: 201,
+  errors: [404, 409, 503],
+});
+
+const numberSchema = z.object({ number: z.string().trim().toUpperCase().min(1).max(20) });
+
+/**
+ * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`
+ * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose another way to pay), `not_on_hand`;
+ * 503 `payment_unavailable`: nothing is lost, send it again.
+ */
+export const captureOrder = defineEndpoint({
+  method: 'POST',
+  path: `${cartBase}/orders/:number/capture`,
+  summary: 'Pay for the order',
+  params: numberSchema,
+  body: z.object({ paypal_order_id: z.string().trim().min(1).max(80) }),
+  response: z.object({ order: orderSchema }),
+  errors: [404, 409, 503],
+});
+
+const byEmail = z.object({ email: contactFields.email });
+
+/** An order by its number and the e-mail address of its buyer ([2.4]); 404 `unknown_order` when they do not belong together. */
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: `${cartBase}/orders/:number`,
+  summary: 'An order, by its number and e-mail address',
+  params: numberSchema,
+  query: byEmail,
+  response: z.object({ order: orderSchema }),
+  errors: [404],
+});
+
+/** Cancels an order and gives the money back; 409 `in_production` once that has begun. Sent again, it answers with the same order. */
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: `${cartBase}/orders/:number/cancel`,
+  summary: 'Cancel an order before its production',
+  params: numberSchema,
+  body: byEmail,
+  response: z.object({ order: orderSchema }),
+  errors: [404, 409],
+});
+
+/** Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in `left_out` by title. */
+export const reorder = defineEndpoint({
+  method: 'POST',
+  path: `${cartBase}/orders/:number/reorder`,
+  summary: 'Put an order into the cart again',
+  params: numberSchema,
+  body: byEmail,
+  response: z.object({ Cart: cartSchema, left_out: z.array(z.string()) }),
+  errors: [404, 409],
+});
+
+/** The receipt of an order, to print. */
+export const orderReceipt = defineFile({
+  path: `${cartBase}/orders/:number/receipt.pdf`,
+  summary: 'The receipt of an order',
+  mediaType: 'application/pdf',
+  params: numberSchema,
+  query: byEmail,
+  errors: [404],
+});
+
+/** What the storefront needs to load the payment company's script; `null` where nobody can pay online now. */
+export const getPaymentSettings = defineEndpoint({
+  method: 'GET',
+  path: `${cartBase}/checkout/payment-settings`,
+  summary: 'How to pay',
+  response: z.object({
+    paypal: z
+      .object({
+        client_id: z.string(),
+        /** The origin and path of the script; left out for PayPal's own. */
+        sdk_base_url: z.string().optional(),
+        currency: z.literal('USD'),
+      })
+      .nullable(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,30 @@
+import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Database } from '../../db/database.ts';
+import type { Exchange } from '../../plugins/register-endpoint.ts';
+
+/** A thing to put into a cart: a part by its name, or a configuration by its id. */
+export interface Wanted {
+  backendName: string;
+  configId: string | null;
+  quantity: number;
+}
+
+/** What other services may ask the cart. */
+export interface CartService {
+  /** The cart that the request's cookie opens, at today's prices and with lead times; `undefined` when it opens none. */
+  read: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+  /** As `read`, with the cart's row locked until the transaction ends. */
+  lock: (tx: Database, exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+  /** Takes out the pieces that were bought, line by line; what was added meanwhile stays. */
+  takeOut: (
+    tx: Database,
+    cartId: string,
+    bought: readonly { lineId: string; quantity: number }[],
+  ) => Promise<void>;
+  /** Puts things in, with as many pieces as fit, making a cart where there is none; names what is no longer sold. */
+  putIn: (
+    exchange: Exchange,
+    query: CartQuery,
+    wanted: readonly Wanted[],
+  ) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
+}
