@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,11 +43,23 @@ export const cartLines = pgTable(
     parentId: uuid('parent_id'),
     itemUrl: text('item_url').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Kept for later: shown, neither counted nor sold. */
+    saved: boolean('saved').notNull().default(false),
+    /** Taken out, to be brought back by an undo: the line whose removal took it, which is itself where it was removed alone. */
+    removedWith: uuid('removed_with'),
   },
   (table) => [
-    // One part has one line beside the kits it came in, and so has each configuration.
+    // One part has one line beside the kits it came in, and so has each configuration; saved and removed ones stand beside it.
     unique('cart_lines_one_per_item')
-      .on(table.cartId, table.backendName, table.configId, table.bundleId, table.parentId)
+      .on(
+        table.cartId,
+        table.backendName,
+        table.configId,
+        table.bundleId,
+        table.parentId,
+        table.saved,
+        table.removedWith,
+      )
       .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
   ],
