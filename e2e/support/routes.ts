@@ -67,6 +67,10 @@ export const routes: readonly Route[] = [
   { name: 'document', path: '/privacy/' },
   { name: 'site-map', path: '/site-map/' },
   { name: 'cart', path: '/shop/cart/' },
+  { name: 'checkout', path: '/shop/checkout/' },
+  { name: 'summary', path: '/shop/summary/' },
+  { name: 'track-order', path: '/support/track-order/' },
+  { name: 'track-order-details', path: '/support/track-order/details/' },
   { name: 'not-found', path: '/no-such-page/' },
   { name: 'broken', path: '/500/' },
 ];

@@ -5,7 +5,14 @@ import { articleFeed } from './article-feed.ts';
 import { siteUrl } from './site-url.ts';
 
 /** Pages that belong to one visitor, or that answer one. */
-const unlisted = ['/shop/cart/**', '/where-to-buy/schedule-consultation/confirmation/', '/500/'];
+const unlisted = [
+  '/shop/cart/**',
+  '/shop/checkout/**',
+  '/shop/summary/**',
+  '/support/track-order/details/',
+  '/where-to-buy/schedule-consultation/confirmation/',
+  '/500/',
+];
 
 /** What gatsby-config exports. The manifest is the one of [1.9]. */
 export const siteConfig: GatsbyConfig = {
