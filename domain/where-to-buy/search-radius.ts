@@ -11,6 +11,10 @@ export const usualRadius = String(defaultContractorMiles);
 export const radiusOf = (asked: string | null | undefined): number =>
   radiusChoices.find((miles) => String(miles) === asked) ?? defaultContractorMiles;
 
+/** The radius of an address. */
+export const radiusIn = (query: { get: (name: string) => string | null }): number =>
+  radiusOf(query.get('radius'));
+
 /** The next wider choice, if there is one. */
 export const widerThan = (miles: number): number | undefined =>
   radiusChoices.find((choice) => choice > miles);

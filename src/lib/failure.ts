@@ -17,6 +17,10 @@ export class CallFailed extends Error {
 
 export const unreachable = 'The shop cannot be reached. Check your connection and try again.';
 
+/** Whether the shop did not answer, rather than refusing: trying again may help. */
+export const isFault = (failure: unknown): boolean =>
+  !(failure instanceof CallFailed) || failure.status < 400 || failure.status >= 500;
+
 /** The sentence to show. Anything but a `CallFailed` here is a script that did not load, which is the network again. */
 export const reasonOf = (failure: unknown): string =>
   failure instanceof CallFailed ? failure.message : unreachable;

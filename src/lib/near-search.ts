@@ -13,20 +13,23 @@ export interface SearchedPlace {
   longitude: number | null;
 }
 
+/** The name of a town, with a state after a comma or without. */
+const town = /^\p{L}[\p{L}\p{M}’'. -]+(,\s*\p{L}[\p{L} ]+)?$/u;
+
 export const nothingTyped = requiredMessages.postalCode;
 
 const refused = (message: string) => new CallFailed(422, 'invalid_request', message);
 
 /**
- * The postal code that was typed, or that of the city that was. Throws `CallFailed` in the words of the forms where it is neither ([5.10],
- * [5.11]).
+ * The postal code that was typed, or that of the town that was. What cannot be either is refused before anybody is asked, in the words of the
+ * forms ([5.10], [5.11]). Throws `CallFailed`.
  */
 export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<string> {
   const text = typed.trim();
   if (text === '') throw refused(nothingTyped);
   const postalCode = normalisePostalCode(text);
   if (postalCode) return postalCode;
-  if (!/^\p{L}{2}/u.test(text) || text.length > 60) throw refused(formatMessages.postalCode);
+  if (text.length > 60 || !town.test(text)) throw refused(formatMessages.postalCode);
   const { places } = await callEndpoint(getPlaces, { query: { query: text } }, { signal });
   const [best] = places;
   if (!best) throw refused(formatMessages.postalCode);

@@ -11,3 +11,7 @@ export const notFound = {
   status: 404,
   error: { code: 'location_not_found', message: 'Unable to find your location' },
 };
+export const unknownPlace = {
+  status: 404,
+  error: { code: 'unknown_place', message: 'There is no such place' },
+};

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pushQuery } from '../../lib/address-query.ts';
 import { nothingTyped } from '../../lib/near-search.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../text-field.tsx';
 import * as styles from './finder.module.css';
@@ -13,8 +14,6 @@ interface FinderFormProps {
   query: URLSearchParams;
   error: string;
   loading: boolean;
-  /** What stands in the field while the address says nothing, such as where the visitor was last. */
-  suggest: (() => string | undefined) | undefined;
   onRepeat: () => void;
   children: ReactNode;
 }
@@ -36,22 +35,23 @@ function showIn(field: Field, value: string): void {
 }
 
 /** What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the address. */
-export function FinderForm({ id, query, suggest, onRepeat, children, ...form }: FinderFormProps) {
+export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const woke = useRef(false);
   const [empty, setEmpty] = useState(false);
 
-  // Fields keep their own values, so that what was typed before the page was alive counts; the address wins where it says something.
+  // Fields keep their own values, so that what was typed before the page was alive counts; the address wins where it says something, and where
+  // the visitor was last fills what nobody did.
   useEffect(() => {
     for (const field of element.current ? fieldsOf(element.current) : []) {
       const asked = query.get(field.name);
       if (asked !== null) showIn(field, asked);
-      else if (field.name === 'near') field.value ||= suggest?.() ?? '';
+      else if (field.name === 'near') field.value ||= storedPostalCode() ?? '';
       else if (woke.current || query.size > 0) showIn(field, field.dataset.default ?? '');
     }
     woke.current = true;
     setEmpty(false);
-  }, [query, suggest]);
+  }, [query]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -16,8 +16,6 @@ interface FinderProps<R extends FinderRow> {
   label: string;
   noun: Noun;
   filters?: ReactNode;
-  /** What the field holds while nothing was searched, such as where the visitor was last. */
-  suggest?: () => string | undefined;
   radiusOf: (query: URLSearchParams) => number;
   find: (postalCode: string, query: URLSearchParams, signal: AbortSignal) => Promise<R[]>;
   explain: (failure: unknown) => string;
@@ -70,7 +68,6 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
           query={query}
           error={error}
           loading={loading}
-          suggest={parts.suggest}
           onRepeat={retry}
         >
           {parts.filters}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressQuery } from '../../lib/address-query.ts';
-import { CallFailed } from '../../lib/failure.ts';
+import { isFault } from '../../lib/failure.ts';
 import { placeOf, postalCodeOf, type SearchedPlace } from '../../lib/near-search.ts';
 import { announce } from '../announcer.tsx';
 
@@ -28,9 +28,6 @@ interface FinderDeps<R> {
   say: (found: Found<R>) => string;
 }
 
-const isUnreached = (failure: unknown): boolean =>
-  !(failure instanceof CallFailed) || failure.status === 0 || failure.status >= 500;
-
 /** Looks for what the address asks for, whenever that changes. A newer search ends an older one; a failure keeps the last good list. */
 export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> {
   const query = useAddressQuery();
@@ -41,8 +38,11 @@ export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> 
   const deps = useRef({ find, explain, say });
   deps.current = { find, explain, say };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again.
+  // A new attempt asks the same again.
+  const asked = useMemo(() => ({ query, attempt }), [query, attempt]);
+
   useEffect(() => {
+    const { query } = asked;
     const near = query.get('near');
     const controller = new AbortController();
     const { signal } = controller;
@@ -65,12 +65,12 @@ export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> 
       },
       (failure: unknown) => {
         if (signal.aborted) return;
-        setFailed({ error: deps.current.explain(failure), unreached: isUnreached(failure) });
+        setFailed({ error: deps.current.explain(failure), unreached: isFault(failure) });
         setLoading(false);
       },
     );
     return () => controller.abort();
-  }, [query, attempt]);
+  }, [asked]);
 
   return {
     query,

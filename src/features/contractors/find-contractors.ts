@@ -1,8 +1,6 @@
-import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import { type Contractor, getContractors } from '../../../domain/contracts/where-to-buy.ts';
-import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
+import { radiusIn } from '../../../domain/where-to-buy/search-radius.ts';
 import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
-import { reasonOf } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
 export type FoundContractor = Contractor & { id: string };
@@ -15,7 +13,7 @@ export async function findContractors(
 ): Promise<FoundContractor[]> {
   const { contractors } = await callEndpoint(
     getContractors,
-    { params: { id: postalCode }, query: { radius: radiusOf(query.get('radius')) } },
+    { params: { id: postalCode }, query: { radius: radiusIn(query) } },
     { signal },
   );
   return wantedContractors(contractors, {
@@ -23,5 +21,3 @@ export async function findContractors(
     service: query.get('service') ?? '',
   }).map((firm) => ({ ...firm, id: firm.contractor_id }));
 }
-
-export const explain = (failure: unknown): string => locationMessage(reasonOf(failure));

@@ -2,23 +2,17 @@ import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
 import { locationChosen, locationUpdated } from '../../app/events.ts';
 import type { AppStore } from '../../app/store.ts';
+import { explainSearch } from '../../lib/explain-search.ts';
+import { isFault } from '../../lib/failure.ts';
+import { postalCodeOf } from '../../lib/near-search.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { storeCurrentBranch } from '../../lib/stored-branch.ts';
 import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
 import { askDevice } from './ask-device.ts';
-import { postalCodeOf } from './find-place.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
 import type { LocationContext } from './location-machine.ts';
 import { showroomToSelect } from './location-state.ts';
-import {
-  explainSearch,
-  type Found,
-  fetchBranch,
-  fetchDirectory,
-  fetchFirst,
-  fetchPlaceOf,
-  isFault,
-} from './locator-api.ts';
+import { type Found, fetchBranch, fetchDirectory, fetchFirst, fetchPlaceOf } from './locator-api.ts';
 import { lookupCycle } from './lookup-cycle.ts';
 import { recordsOf } from './records-of.ts';
 import { whereFrom } from './where-from.ts';

@@ -1,4 +1,4 @@
-import { catalogue, locationMessage, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
+import { catalogue, noShowroomsWithinRadius } from '../../../domain/contracts/api-error.ts';
 import {
   type Branch,
   getBranch,
@@ -14,18 +14,8 @@ import {
   type PlaceSuggestion,
 } from '../../../domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { CallFailed } from '../../lib/failure.ts';
+import { CallFailed, isFault } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
-
-/** Whether the shop did not answer at all, rather than refusing. */
-export const isFault = (failure: unknown): boolean =>
-  !(failure instanceof CallFailed) || failure.status < 400 || failure.status >= 500;
-
-/** What a visitor reads of a search that failed; what the server says is shown as given, but for one sentence ([8.2], [8.3]). */
-export const explainSearch = (failure: unknown): string =>
-  failure instanceof CallFailed && !isFault(failure)
-    ? locationMessage(failure.message)
-    : catalogue.showroomFetchFailed.message;
 
 export type Found = Directory & { showrooms: Showroom[] };
 

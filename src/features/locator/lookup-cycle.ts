@@ -1,6 +1,6 @@
+import { explainShowroomSearch } from '../../lib/explain-search.ts';
 import { markLocationLoaded } from '../../lib/stored-location.ts';
 import type { LocationContext } from './location-machine.ts';
-import { explainSearch } from './locator-api.ts';
 
 interface CycleOptions {
   userZip?: string;
@@ -13,7 +13,7 @@ export type Cycle = (work: (signal: AbortSignal) => Promise<void>, options?: Cyc
 /** Fetch cycles, one at a time: loading with the error cleared, then not loading ([4.8]). A newer one ends an older one, which then says nothing more. */
 export function lookupCycle({ send }: LocationContext): Cycle {
   let running = new AbortController();
-  return async (work, { userZip = '', explain = explainSearch, onArrival = false } = {}) => {
+  return async (work, { userZip = '', explain = explainShowroomSearch, onArrival = false } = {}) => {
     running.abort();
     running = new AbortController();
     const { signal } = running;

@@ -1,6 +1,4 @@
-import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import { getDirectory, type RetailStore } from '../../../domain/contracts/where-to-buy.ts';
-import { reasonOf } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
 export type FoundStore = RetailStore & { id: string };
@@ -18,5 +16,3 @@ export async function findStores(
   );
   return stores.map((store) => ({ ...store, id: store.store_id }));
 }
-
-export const explain = (failure: unknown): string => locationMessage(reasonOf(failure));

@@ -2,6 +2,8 @@ import zipcodes from 'zipcodes';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { inProject } from '../../../server/paths.ts';
 import { readContent } from '../../../server/services/content/read-content.ts';
+import { createMarkets } from '../../../server/services/location/markets.ts';
+import type { Subject } from '../../../server/services/location/subjects.ts';
 import { complaints } from '../../support/server-written-content.ts';
 
 let content: ContentSet;
@@ -13,11 +15,17 @@ const codesOf = ({ noRoadPlaces }: ContentSet): [code: string, city: string][] =
   noRoadPlaces.flatMap(({ postal_codes }) => Object.entries(postal_codes));
 
 describe('the places that no truck reaches', () => {
-  it('have between 280 and 300 postal codes, each once', () => {
+  it('[9.11] have between 280 and 300 postal codes, each once, and no market brings freight there', () => {
     const codes = codesOf(content).map(([code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.length).toBeGreaterThanOrEqual(280);
     expect(codes.length).toBeLessThanOrEqual(300);
+    const marketOf = createMarkets(content);
+    const branch = content.branches.find(({ market }) => market.delivery);
+    const brings = (postal_code: string): boolean =>
+      marketOf({ branch, place: { postal_code } } as Subject).delivery;
+    expect(brings('06851')).toBe(true);
+    expect(codes.filter(brings)).toEqual([]);
   });
 
   it('are codes of the postal data, and of the town that they name', () => {

@@ -1,15 +1,13 @@
 import { contractorSearch } from '../../../../domain/content/page-address.ts';
-import { radiusOf, widerThan } from '../../../../domain/where-to-buy/search-radius.ts';
+import { radiusIn, widerThan } from '../../../../domain/where-to-buy/search-radius.ts';
 import { Finder } from '../../../components/finder/finder.tsx';
 import { Widen } from '../../../components/finder/widen.tsx';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
-import { explain, findContractors } from '../find-contractors.ts';
+import { explainSearch } from '../../../lib/explain-search.ts';
+import { findContractors } from '../find-contractors.ts';
 import { ContractorFilters } from './contractor-filters.tsx';
 import { ContractorPattern, ContractorRow } from './contractor-row.tsx';
 
 const noun = { one: 'firm', many: 'firms' };
-const radiusIn = (query: URLSearchParams): number => radiusOf(query.get('radius'));
-const suggest = () => storedPostalCode();
 
 /** Independent firms near a place, in a list and on a map, narrowed by what one wants done. */
 export default function ContractorFinder() {
@@ -19,11 +17,10 @@ export default function ContractorFinder() {
       action={contractorSearch}
       label="Find contractors near a place"
       noun={noun}
-      suggest={suggest}
       radiusOf={radiusIn}
       filters={<ContractorFilters />}
       find={findContractors}
-      explain={explain}
+      explain={explainSearch}
       pattern={<ContractorPattern />}
       row={(firm) => <ContractorRow firm={firm} />}
       none={({ query }) => (

@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
+import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
 import { Button } from '../../../components/button.tsx';
 import { OpeningNow } from '../../../components/opening-now.tsx';
 import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { directionsTo } from '../directions-to.ts';
 import { formatHours } from '../format-hours.ts';
 import * as styles from './showroom-panel.module.css';
 
@@ -35,7 +35,7 @@ export function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionP
           plain={`Monday to Friday: ${formatHours(hours.weekday)}`}
         />
         <p className={styles.ways}>
-          <a href={directionsTo(showroom)} target="_blank" rel="noreferrer">
+          <a href={directionsLink(showroom)} target="_blank" rel="noreferrer">
             Directions{named}
           </a>
           <a className="tabular" href={telephoneLink(phone)}>

@@ -1,7 +1,7 @@
 import { storeSearch } from '../../../../domain/content/page-address.ts';
 import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
 import {
-  radiusOf,
+  radiusIn,
   radiusOptions,
   usualRadius,
   widerThan,
@@ -10,14 +10,12 @@ import { FilterField } from '../../../components/finder/filter-field.tsx';
 import { Finder } from '../../../components/finder/finder.tsx';
 import { PlaceRow } from '../../../components/finder/place-row.tsx';
 import { Widen } from '../../../components/finder/widen.tsx';
+import { explainSearch } from '../../../lib/explain-search.ts';
 import { formatDistance } from '../../../lib/format-distance.ts';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { explain, findStores } from '../find-stores.ts';
+import { findStores } from '../find-stores.ts';
 
 const noun = { one: 'store', many: 'stores' };
-const radiusIn = (query: URLSearchParams): number => radiusOf(query.get('radius'));
-const suggest = () => storedPostalCode();
 
 /** Partners' stores near a place, in a list and on a map. */
 export default function StoreFinder() {
@@ -27,7 +25,6 @@ export default function StoreFinder() {
       action={storeSearch}
       label="Find stores near a place"
       noun={noun}
-      suggest={suggest}
       radiusOf={radiusIn}
       filters={
         <FilterField
@@ -39,7 +36,7 @@ export default function StoreFinder() {
         />
       }
       find={(postalCode, query, signal) => findStores(postalCode, radiusIn(query), signal)}
-      explain={explain}
+      explain={explainSearch}
       pattern={<PlaceRow name="" distance="" street="" town="" phone="" call="" directions="" />}
       row={(store) => (
         <PlaceRow

@@ -1,13 +1,3 @@
-import { AllPlaces } from '../../../components/map/all-places.ts';
-import type { Position } from '../../../components/map/map-place.ts';
-import { isSearched } from '../../../lib/address-query.ts';
-import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { lazyFinder } from '../../../components/finder/lazy-finder.tsx';
 
-const Finder = lazyOnGesture(() => import('./showroom-finder.tsx'), isSearched);
-
-/** The finder as a page holds it: its form and a still map, until somebody reaches for them or the address asks for something. */
-export const LazyShowroomFinder = ({ places }: { places: readonly Position[] }) => (
-  <AllPlaces value={places}>
-    <Finder />
-  </AllPlaces>
-);
+export const LazyShowroomFinder = lazyFinder(() => import('./showroom-finder.tsx'));

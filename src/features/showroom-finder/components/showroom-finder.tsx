@@ -5,12 +5,11 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Finder } from '../../../components/finder/finder.tsx';
-import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
-import { explain, type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
+import { explainShowroomSearch } from '../../../lib/explain-search.ts';
+import { type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
 import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 
 const noun = { one: 'showroom', many: 'showrooms' };
-const suggest = () => storedPostalCode();
 
 /** Showrooms near a place, in a list and on a map. The one that is chosen here is the visitor's from then on. */
 export default function ShowroomFinder() {
@@ -29,10 +28,9 @@ export default function ShowroomFinder() {
       action={showroomSearch}
       label="Find showrooms near a place"
       noun={noun}
-      suggest={suggest}
       radiusOf={() => showroomRadiusMiles}
       find={(postalCode, _, signal) => findShowrooms(postalCode, signal)}
-      explain={explain}
+      explain={explainShowroomSearch}
       pattern={<ShowroomPattern />}
       row={(showroom) => (
         <ShowroomRow

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { MapProps } from '../../../../src/components/map/map-place.ts';
@@ -62,7 +62,7 @@ describe('the map beside a list', () => {
     loader.mockReturnValue({ isLoaded: true });
     openMap('key');
     await screen.findByTestId('google');
-    (window as unknown as { gm_authFailure: () => void }).gm_authFailure();
+    act(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
     expect(await ours()).toBeVisible();
   });
 

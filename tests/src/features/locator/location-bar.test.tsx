@@ -39,7 +39,7 @@ it('lists showrooms in the order of the answer and takes the focus to them', asy
   const directions = screen.getByRole('link', { name: 'Directions Clerestory Norwalk' });
   expect(directions).toHaveAttribute(
     'href',
-    'https://www.google.com/maps/dir/?api=1&destination=12+Sash+Street%2C+Norwalk%2C+CT+06851',
+    'https://www.google.com/maps/dir/?api=1&destination=12%20Sash%20Street%2C%20Norwalk%2C%20CT%2006851',
   );
   expect(screen.getAllByText(/^(Open now, until|Closed)/)).toHaveLength(2);
 });

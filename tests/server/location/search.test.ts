@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
-import { builtPages } from '../support/server-pages.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { builtPages } from '../../support/server-pages.ts';
 
 let test: TestApp;
 beforeAll(async () => {
