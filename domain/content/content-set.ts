@@ -5,6 +5,7 @@ import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
 import { bundleSchema, categorySchema, partGroupSchema, partSchema, productLineSchema } from './catalogue.ts';
+import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './checkout-terms.ts';
 import { companyPageSchemas } from './company-pages.ts';
 import {
   lineConfigurationSchema,
@@ -45,6 +46,9 @@ export const contentSetSchema = z.strictObject({
   markets: z.array(marketEntrySchema).min(1),
   priceList: priceListSchema,
   stockWindows: z.array(stockWindowSchema),
+  taxes: z.array(taxEntrySchema),
+  freight: z.array(freightEntrySchema),
+  promoCodes: z.array(promoCodeSchema),
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),
   navigation: navigationSchema,

@@ -1,3 +1,4 @@
+import { findCheckoutProblems } from './checkout-references.ts';
 import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
@@ -78,6 +79,7 @@ export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),
   ...findDangling(content),
   ...findConfiguratorProblems(content),
+  ...findCheckoutProblems(content),
   ...findEditorialProblems(content),
   ...findTaken(content),
   ...findLoops(content),

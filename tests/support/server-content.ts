@@ -1,4 +1,5 @@
 import { type ContentSet, contentSetSchema } from '../../domain/content/content-set.ts';
+import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from './server-content-checkout.ts';
 import {
   fixtureConfigurations,
   fixtureMarkets,
@@ -89,6 +90,9 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   markets: fixtureMarkets,
   priceList: fixturePriceList,
   stockWindows: fixtureStockWindows,
+  taxes: fixtureTaxes,
+  freight: fixtureFreight,
+  promoCodes: fixturePromoCodes,
   redirects: [{ from: '/old-parts', to: '/shop/parts/' }],
   errorPages: [
     { page: '404', heading: 'Not here', description: 'Gone', cta_title: 'Go on', cta },

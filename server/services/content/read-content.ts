@@ -12,6 +12,11 @@ import {
   productLineSchema,
 } from '../../../domain/content/catalogue.ts';
 import {
+  freightEntrySchema,
+  promoCodeSchema,
+  taxEntrySchema,
+} from '../../../domain/content/checkout-terms.ts';
+import {
   lineConfigurationSchema,
   marketEntrySchema,
   priceListSchema,
@@ -79,6 +84,9 @@ export async function readContent(root: string): Promise<ContentSet> {
     }),
     markets: reader.list(marketsFile, { schema: marketEntrySchema }),
     stockWindows: reader.list('products/stock-windows.yaml', { schema: stockWindowSchema }),
+    taxes: reader.list('checkout/taxes.yaml', { schema: taxEntrySchema }),
+    freight: reader.list('checkout/freight.yaml', { schema: freightEntrySchema }),
+    promoCodes: reader.list('checkout/promo-codes.yaml', { schema: promoCodeSchema }),
     redirects: reader.list('redirects.yaml', { schema: redirectSchema }),
     errorPages: reader.each('error-pages', { schema: errorPageSchema, named: (page) => page.page }),
     branchPages: reader.each('branch-pages', { schema: branchPagesSchema, named: (page) => page.branch_id }),

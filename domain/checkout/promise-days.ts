@@ -1,0 +1,38 @@
+import type { DayRange } from '../contracts/delivery.ts';
+import { addDays, type CivilDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
+import { holidayOn } from '../dates/holidays.ts';
+
+/** Where something is to arrive: the IANA zone of its branch, and the country whose holidays are kept there. */
+export interface PromisePlace {
+  timeZone: string;
+  country: 'US' | 'CA';
+}
+
+const padded = (number: number): string => String(number).padStart(2, '0');
+
+/** `YYYY-MM-DD` */
+export const isoDay = ({ year, month, day }: CivilDay): string => `${year}-${padded(month)}-${padded(day)}`;
+
+const isWorkingDay = (country: 'US' | 'CA', day: CivilDay): boolean =>
+  ![0, 6].includes(weekdayOf(day)) && holidayOn(country, day) === undefined;
+
+const workingDayFrom = (country: 'US' | 'CA', day: CivilDay): CivilDay => {
+  let at = day;
+  while (!isWorkingDay(country, at)) at = addDays(at, 1);
+  return at;
+};
+
+/**
+ * The days between which something arrives that is ordered at `now` and takes so many days: lead times are days of the calendar, as they are
+ * shown everywhere; but nobody drives on weekends and holidays, so it comes on a working day, and the span is counted in working days.
+ */
+export function promiseDays(
+  { timeZone, country }: PromisePlace,
+  { now, leadDays, spanDays }: { now: Date; leadDays: number; spanDays: number },
+): DayRange {
+  const earliest = workingDayFrom(country, addDays(wallClock(timeZone, now).day, leadDays));
+  let latest = earliest;
+  for (let counted = 0; counted < spanDays; counted += 1)
+    latest = workingDayFrom(country, addDays(latest, 1));
+  return { earliest_day: isoDay(earliest), latest_day: isoDay(latest) };
+}

@@ -1,0 +1,37 @@
+import type { PromoCode } from '../content/checkout-terms.ts';
+import { formatUsd } from '../money/format-usd.ts';
+import { centsOf, type Goods } from './goods.ts';
+import { spread } from './spread.ts';
+
+const applies = ({ on }: PromoCode, { kind }: Goods): boolean => on?.includes(kind) ?? true;
+
+const names = {
+  parts: 'parts',
+  windows: 'windows',
+  'patio-doors': 'patio doors',
+  'entry-doors': 'entry doors',
+};
+
+/** Why a code gives nothing for these goods on a day (`YYYY-MM-DD`, where the buyer lives), in words for the buyer; `undefined` when it does. */
+export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string): string | undefined {
+  if (promo.first_day && today < promo.first_day) return `The code ${promo.code} does not count yet`;
+  if (promo.last_day && today > promo.last_day) return `The code ${promo.code} has expired`;
+  const eligible = centsOf(goods.filter((line) => applies(promo, line)));
+  const on = promo.on?.map((kind) => names[kind]).join(' and ') ?? 'goods';
+  if (eligible === 0) return `The code ${promo.code} is for ${on}, and there are none in the cart`;
+  if (eligible < promo.minimum_cents)
+    return `The code ${promo.code} needs ${on} for ${formatUsd(promo.minimum_cents)} or more`;
+  return undefined;
+}
+
+/**
+ * What a code takes off each line, in cents, in the order of the goods; nothing where it does not apply. Never more than a line costs, and what
+ * is off the lines together is what is off the whole.
+ */
+export function discountOf(promo: PromoCode | undefined, goods: readonly Goods[]): number[] {
+  if (!promo) return goods.map(() => 0);
+  const weights = goods.map((line) => (applies(promo, line) ? line.cents : 0));
+  const eligible = weights.reduce((sum, cents) => sum + cents, 0);
+  const off = promo.percent === undefined ? (promo.cents ?? 0) : Math.floor((eligible * promo.percent) / 100);
+  return spread(Math.min(off, eligible), weights);
+}

@@ -1,0 +1,41 @@
+import {
+  canCancel,
+  isPaid,
+  type LifeState,
+  mayBecome,
+  nextState,
+} from '../../../domain/checkout/order-life.ts';
+import { orderStates } from '../../../domain/contracts/order.ts';
+
+const all: LifeState[] = ['awaiting_payment', 'capturing', 'abandoned', ...orderStates];
+
+const courseOf = (reaching: 'delivery' | 'pickup'): LifeState[] => {
+  const course: LifeState[] = ['placed'];
+  for (;;) {
+    const state = nextState(course.at(-1) ?? 'placed', reaching);
+    if (!state) return course;
+    course.push(state);
+  }
+};
+
+describe('the life of an order', () => {
+  it('runs from payment to the house, or to the showroom', () => {
+    expect(courseOf('delivery')).toEqual(['placed', 'confirmed', 'in_production', 'shipped', 'delivered']);
+    expect(courseOf('pickup')).toEqual(['placed', 'confirmed', 'in_production', 'ready', 'delivered']);
+  });
+
+  it('can be cancelled until production begins, and ends there', () => {
+    expect(all.filter((state) => mayBecome(state, 'cancelled', 'delivery'))).toEqual(['placed', 'confirmed']);
+    expect(all.filter(canCancel)).toEqual(['placed', 'confirmed']);
+    expect(all.filter((state) => mayBecome('cancelled', state, 'delivery'))).toEqual([]);
+    expect(all.filter((state) => mayBecome('delivered', state, 'delivery'))).toEqual([]);
+  });
+
+  it('never goes from paid to unpaid, and what the bank took is ordered from wherever it stood', () => {
+    const unpaid = all.filter((state) => !isPaid(state));
+    for (const from of orderStates)
+      for (const to of unpaid) expect(mayBecome(from, to, 'pickup')).toBe(false);
+    for (const from of unpaid) expect(mayBecome(from, 'placed', 'pickup')).toBe(true);
+    expect(mayBecome('capturing', 'abandoned', 'delivery')).toBe(false);
+  });
+});
