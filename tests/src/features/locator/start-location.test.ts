@@ -1,53 +1,26 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { locationChosen, locationUpdated, showroomChosen } from '../../../../src/app/events.ts';
-import { createStore } from '../../../../src/app/store.ts';
-import { showroomCleared } from '../../../../src/features/locator/clear-records.ts';
-import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
-import { recordsOf } from '../../../../src/features/locator/records-of.ts';
-import { startLocation } from '../../../../src/features/locator/start-location.ts';
-import { sendReportsTo } from '../../../../src/lib/report-error.ts';
+import { locationChosen, showroomChosen } from '../../../../src/app/events.ts';
 import { apiStub } from '../../../support/api-stub.ts';
-import { giveGeolocation, takeGeolocationAway } from '../../../support/geolocation.ts';
+import { giveGeolocation } from '../../../support/geolocation.ts';
+import {
+  answer,
+  arrive,
+  asked,
+  forgetVisits,
+  keep,
+  kept,
+  reports,
+  settled,
+} from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { showroom } from '../../../support/storefront-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 
-/** What the directory was asked for, in order. */
-const asked: string[] = [];
-const answer = (status = 200, body: object = directory()) =>
-  apiStub.use(
-    http.get('*/location/v2/directory/:id', ({ params }) => {
-      asked.push(String(params.id));
-      return HttpResponse.json(body, { status });
-    }),
-  );
 const refusal = (code: string, message: string) => ({ success: false, error: { code, message } });
 
-const keep = (key: string, value: unknown) =>
-  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-const kept = (key: string, area = localStorage) => JSON.parse(area.getItem(key) ?? 'null');
-
-function arrive(address = '/') {
-  window.history.replaceState(null, '', address);
-  const store = createStore();
-  const stop = startLocation(store);
-  return { store, stop, context: locationContextOf(store) };
-}
-
-const reports: unknown[] = [];
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  asked.length = 0;
-  reports.length = 0;
-  sendReportsTo((_, during) => reports.push(during));
-  takeGeolocationAway();
-  answer();
-});
-
-const settled = () => waitFor(() => expect(localStorage.getItem('LocationLoaded')).toBe('1'));
+beforeEach(forgetVisits);
 
 it('asks nobody anything where nothing says where the visitor is, and never asks the visitor', async () => {
   const device = giveGeolocation({ permission: 'prompt' });
@@ -56,26 +29,6 @@ it('asks nobody anything where nothing says where the visitor is, and never asks
   await Promise.resolve();
   expect(device.getCurrentPosition).not.toHaveBeenCalled();
   expect([asked, context.getState()]).toEqual([[], {}]);
-});
-
-it('looks up what was kept, once, and chooses the nearest showroom for the visitor', async () => {
-  keep('UserPostalCode', '06851');
-  const { store, context } = arrive();
-  await settled();
-  expect(asked).toEqual(['06851']);
-  expect(store.getState().locations).toMatchObject({ showroom: norwalk, zone: 'RT', ecommerce: true });
-  expect(context.getState()).toMatchObject({
-    selectedShowroom: norwalk,
-    manuallySelected: false,
-    autoSelected: true,
-    openLocation: false,
-    loading: false,
-  });
-  expect(kept('CurrentBranch', sessionStorage)).toEqual({
-    formal_name: 'Clerestory of Fairfield County',
-    state: 'CT',
-    url: '/locations/norwalk-ct/',
-  });
 });
 
 it('chooses the showroom that was chosen before, near or far', async () => {
@@ -96,18 +49,6 @@ it('chooses the showroom that was chosen before, near or far', async () => {
   expect(again.store.getState().locations.showroom).toEqual(far);
 });
 
-it('looks nothing up where the session knows the showroom', async () => {
-  keep('UserPostalCode', '06851');
-  const store = createStore();
-  store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: stamford }));
-  startLocation(store);
-  const context = locationContextOf(store);
-  expect(context.getState()).toEqual({});
-  await context.ask(() => undefined);
-  expect(context.getState()).toMatchObject({ selectedShowroom: stamford, loading: false });
-  expect(asked).toEqual([]);
-});
-
 it.each([
   ['/?region_id=96813', ['96813']],
   ['/?region_id=m5v3l9', ['M5V 3L9']],
@@ -116,7 +57,7 @@ it.each([
   ['/?branch=norwalk-ct&state=CT', ['norwalk-ct']],
   ['/?branch=Norwalk&state=CT', ['norwalk-ct']],
   ['/?branch=memphis', ['memphis']],
-])('at %s it looks up %p', async (address, ids) => {
+])('[9.2] at %s it looks up %p', async (address, ids) => {
   arrive(address);
   await settled();
   expect(asked).toEqual(ids);
@@ -181,54 +122,6 @@ it('shows a refusal on arrival as the server gave it, and reports nothing', asyn
   await settled();
   expect(context.getState().error).toBe('No showrooms found for the provided zip code.');
   expect(reports).toEqual([]);
-});
-
-it('keeps a choice made anywhere, with the place that it was made for', async () => {
-  keep('UserPostalCode', '06851');
-  const { store, context } = arrive();
-  await settled();
-  store.dispatch(showroomChosen(stamford));
-  await waitFor(() =>
-    expect(context.getState()).toMatchObject({ manuallySelected: true, selectedShowroom: stamford }),
-  );
-  await waitFor(() =>
-    expect(kept('UserLocation')).toEqual({
-      postal_code: '06851',
-      city: 'Norwalk',
-      state: 'CT',
-      branch_id: stamford.branch_id,
-      store_number: '1002',
-    }),
-  );
-  expect(asked).toEqual(['06851']);
-  store.dispatch(showroomCleared());
-  await waitFor(() =>
-    expect(context.getState()).toMatchObject({ manuallySelected: false, selectedShowroom: null }),
-  );
-});
-
-it('goes to where a chosen showroom stands when that is elsewhere, and changes the postal code', async () => {
-  keep('UserPostalCode', '06851');
-  const { store } = arrive();
-  await settled();
-  const carts: unknown[] = [];
-  store.onEvent((action) => {
-    if (locationUpdated.match(action)) carts.push(action.payload.refreshCart);
-  });
-  answer(200, directory({ user_location: { postal_code: '96813', city: 'Honolulu', state: 'HI' } }));
-  const far = showroom({
-    showroom_id: 'honolulu',
-    store_number: '9001',
-    postal_code: '96813',
-    city: 'Honolulu',
-    state: 'HI',
-  });
-  store.dispatch(showroomChosen(far));
-  await waitFor(() => expect(carts).toEqual([true]));
-  expect(asked).toEqual(['06851', '96813']);
-  expect(store.getState().locations.showroom).toEqual(far);
-  expect(localStorage.getItem('UserPostalCode')).toBe('96813');
-  expect(kept('UserLocation')).toMatchObject({ postal_code: '96813', city: 'Honolulu', state: 'HI' });
 });
 
 it('follows a place that was chosen elsewhere on the page, without choosing a showroom or opening anything', async () => {
