@@ -1,3 +1,4 @@
+import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
@@ -27,4 +28,13 @@ export interface CartService {
     query: CartQuery,
     wanted: readonly Wanted[],
   ) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
+  /**
+   * Puts a guest's cart into a customer's, for whom sign-in has just said who they are, and ends it; says where a limit kept pieces out. A cart
+   * that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
+   */
+  merge: (
+    tx: Database,
+    guest: { token: string } | { cartId: string },
+    customerCartId: string,
+  ) => Promise<MergeNote[]>;
 }

@@ -1,8 +1,8 @@
+import { type CartLine, isPresent } from '../../../domain/cart/cart-line.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
 import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
 import type { ConfiguredItem } from './configured-item.ts';
-import type { CartLine } from './domain.ts';
 import type { Offers } from './offers.ts';
 
 /** What a cart's lines are lines of, at this moment. */
@@ -54,25 +54,28 @@ const gone = ({ id, backendName, quantity }: CartLine, reason?: string): Unavail
   reason,
 });
 
-function viewOf(line: CartLine, goods: Goods): { item: CartItem } | { unavailable: Unavailable } {
+type LineView = { line: CartLine } & ({ item: CartItem } | { unavailable: Unavailable });
+
+function viewOf(line: CartLine, goods: Goods): LineView {
   if (line.configId === null) {
     const part = goods.parts.get(line.backendName);
-    return part ? { item: partItem(line, part, goods) } : { unavailable: gone(line) };
+    return part ? { line, item: partItem(line, part, goods) } : { line, unavailable: gone(line) };
   }
   const item = goods.configured.get(line.configId);
-  if (!item) return { unavailable: gone(line, 'This configuration has expired') };
+  if (!item) return { line, unavailable: gone(line, 'This configuration has expired') };
   return item.unavailableReason === null
-    ? { item: configuredItem(line, item, goods) }
-    : { unavailable: gone(line, item.unavailableReason) };
+    ? { line, item: configuredItem(line, item, goods) }
+    : { line, unavailable: gone(line, item.unavailableReason) };
 }
 
 /**
- * A cart at today's titles and prices. A line that cannot be sold counts for nothing and is told as unavailable, so that the visitor can be
+ * A cart at today's titles and prices, without what was removed. A line that cannot be sold counts for nothing and is told as unavailable, so that the visitor can be
  * told too; it is not deleted, because an editor's mistake would then empty carts.
  */
 export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
-  const views = cart.lines.map((line) => viewOf(line, goods));
-  const items = views.flatMap((view) => ('item' in view ? view.item : []));
+  const views = cart.lines.filter(isPresent).map((line) => viewOf(line, goods));
+  const items = views.flatMap((view) => ('item' in view && !view.line.saved ? view.item : []));
+  const saved = views.flatMap((view) => ('item' in view && view.line.saved ? view.item : []));
   const unavailable = views.flatMap((view) => ('unavailable' in view ? view.unavailable : []));
   return {
     id: cart.id,
@@ -80,5 +83,6 @@ export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods
     subtotal_cents: items.reduce((sum, item) => sum + item.total_cents, 0),
     items,
     ...(unavailable.length > 0 && { unavailable }),
+    ...(saved.length > 0 && { saved }),
   };
 }

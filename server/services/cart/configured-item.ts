@@ -1,6 +1,7 @@
+import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-import { type CartChange, type CartLine, piecesAfter } from './domain.ts';
+import { piecesAfter } from './domain.ts';
 
 /** A configuration as something to buy: one piece of it, at today's price. */
 export interface ConfiguredItem {
@@ -22,13 +23,15 @@ export interface ConfiguredItem {
   onHand: number | null;
 }
 
-/** What the cart asks of configurations. Both take the caller's database, so that they stand in its transaction. */
+/** What the cart asks of configurations. All take the caller's database, so that they stand in its transaction. */
 export interface ConfiguredItems {
   /** Those that are there, by id; `wanted` says how many pieces of each, where that is known. */
   read: (
     db: Database,
     asked: { wanted: ReadonlyMap<string, number | undefined>; postalCode: string | undefined },
   ) => Promise<Map<string, ConfiguredItem>>;
+  /** Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there. */
+  copy: (db: Database, id: string) => Promise<string | undefined>;
   /** Sees to it that none of these expires before. */
   keepUntil: (db: Database, ids: readonly string[], until: Date) => Promise<void>;
 }

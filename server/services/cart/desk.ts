@@ -1,18 +1,28 @@
+import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { inTransaction, retrying } from '../../db/in-transaction.ts';
 import { expiryAfter, hashOf, newToken } from './cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
-import type { CartLine } from './domain.ts';
+import { nowAndThen } from './now-and-then.ts';
 import type { Offers } from './offers.ts';
-import { type CartHolder, changeCart, createCart, type Decide, readCart, type StoredCart } from './store.ts';
+import {
+  type CartHolder,
+  clearExpired,
+  createCart,
+  createReader,
+  type Decide,
+  lockHeld,
+  type StoredCart,
+  writeChange,
+} from './store.ts';
 
 export interface DeskDeps {
   db: Database;
   now: () => Date;
-  /** Days until so many pieces of each part arrive, by `backend_name`. */
-  leadTimes: (quantities: ReadonlyMap<string, number>) => Promise<Map<string, number>>;
+  /** Days until so many pieces of each part arrive, by `backend_name`; within a transaction, where one is passed. */
+  leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
 }
 
@@ -22,9 +32,12 @@ export interface CartDesk {
   change: (token: string | undefined, decide: Decide) => Promise<StoredCart | undefined>;
   /** Opens a cart where the token opens none; answers with the token that opens it from now on. */
   changeOrCreate: (token: string | undefined, decide: Decide) => Promise<{ cart: StoredCart; token: string }>;
+  /** Locks the cart until the transaction ends, and lets it live on. */
+  lock: (tx: Database, token: string | undefined) => Promise<StoredCart | undefined>;
   /** A configuration as something to buy; `undefined` of one that is not there. */
   configured: (tx: Database, id: string, query: CartQuery) => Promise<ConfiguredItem | undefined>;
-  show: (cart: StoredCart, query: CartQuery) => Promise<Cart>;
+  /** The cart as the visitor sees it, within a transaction where one is passed. */
+  show: (cart: StoredCart, query: CartQuery, tx?: Database) => Promise<Cart>;
 }
 
 function quantitiesBy<K>(lines: readonly CartLine[], keyOf: (line: CartLine) => K | null): Map<K, number> {
@@ -39,44 +52,58 @@ function quantitiesBy<K>(lines: readonly CartLine[], keyOf: (line: CartLine) => 
 const partOf = ({ configId, backendName }: CartLine) => (configId === null ? backendName : null);
 const configOf = ({ configId }: CartLine) => configId;
 
+/** The configurations of a cart, what was removed among them: an undo brings it back. */
+export const configurationsIn = (lines: readonly CartLine[]): string[] => [
+  ...quantitiesBy(lines, configOf).keys(),
+];
+
 export function createDesk(offers: Offers, { db, now, leadTimes, configurations }: DeskDeps): CartDesk {
   const holderOf = (token: string): CartHolder => ({ tokenHash: hashOf(token), now: now() });
+  const read = createReader(db);
+  const clear = nowAndThen((moment) => clearExpired(db, moment));
 
   // What is in a cart is kept for as long as the cart.
   const keeping = async (tx: Database, cart: StoredCart, until: Date): Promise<StoredCart> => {
-    await configurations.keepUntil(tx, [...quantitiesBy(cart.lines, configOf).keys()], until);
+    await configurations.keepUntil(tx, configurationsIn(cart.lines), until);
     return cart;
   };
-  const changeHeld = async (tx: Database, token: string, decide: Decide): Promise<StoredCart | undefined> => {
+  const change = (token: string, decide: Decide): Promise<StoredCart | undefined> =>
+    inTransaction(db, async (tx) => {
+      const expiresAt = expiryAfter(now());
+      const held = await lockHeld(tx, holderOf(token), expiresAt);
+      return held && keeping(tx, await writeChange(tx, held, await decide(held.lines, tx)), expiresAt);
+    });
+  const create = async (token: string, decide: Decide): Promise<StoredCart> => {
     const expiresAt = expiryAfter(now());
-    const cart = await changeCart(tx, holderOf(token), expiresAt, decide);
-    return cart && keeping(tx, cart, expiresAt);
-  };
-  const create = async (tx: Database, token: string, decide: Decide): Promise<StoredCart> => {
-    const expiresAt = expiryAfter(now());
-    const cart = await createCart(tx, holderOf(token), expiresAt, await decide([], tx));
-    return keeping(tx, cart, expiresAt);
+    const { put } = await decide([], db);
+    const made = (tx: Database) => createCart(tx, holderOf(token), expiresAt, put);
+    // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
+    return put.every(({ configId }) => configId === null)
+      ? retrying(() => made(db))
+      : inTransaction(db, async (tx) => keeping(tx, await made(tx), expiresAt));
   };
 
   return {
-    read: async (token) => (token ? readCart(db, holderOf(token)) : undefined),
-    change: async (token, decide) =>
-      token ? inTransaction(db, (tx) => changeHeld(tx, token, decide)) : undefined,
-    changeOrCreate: async (token, decide) =>
-      inTransaction(db, async (tx) => {
-        const held = token && (await changeHeld(tx, token, decide));
-        if (held) return { cart: held, token };
-        // A fresh token: one that a stranger could have planted never comes to open a cart.
-        const fresh = newToken();
-        return { cart: await create(tx, fresh, decide), token: fresh };
-      }),
+    read: async (token) => (token ? read(holderOf(token)) : undefined),
+    change: async (token, decide) => (token ? change(token, decide) : undefined),
+    changeOrCreate: async (token, decide) => {
+      const held = token && (await change(token, decide));
+      if (held) return { cart: held, token };
+      await clear(now());
+      // A fresh token: one that a stranger could have planted never comes to open a cart.
+      const fresh = newToken();
+      return { cart: await create(fresh, decide), token: fresh };
+    },
+    lock: async (tx, token) => (token ? lockHeld(tx, holderOf(token), expiryAfter(now())) : undefined),
     configured: async (tx, id, { client_postal_code: postalCode }) =>
       (await configurations.read(tx, { wanted: new Map([[id, undefined]]), postalCode })).get(id),
-    show: async (cart, { client_postal_code: postalCode, include_lead_times }) =>
-      cartView(cart, {
+    show: async (cart, { client_postal_code: postalCode, include_lead_times }, tx = db) => {
+      const wanted = quantitiesBy(cart.lines, configOf);
+      return cartView(cart, {
         ...offers,
-        configured: await configurations.read(db, { wanted: quantitiesBy(cart.lines, configOf), postalCode }),
-        leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, partOf)) : undefined,
-      }),
+        configured: wanted.size > 0 ? await configurations.read(tx, { wanted, postalCode }) : new Map(),
+        leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, partOf), tx) : undefined,
+      });
+    },
   };
 }

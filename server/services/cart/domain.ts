@@ -1,47 +1,28 @@
+import {
+  type CartChange,
+  type CartLine,
+  isBought,
+  isPresent,
+  type LineContent,
+  lineKey,
+} from '../../../domain/cart/cart-line.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
-/** What tells one line of a cart from another: a part has a line of its own, and one in each kit it came with; so has each configuration. */
-export interface LineKey {
-  backendName: string;
-  configId: string | null;
-  bundleId: string | null;
-  parentId: string | null;
-}
-
-/** A line's wanted state. */
-export interface LineContent extends LineKey {
-  itemUrl: string;
-  quantity: number;
-}
-
-export interface CartLine extends LineContent {
-  id: string;
-}
-
-/** What a decision asks the store to write: lines to put as they are given, over the one with that id where there is one; lines to take out. */
-export interface CartChange {
-  put: (LineContent & { id?: string })[];
-  remove: string[];
-}
-
 export const noCart = (): Refusal => new Refusal(404, catalogue.noActiveCart);
 
-const noLine = (): Refusal =>
+export const noLine = (): Refusal =>
   new Refusal(404, { code: 'unknown_line', message: 'This item is not in the cart' });
 
-const tooMany = (): Refusal =>
+export const tooMany = (): Refusal =>
   new Refusal(409, { code: 'too_many', message: `A cart holds at most ${maxQuantity} of one item` });
 
 const hasLine = (): Refusal =>
   new Refusal(409, { code: 'already_in_cart', message: 'This configuration is in the cart already' });
 
-const keyOf = ({ backendName, configId, bundleId, parentId }: LineKey): string =>
-  [backendName, configId, bundleId, parentId].join(' ');
-
-function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
-  const line = lines.find(({ id }) => id === lineId);
+export function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
+  const line = lines.find((one) => one.id === lineId && isPresent(one));
   if (!line) throw noLine();
   return line;
 }
@@ -51,8 +32,8 @@ export function addToCart(lines: readonly CartLine[], additions: readonly LineCo
   const put = new Map<string, LineContent>();
   for (const addition of additions) {
     if (addition.parentId !== null) lineOf(lines, addition.parentId);
-    const key = keyOf(addition);
-    const before = put.get(key) ?? lines.find((line) => keyOf(line) === key);
+    const key = lineKey(addition);
+    const before = put.get(key) ?? lines.find((line) => isPresent(line) && lineKey(line) === key);
     const quantity = (before?.quantity ?? 0) + addition.quantity;
     if (quantity > maxQuantity) throw tooMany();
     put.set(key, { ...before, ...addition, quantity });
@@ -77,24 +58,34 @@ export function changeLine(lines: readonly CartLine[], lineId: string, wish: Lin
     quantity: wish.quantity,
     itemUrl: wish.itemUrl ?? line.itemUrl,
   };
-  if (lines.some((other) => other.id !== lineId && keyOf(other) === keyOf(changed))) throw hasLine();
+  const others = lines.filter((other) => other.id !== lineId && isPresent(other));
+  if (others.some((other) => lineKey(other) === lineKey(changed))) throw hasLine();
   return { put: [changed], remove: [] };
 }
 
-/** Takes a line out, and with it the kits that were added to it. */
-export function removeLine(lines: readonly CartLine[], lineId: string): CartChange {
-  lineOf(lines, lineId);
-  return {
-    put: [],
-    remove: [lineId, ...lines.filter(({ parentId }) => parentId === lineId).map(({ id }) => id)],
-  };
+/** Once more of a line ([7.7]): a configured one as a configuration of its own, a part with one more piece. The kits of the line are not copied. */
+export const copyLine = (
+  lines: readonly CartLine[],
+  line: CartLine,
+  ownConfigId: string | undefined,
+): CartChange =>
+  ownConfigId === undefined
+    ? changeQuantity(lines, line, line.quantity + 1)
+    : addToCart(lines, [{ ...contentOf(line), configId: ownConfigId, parentId: null, bundleId: null }]);
+
+function changeQuantity(lines: readonly CartLine[], line: CartLine, quantity: number): CartChange {
+  if (quantity > maxQuantity) throw tooMany();
+  return changeLine(lines, line.id, { quantity });
 }
 
-/** How many pieces of each product a cart holds once a change is made. */
+// Without its id, a line is put as another one.
+const contentOf = ({ id, ...content }: CartLine): LineContent => content;
+
+/** How many pieces of each product a cart sells once a change is made. */
 export function piecesAfter(lines: readonly CartLine[], { put, remove }: CartChange): Map<string, number> {
   const replaced = new Set([...remove, ...put.map(({ id }) => id)]);
   const pieces = new Map<string, number>();
-  for (const { backendName, quantity } of [...lines.filter(({ id }) => !replaced.has(id)), ...put])
-    pieces.set(backendName, (pieces.get(backendName) ?? 0) + quantity);
+  for (const line of [...lines.filter(({ id }) => !replaced.has(id)), ...put])
+    if (isBought(line)) pieces.set(line.backendName, (pieces.get(line.backendName) ?? 0) + line.quantity);
   return pieces;
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { LineContent } from '../../../domain/cart/cart-line.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { addCartBundle, addCartItem } from '../../../domain/contracts/cart.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { ConfiguredItem } from './configured-item.ts';
-import type { LineContent } from './domain.ts';
 
 /** What can be bought, by `backend_name`. */
 export interface Offers {
@@ -41,6 +41,8 @@ export function bundleLines(
     configId: null,
     bundleId: bundle.backend_name,
     parentId: parent_id,
+    saved: false,
+    removedWith: null,
     itemUrl:
       item_urls.find(({ url }) => url.startsWith(addressOf.part(item.backend_name)))?.url ??
       addressOf.partInCart(item.backend_name),
@@ -48,10 +50,15 @@ export function bundleLines(
   }));
 }
 
-const lineAlone = (line: Omit<LineContent, 'bundleId' | 'parentId'>): LineContent => ({
+/** A line that came by itself, of no kit. */
+export const lineAlone = (
+  line: Pick<LineContent, 'backendName' | 'configId' | 'itemUrl' | 'quantity'>,
+): LineContent => ({
   ...line,
   bundleId: null,
   parentId: null,
+  saved: false,
+  removedWith: null,
 });
 
 function itemLine(

@@ -5,7 +5,7 @@ import { unchanged } from './configurations/domain.ts';
 import { createSettings } from './configurations/settings.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
-import { keepUntil } from './configurations/upkeep/store.ts';
+import { addConfiguration, keepUntil } from './configurations/upkeep/store.ts';
 import type { MarketOf } from './markets.ts';
 import type { Models } from './models.ts';
 
@@ -17,7 +17,7 @@ export interface ItemsAsked {
 
 /**
  * Configurations as something to buy: one piece of each, at today's price. `onHand` is how many the shelf holds of a stock window, `null` for what is
- * made to order; `unavailableReason` says why it cannot be bought where the visitor is. Both calls take the caller's database, so that they stand in
+ * made to order; `unavailableReason` says why it cannot be bought where the visitor is. All calls take the caller's database, so that they stand in
  * its transaction.
  */
 export function createConfiguredItems({
@@ -58,6 +58,13 @@ export function createConfiguredItems({
       const rows = await readConfigurations(db, [...asked.wanted.keys()], now());
       const made = rows.filter(({ backendName }) => models.product(backendName));
       return new Map(made.map((row) => [row.id, itemOf(row, asked)]));
+    },
+    /** Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there. */
+    copy: async (db: Database, id: string): Promise<string | undefined> => {
+      const [row] = await readConfigurations(db, [id], now());
+      if (!row) return undefined;
+      const { id: _, quoteId, revision, onHand, ...content } = row;
+      return (await addConfiguration(db, { ...content, quoteId: undefined, now: now() })).id;
     },
     /** Sees to it that none of these expires before. */
     keepUntil,

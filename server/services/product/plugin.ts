@@ -25,8 +25,8 @@ export interface ProductDeps {
 
 /** What other services may ask this one. */
 export interface ProductService {
-  /** Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. */
-  leadTimes: (quantities: ReadonlyMap<string, number>) => Promise<Map<string, number>>;
+  /** Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes the caller's transaction, if any. */
+  leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
 }
 
@@ -85,8 +85,8 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   configurationFileRoutes(app, desk, quotePrinter(content, now));
 
   return {
-    leadTimes: async (quantities) => {
-      const stock = await stockOf(db, [...quantities.keys()]);
+    leadTimes: async (quantities, tx = db) => {
+      const stock = await stockOf(tx, [...quantities.keys()]);
       return new Map(
         [...quantities].flatMap(([backendName, quantity]) => {
           const part = tools.parts.get(backendName);

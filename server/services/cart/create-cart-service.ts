@@ -1,0 +1,63 @@
+import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
+import type { CartQuery } from '../../../domain/contracts/cart.ts';
+import { expiryAfter, hashOf } from './cart-cookie.ts';
+import type { CartService, Wanted } from './cart-service.ts';
+import { configurationsIn, type DeskDeps } from './desk.ts';
+import { putIn } from './put-in.ts';
+import type { CartTools } from './routes.ts';
+import { takeOut } from './set-aside.ts';
+import { idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
+
+const timed = (query: CartQuery): CartQuery => ({ ...query, include_lead_times: true });
+
+/** Carts as other services use them. */
+export function createCartService(
+  { desk, cookie, offers, changes }: CartTools,
+  { now, configurations }: Pick<DeskDeps, 'now' | 'configurations'>,
+): CartService {
+  return {
+    read: async ({ request }, query) => {
+      const cart = await desk.read(cookie.read(request));
+      return cart && desk.show(cart, timed(query));
+    },
+    lock: async (tx, { request }, query) => {
+      const cart = await desk.lock(tx, cookie.read(request));
+      return cart && desk.show(cart, timed(query), tx);
+    },
+    takeOut: async (tx, cartId, bought) => {
+      const cart = (await lockById(tx, [cartId], now())).get(cartId);
+      if (cart) await writeChange(tx, cart, takeOut(cart.lines, bought));
+    },
+    putIn: async (exchange, query, wanted) => {
+      let leftOut: Wanted[] = [];
+      const asked = new Map(wanted.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])));
+      const { Cart: cart } = await changes.add(exchange, query, async (lines, tx) => {
+        const items = await configurations.read(tx, {
+          wanted: asked,
+          postalCode: query.client_postal_code,
+        });
+        const decided = putIn(lines, wanted, { offers, items });
+        leftOut = decided.leftOut;
+        return decided.change;
+      });
+      return { cart, leftOut };
+    },
+    merge: async (tx, guest, customerCartId) => {
+      const guestId =
+        'cartId' in guest ? guest.cartId : await idOfHeld(tx, { tokenHash: hashOf(guest.token), now: now() });
+      if (guestId === undefined || guestId === customerCartId) return [];
+      const locked = await lockById(tx, [guestId, customerCartId], now());
+      const [from, to] = [locked.get(guestId), locked.get(customerCartId)];
+      if (!from || !to) return [];
+      const titleOf = ({ backendName }: { backendName: string }) =>
+        offers.parts.get(backendName)?.title ?? backendName;
+      const { moved, change, notes } = mergeCarts(from.lines, to.lines, titleOf);
+      await moveLines(tx, { from: from.id, to: to.id, lines: moved });
+      const merged = await writeChange(tx, { id: to.id, lines: [...to.lines, ...moved] }, change);
+      const until = expiryAfter(now());
+      await keepCart(tx, to.id, until);
+      await configurations.keepUntil(tx, configurationsIn(merged.lines), until);
+      return notes;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
+import {
+  type CartQuery,
+  copyCartItem,
+  restoreCartItem,
+  saveCartItem,
+} from '../../../domain/contracts/cart.ts';
+import type { Database } from '../../db/database.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { type ConfiguredItems, checkSaleable } from './configured-item.ts';
+import { copyLine, lineOf } from './domain.ts';
+import { unknown } from './offers.ts';
+import type { CartTools } from './routes.ts';
+import { restoreLine, saveLine } from './set-aside.ts';
+
+/** Copying a line ([7.7]), saving it for later, and the undo of a removal. */
+export function setAsideRoutes(
+  app: FastifyInstance,
+  { desk, changes }: CartTools,
+  configurations: Pick<ConfiguredItems, 'copy'>,
+): void {
+  /** What comes back into the cart must be to be had, as when it was first added. */
+  const checkAll = async (
+    tx: Database,
+    query: CartQuery,
+    { lines, change }: { lines: readonly CartLine[]; change: CartChange },
+  ): Promise<CartChange> => {
+    for (const { configId, saved } of change.put) {
+      const item = configId !== null && !saved ? await desk.configured(tx, configId, query) : undefined;
+      if (item) checkSaleable(lines, change, item);
+    }
+    return change;
+  };
+
+  registerEndpoint(app, copyCartItem, ({ params, query }, exchange) =>
+    changes.held(exchange, query, async (lines, tx) => {
+      const line = lineOf(lines, params.id);
+      const own = line.configId === null ? undefined : await configurations.copy(tx, line.configId);
+      if (line.configId !== null && own === undefined) throw unknown('configuration');
+      return checkAll(tx, query, { lines, change: copyLine(lines, line, own) });
+    }),
+  );
+
+  registerEndpoint(app, saveCartItem, ({ params, query, body }, exchange) =>
+    changes.held(exchange, query, (lines, tx) =>
+      checkAll(tx, query, { lines, change: saveLine(lines, params.id, body.saved) }),
+    ),
+  );
+
+  registerEndpoint(app, restoreCartItem, ({ params, query }, exchange) =>
+    changes.held(exchange, query, (lines, tx) =>
+      checkAll(tx, query, { lines, change: restoreLine(lines, params.id) }),
+    ),
+  );
+}
