@@ -32,6 +32,9 @@ export const warranty = '/warranty/';
 export const documentPage = (documentId: string) => `/${documentId}/`;
 
 export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
+/** The same with a visit to a showroom asked for, near a postal code. */
+export const consultationNear = (postalCode: string): string =>
+  `${scheduleConsultation}?visit=showroom&near=${encodeURIComponent(postalCode)}`;
 export const consultationConfirmed = '/where-to-buy/schedule-consultation/confirmation/';
 
 /** Where the showroom search answers visitors without scripts. */

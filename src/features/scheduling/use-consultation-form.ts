@@ -4,9 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { consultationConfirmed } from '../../../domain/content/page-address.ts';
-import { consultationRequestSchema } from '../../../domain/validation/consultation-request.ts';
+import {
+  consultationRequestSchema,
+  requestableTypes,
+} from '../../../domain/validation/consultation-request.ts';
 import { type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { askForConsultation } from './scheduling-api.ts';
 
 type Schema = ReturnType<typeof consultationRequestSchema>;
@@ -40,6 +44,16 @@ export function useConsultationForm() {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const { getValues, setValue } = form;
+
+  // What the address asks for, and where the visitor was last, stand in the fields that nobody has filled in.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const visit = requestableTypes.find((type) => type === asked.get('visit'));
+    const near = asked.get('near') ?? storedPostalCode();
+    if (visit && !getValues('appointmentType')) setValue('appointmentType', visit);
+    if (near && !getValues('postalCode')) setValue('postalCode', near);
+  }, [getValues, setValue]);
 
   const lines: SummaryLine[] =
     submitCount > 0 ? summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))) : [];

@@ -1,4 +1,5 @@
+import { isSearched } from '../../../lib/address-query.ts';
 import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
 
-/** The form as a page holds it: readable and usable at once, and enlivened when one turns to it. */
-export const LazyConsultationForm = lazyOnGesture(() => import('./consultation-form.tsx'));
+/** The form as a page holds it: readable and usable at once, and enlivened when one turns to it or the address says where. */
+export const LazyConsultationForm = lazyOnGesture(() => import('./consultation-form.tsx'), isSearched);

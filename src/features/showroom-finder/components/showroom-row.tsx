@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { consultationNear, scheduleConsultation } from '../../../../domain/content/page-address.ts';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
 import { weekWords } from '../../../../domain/dates/week-words.ts';
@@ -10,7 +10,7 @@ import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './showroom-row.module.css';
 
-const Consultation = () => <a href={scheduleConsultation}>Book a consultation</a>;
+const Consultation = ({ to }: { to: string }) => <a href={to}>Book a consultation</a>;
 
 /** A showroom that was found: where it is, when it is open, and what one can do about it. */
 export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions: ReactNode }) {
@@ -27,7 +27,7 @@ export function ShowroomRow({ showroom, actions }: { showroom: Showroom; actions
       directions={directionsLink(showroom)}
       actions={
         <>
-          <Consultation />
+          <Consultation to={consultationNear(postal_code)} />
           {actions}
         </>
       }
@@ -51,7 +51,7 @@ export const ShowroomPattern = () => (
     phone=""
     call=""
     directions=""
-    actions={<Consultation />}
+    actions={<Consultation to={scheduleConsultation} />}
   >
     <p className={styles.hours}>
       <small data-slot="hours" />

@@ -189,3 +189,22 @@ it('says what else the server says', async () => {
   await press(user);
   expect(await screen.findByText('An unknown error occurred')).toBeVisible();
 });
+
+it('stands ready for what the address asks for, and else for where the visitor was last', () => {
+  const postalCode = () => screen.getByLabelText(/ZIP or postal code/);
+  const kind = () => screen.getByLabelText('Kind of consultation');
+  window.history.replaceState(null, '', '/?visit=showroom&near=06902');
+  localStorage.setItem('UserPostalCode', '06851');
+  const first = renderWithStore(<ConsultationForm />);
+  expect([postalCode(), kind()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '06902',
+    'showroom',
+  ]);
+  first.unmount();
+  window.history.replaceState(null, '', '/?visit=rocket');
+  renderWithStore(<ConsultationForm />);
+  expect(postalCode()).toHaveValue('06851');
+  expect(kind()).toHaveValue('');
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+});
