@@ -5,12 +5,12 @@ import { inTransaction, retrying } from '../../db/in-transaction.ts';
 import { expiryAfter, hashOf, newToken } from './cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
+import { createCreator } from './new-cart/store.ts';
 import { nowAndThen } from './now-and-then.ts';
 import type { Offers } from './offers.ts';
 import {
   type CartHolder,
   clearExpired,
-  createCart,
   createReader,
   type Decide,
   lockHeld,
@@ -60,6 +60,7 @@ export const configurationsIn = (lines: readonly CartLine[]): string[] => [
 export function createDesk(offers: Offers, { db, now, leadTimes, configurations }: DeskDeps): CartDesk {
   const holderOf = (token: string): CartHolder => ({ tokenHash: hashOf(token), now: now() });
   const read = createReader(db);
+  const createCart = createCreator(db);
   const clear = nowAndThen((moment) => clearExpired(db, moment));
 
   // What is in a cart is kept for as long as the cart.
@@ -76,10 +77,10 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
   const create = async (token: string, decide: Decide): Promise<StoredCart> => {
     const expiresAt = expiryAfter(now());
     const { put } = await decide([], db);
-    const made = (tx: Database) => createCart(tx, holderOf(token), expiresAt, put);
+    const made = (tx?: Database) => createCart(holderOf(token), expiresAt, put, tx);
     // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
     return put.every(({ configId }) => configId === null)
-      ? retrying(() => made(db))
+      ? retrying(() => made())
       : inTransaction(db, async (tx) => keeping(tx, await made(tx), expiresAt));
   };
 

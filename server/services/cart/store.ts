@@ -35,7 +35,7 @@ const heldBy = ({ tokenHash, now }: CartHolder) =>
 const linesOf = (db: Database, cartId: string): Promise<CartLine[]> =>
   db.select(lineColumns).from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position));
 
-const contentOf = (line: LineContent) => ({
+export const contentOf = (line: LineContent) => ({
   backendName: line.backendName,
   configId: line.configId,
   bundleId: line.bundleId,
@@ -153,29 +153,4 @@ export async function clearExpired(db: Database, now: Date): Promise<void> {
     .limit(200)
     .for('update', { skipLocked: true });
   await db.delete(carts).where(inArray(carts.id, expired));
-}
-
-/** Makes a cart with its first lines, in one statement. */
-export async function createCart(
-  db: Database,
-  { tokenHash, now }: CartHolder,
-  expiresAt: Date,
-  lines: readonly LineContent[],
-): Promise<StoredCart> {
-  const cart = { tokenHash, createdAt: now, expiresAt };
-  if (lines.length === 0) {
-    const [made] = await db.insert(carts).values(cart).returning({ id: carts.id });
-    if (!made) throw new Error('A cart was inserted and not returned');
-    return { id: made.id, lines: [] };
-  }
-  const made = db.$with('made').as(db.insert(carts).values(cart).returning({ id: carts.id }));
-  const cartId = sql<string>`(select id from made)`;
-  const added = await db
-    .with(made)
-    .insert(cartLines)
-    .values(lines.map((line) => ({ cartId, ...contentOf(line) })))
-    .returning({ cartId: cartLines.cartId, ...lineColumns });
-  const [first] = added;
-  if (!first) throw new Error('A cart was inserted and not returned');
-  return { id: first.cartId, lines: added.map(({ cartId: _, ...line }) => line) };
 }

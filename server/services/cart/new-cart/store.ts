@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { LineContent } from '../../../../domain/cart/cart-line.ts';
+import type { Database } from '../../../db/database.ts';
+import { type CartHolder, contentOf, type StoredCart } from '../store.ts';
+import { cartLines, carts } from '../tables.ts';
+
+const made = sql.identifier('made');
+
+type Given<T> = { [Name in keyof T]: T[Name] | ReturnType<typeof sql.placeholder> };
+
+/** One statement for the cart and its lines: the lines name the cart that is made beside them. */
+function insertion(
+  db: Database,
+  cart: Given<{ tokenHash: string; createdAt: Date; expiresAt: Date }>,
+  lines: readonly Given<LineContent>[],
+) {
+  const cte = db.$with('made').as(db.insert(carts).values(cart).returning({ id: carts.id }));
+  return db
+    .with(cte)
+    .insert(cartLines)
+    .values(lines.map((line) => ({ cartId: sql<string>`(select id from ${made})`, ...line })))
+    .returning({ id: cartLines.id, cartId: cartLines.cartId });
+}
+
+// What nearly every new cart begins with is one line: its statement is put together and planned once.
+const prepareOne = (db: Database) =>
+  insertion(
+    db,
+    {
+      tokenHash: sql.placeholder('tokenHash'),
+      createdAt: sql.placeholder('createdAt'),
+      expiresAt: sql.placeholder('expiresAt'),
+    },
+    [
+      {
+        backendName: sql.placeholder('backendName'),
+        configId: sql.placeholder('configId'),
+        bundleId: sql.placeholder('bundleId'),
+        parentId: sql.placeholder('parentId'),
+        itemUrl: sql.placeholder('itemUrl'),
+        quantity: sql.placeholder('quantity'),
+        saved: sql.placeholder('saved'),
+        removedWith: sql.placeholder('removedWith'),
+      },
+    ],
+  ).prepare('create_cart');
+
+/** Makes a cart without anything in it, as when nothing of an order is sold any more. */
+async function createEmpty(
+  db: Database,
+  cart: { tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<StoredCart> {
+  const [row] = await db.insert(carts).values(cart).returning({ id: carts.id });
+  if (!row) throw new Error('A cart was inserted and not returned');
+  return { id: row.id, lines: [] };
+}
+
+/** Makes a cart with its first lines, in a transaction where one is passed. */
+export type CreateCart = (
+  holder: CartHolder,
+  expiresAt: Date,
+  lines: readonly LineContent[],
+  tx?: Database,
+) => Promise<StoredCart>;
+
+export function createCreator(db: Database): CreateCart {
+  let one: ReturnType<typeof prepareOne> | undefined;
+  return async ({ tokenHash, now }, expiresAt, lines, tx = db) => {
+    const cart = { tokenHash, createdAt: now, expiresAt };
+    const [first] = lines;
+    if (!first) return createEmpty(tx, cart);
+    // A prepared statement belongs to the connections of the pool, and not to a transaction on one of them.
+    if (tx === db) one ??= prepareOne(db);
+    const rows =
+      tx === db && one && lines.length === 1
+        ? await one.execute({ ...cart, ...contentOf(first) })
+        : await insertion(tx, cart, lines.map(contentOf));
+    return {
+      id: rows[0]?.cartId ?? '',
+      lines: lines.map((line, index) => ({ ...line, id: rows[index]?.id ?? '' })),
+    };
+  };
+}
