@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import {
   addCartBundle,
   addCartItem,
+  copyCartItem,
   getCart,
   removeCartItem,
+  restoreCartItem,
+  saveCartItem,
   updateCartItem,
 } from '../../domain/contracts/cart.ts';
 import {
@@ -188,6 +191,9 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [addCartItem, object({ item_url: itemUrl, quantity, bundles })],
   [updateCartItem, object({ quantity, config_id: mostly(fc.constant(null), anyText), item_url: itemUrl })],
   [removeCartItem, none],
+  [copyCartItem, none],
+  [restoreCartItem, none],
+  [saveCartItem, object({ saved: mostly(fc.boolean()) })],
   [getCart, none],
   [getBranch, none],
   [getShowroom, none],

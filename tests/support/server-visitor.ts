@@ -4,8 +4,11 @@ import {
   addCartItem,
   type Cart,
   cartSchema,
+  copyCartItem,
   getCart,
   removeCartItem,
+  restoreCartItem,
+  saveCartItem,
   updateCartItem,
 } from '../../domain/contracts/cart.ts';
 import { send } from './server-call.ts';
@@ -42,6 +45,9 @@ export function newVisitor(app: FastifyInstance) {
     change: (id: string, body: Body, query: Body = {}) =>
       ask(updateCartItem, { params: { id }, query, body }),
     remove: (id: string) => ask(removeCartItem, { params: { id }, query: {} }),
+    restore: (id: string) => ask(restoreCartItem, { params: { id }, query: {} }),
+    copy: (id: string, query: Body = {}) => ask(copyCartItem, { params: { id }, query }),
+    save: (id: string, saved = true) => ask(saveCartItem, { params: { id }, query: {}, body: { saved } }),
   };
 }
 
