@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { type CartLine, isPresent, lineKey } from '../../../domain/cart/cart-line.ts';
+import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
+import { maxQuantity } from '../../../domain/contracts/cart.ts';
+
+const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
+  id,
+  backendName: 'lock',
+  configId: null,
+  bundleId: null,
+  parentId: null,
+  itemUrl: `/shop/parts/${id}/`,
+  quantity: 1,
+  saved: false,
+  removedWith: null,
+  ...over,
+});
+
+const merge = (guest: CartLine[], customer: CartLine[]) =>
+  mergeCarts(guest, customer, ({ backendName }) => `The ${backendName}`);
+
+/** A customer's cart as it is once a merge is written. */
+function after(customer: CartLine[], { moved, change }: ReturnType<typeof merge>): CartLine[] {
+  const put = new Map(change.put.map((one) => [one.id, one as CartLine]));
+  return [...customer, ...moved].map((one) => put.get(one.id) ?? one);
+}
+
+/** A cart as the server lets it come to be: one line of each thing, kits after the line that they belong to. */
+const cart = (owner: string): fc.Arbitrary<CartLine[]> =>
+  fc
+    .array(
+      fc.record({
+        backendName: fc.constantFrom('lock', 'crank', 'seal'),
+        quantity: fc.integer({ min: 1, max: maxQuantity }),
+        saved: fc.boolean(),
+        removed: fc.boolean(),
+        parent: fc.option(fc.nat({ max: 9 })),
+      }),
+      { maxLength: 10 },
+    )
+    .map((drafts) => {
+      const lines: CartLine[] = [];
+      for (const [index, { parent, removed, ...content }] of drafts.entries()) {
+        const parentId = parent === null ? null : (lines[parent]?.id ?? null);
+        const id = `${owner}${index}`;
+        const bundleId = parentId && 'kit';
+        const made = line(id, { ...content, parentId, bundleId, removedWith: removed ? id : null });
+        if (!lines.some((other) => isPresent(other) && lineKey(other) === lineKey(made))) lines.push(made);
+      }
+      return lines;
+    });
+
+const pieces = (lines: readonly CartLine[], backendName: string, saved: boolean): number =>
+  lines
+    .filter((one) => isPresent(one) && one.backendName === backendName && one.saved === saved)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+describe('a guest’s cart that comes into a customer’s', () => {
+  it('adds to the line that is there, which keeps its own address and id', () => {
+    const customer = [line('c1', { quantity: 2 })];
+    const merged = merge([line('g1', { quantity: 3 }), line('g2', { backendName: 'crank' })], customer);
+    expect(after(customer, merged)).toEqual([
+      line('c1', { quantity: 5 }),
+      line('g2', { backendName: 'crank' }),
+    ]);
+    expect(merged.notes).toEqual([]);
+  });
+
+  it('says in a sentence where a limit was reached', () => {
+    const { notes } = merge([line('g1', { quantity: 60 })], [line('c1', { quantity: 70 })]);
+    expect(notes).toEqual([
+      {
+        backendName: 'lock',
+        wanted: 130,
+        kept: 99,
+        message: 'The lock: 130 came together, and a cart holds at most 99 of one item, so 99 are in it.',
+      },
+    ]);
+  });
+
+  it('keeps what is saved beside what is bought', () => {
+    const customer = [line('c1', { quantity: 2 })];
+    const merged = merge([line('g1', { saved: true })], customer);
+    expect(after(customer, merged)).toEqual([...customer, line('g1', { saved: true })]);
+  });
+
+  it('brings a kit to the line that its own has become', () => {
+    const kit = { backendName: 'seal', bundleId: 'kit' };
+    const customer = [line('c1'), line('c2', { ...kit, parentId: 'c1', quantity: 4 })];
+    const guest = [line('g1'), line('g2', { ...kit, parentId: 'g1' })];
+    expect(after(customer, merge(guest, customer))).toEqual([
+      line('c1', { quantity: 2 }),
+      line('c2', { ...kit, parentId: 'c1', quantity: 5 }),
+    ]);
+    const [own] = merge(guest, [line('c1')]).moved;
+    expect(own).toEqual(line('g2', { ...kit, parentId: 'c1' }));
+  });
+
+  it('leaves behind what the guest had removed', () => {
+    expect(merge([line('g1', { removedWith: 'g1' })], [])).toEqual({
+      moved: [],
+      change: { put: [], remove: [] },
+      notes: [],
+    });
+  });
+
+  it('loses no piece but beyond a limit that it tells of, whatever the carts', () => {
+    fc.assert(
+      fc.property(cart('g'), cart('c'), (guest, customer) => {
+        const merged = merge(guest, customer);
+        const left = merged.notes.reduce((sum, { wanted, kept }) => sum + wanted - kept, 0);
+        const both = (saved: boolean) =>
+          ['lock', 'crank', 'seal'].map((name) => [
+            pieces([...guest, ...customer], name, saved),
+            pieces(after(customer, merged), name, saved),
+          ]);
+        const counts = [...both(false), ...both(true)];
+        const missing = counts.reduce((sum, [before = 0, now = 0]) => sum + before - now, 0);
+        expect(missing).toBe(left);
+        expect(counts.every(([before = 0, now = 0]) => now <= before)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps every line of the customer’s, with no fewer pieces, and no two lines of one thing', () => {
+    fc.assert(
+      fc.property(cart('g'), cart('c'), (guest, customer) => {
+        const now = after(customer, merge(guest, customer));
+        for (const own of customer) {
+          const kept = now.find(({ id }) => id === own.id);
+          expect(kept).toEqual({ ...own, quantity: kept?.quantity });
+          expect(kept?.quantity).toBeGreaterThanOrEqual(own.quantity);
+        }
+        const keys = now.filter(isPresent).map(lineKey);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(now.every(({ quantity }) => quantity <= maxQuantity)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves no kit of a line that is elsewhere', () => {
+    fc.assert(
+      fc.property(cart('g'), cart('c'), (guest, customer) => {
+        const { moved } = merge(guest, customer);
+        const there = new Set(after(customer, merge(guest, customer)).map(({ id }) => id));
+        expect(moved.every(({ parentId }) => parentId === null || there.has(parentId))).toBe(true);
+      }),
+    );
+  });
+});
