@@ -76,7 +76,13 @@ export const routes: readonly Route[] = [
 ];
 
 /** Those that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
-export const screens: readonly string[] = ['cart', 'configure-product', 'stock-windows'];
+export const screens: readonly string[] = [
+  'cart',
+  'checkout',
+  'summary',
+  'configure-product',
+  'stock-windows',
+];
 
 /** What pictures are taken at; by night only at the first and the last. */
 export const widths = [390, 768, 1024, 1440] as const;

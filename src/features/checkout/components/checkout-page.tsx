@@ -1,23 +1,61 @@
+import { useCallback, useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { readApproved } from '../approved-payment.ts';
+import { stepOf } from '../checkout-steps.ts';
+import { useCheckoutCart } from '../use-checkout-cart.ts';
+import { CheckoutBench } from './checkout-bench.tsx';
 import * as styles from './checkout-page.module.css';
+import { RecoverPayment } from './recover-payment.tsx';
 
-/** Stands in the static page too, until the browser knows which step it is at. */
+/** Stands in the static page too, until the browser knows what is in the cart. */
 export const CheckoutWaiting = () => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>Checkout</h1>
-    <div className={styles.waiting}>
-      <Skeleton height="26rem" />
+    <div className={styles.columns}>
+      <div className={styles.waiting}>
+        <Skeleton height="26rem" />
+      </div>
+      <Skeleton height="18rem" />
     </div>
   </div>
 );
 
-export const CheckoutPage = () => (
-  <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>Checkout</h1>
-    <ButtonLink to={addressOf.cart} look="outline">
-      Back to your cart
-    </ButtonLink>
-  </div>
-);
+/** Guest checkout, step by step; `path` is where the visitor is. */
+export function CheckoutPage({ path }: { path: string }) {
+  const { cart, progress, reason, refresh } = useCheckoutCart();
+  const [approved, setApproved] = useState(readApproved);
+  const [refusal, setRefusal] = useState('');
+  const refused = useCallback((why: string) => {
+    setRefusal(why);
+    setApproved(null);
+  }, []);
+
+  if (approved) return <RecoverPayment approved={approved} onRefused={refused} />;
+  if (cart && cart.items.length > 0)
+    return <CheckoutBench wanted={stepOf(path)} cart={cart} refusal={refusal} onCartChanged={refresh} />;
+  if (progress === 'loading') return <CheckoutWaiting />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>Checkout</h1>
+      {progress === 'failed' ? (
+        <Notice alarm title="We could not load your cart.">
+          <p>{reason} What you put into it is kept.</p>
+          <Button look="outline" onClick={() => void refresh()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <div className={styles.empty}>
+          <p>There is nothing to pay for: your cart is empty.</p>
+          <ButtonLink to={addressOf.configure}>Draw a window or a door</ButtonLink>
+          <ButtonLink look="outline" to={addressOf.parts}>
+            Find a part
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

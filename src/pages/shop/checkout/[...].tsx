@@ -1,18 +1,12 @@
-import { Router } from '@gatsbyjs/reach-router';
-import type { HeadProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Route } from '../../../app/route.tsx';
 import { CheckoutPage, CheckoutWaiting } from '../../../features/checkout/components/checkout-page.tsx';
 
-export default function CheckoutRoutes() {
-  // The static page is made at a path of its own, which no route of the visitor's matches.
-  if (!useHydrated()) return <CheckoutWaiting />;
-  return (
-    <Router basepath="/shop/checkout">
-      <Route path="/*" page={CheckoutPage} />
-    </Router>
-  );
+export default function CheckoutRoutes({ location }: PageProps) {
+  // The static page is made at a path of its own, which is no step of the visitor's. The steps share one page, so that none of it is
+  // thrown away on the way from one to the next.
+  return useHydrated() ? <CheckoutPage path={location.pathname} /> : <CheckoutWaiting />;
 }
 
 export const Head = (_: HeadProps) => (

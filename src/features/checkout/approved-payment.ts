@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { sessionStore } from '../../lib/browser-store.ts';
+
+const storageKey = 'ApprovedPayment';
+const schema = z.object({ orderNumber: z.string(), paypalOrderId: z.string(), email: z.string() });
+
+/** A payment that the buyer has approved and of which nobody has said yet that it was taken. */
+export type ApprovedPayment = z.infer<typeof schema>;
+
+/** Written before the money is asked for: whoever comes back after a lost answer asks about that payment, and makes no second one. */
+export const keepApproved = (payment: ApprovedPayment): void =>
+  sessionStore.write(storageKey, JSON.stringify(payment));
+
+export const forgetApproved = (): void => sessionStore.forget(storageKey);
+
+export function readApproved(): ApprovedPayment | null {
+  try {
+    return schema.parse(JSON.parse(sessionStore.read(storageKey) ?? ''));
+  } catch {
+    return null;
+  }
+}

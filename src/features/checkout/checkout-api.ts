@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { type Cart, getCart } from '../../../domain/contracts/cart.ts';
+import {
+  type DeliveryOption,
+  getDeliveryDetails,
+  type JobSiteAddress,
+} from '../../../domain/contracts/delivery.ts';
+import { getBranchShowrooms, type Showroom } from '../../../domain/contracts/location.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
+import {
+  captureOrder,
+  type FulfilmentChoice,
+  getPaymentSettings,
+  type Quote,
+  quoteCheckout,
+  startOrder,
+} from '../../../domain/contracts/orders.ts';
+import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
+import { CallFailed } from '../../lib/failure.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+
+/** The visitor's cart as it stands, or `null` when there is none ([8.1]). */
+export async function fetchCart(): Promise<Cart | null> {
+  try {
+    const query = { include_lead_times: 'true', client_postal_code: storedPostalCode() } as const;
+    return (await callEndpoint(getCart, { query })).Cart;
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;
+    throw failure;
+  }
+}
+
+export interface Place {
+  market: NonNullable<Directory['market']> | null;
+  town: Directory['user_location'];
+  /** Those of the branch that serves the place, nearest first. */
+  showrooms: Showroom[];
+}
+
+/** What may be bought at a postal code, how it can get there, and where it could be fetched. */
+export async function fetchPlace(postalCode: string, signal: AbortSignal): Promise<Place> {
+  const [{ market = null, user_location }, showrooms] = await Promise.all([
+    callEndpoint(getDirectory, { params: { id: postalCode }, query: { include: 'market' } }, { signal }),
+    callEndpoint(getBranchShowrooms, { params: { id: postalCode } }, { signal }).then(
+      (answer) => answer.showrooms,
+      // Nobody serves the place: there is nowhere to fetch it, which is no failure of the form's.
+      () => [],
+    ),
+  ]);
+  return { market, town: user_location, showrooms: showrooms.slice(0, 3) };
+}
+
+/** How the cart can come to an address, with what that costs ([7.6]). */
+export const fetchDelivery = async (
+  address: JobSiteAddress,
+  signal: AbortSignal,
+): Promise<DeliveryOption[]> =>
+  (await callEndpoint(getDeliveryDetails, { body: { job_site_address: address } }, { signal })).delivery
+    .options;
+
+export const fetchQuote = async (
+  fulfilment: FulfilmentChoice,
+  promoCode: string,
+  signal?: AbortSignal,
+): Promise<Quote> => {
+  const body = { fulfilment, ...(promoCode && { promo_code: promoCode }) };
+  return (await callEndpoint(quoteCheckout, { body }, { signal })).quote;
+};
+
+export const fetchPaymentSettings = async (): Promise<{ client_id: string; sdk_base_url?: string } | null> =>
+  (await callEndpoint(getPaymentSettings, {})).paypal;
+
+export type OrderToStart = z.input<typeof startOrder.body>;
+
+export const sendOrder = (order: OrderToStart, idempotencyKey: string) =>
+  callEndpoint(startOrder, { body: order }, { idempotencyKey });
+
+export const sendCapture = async (orderNumber: string, paypalOrderId: string): Promise<Order> => {
+  const request = { params: { number: orderNumber }, body: { paypal_order_id: paypalOrderId } };
+  return (await callEndpoint(captureOrder, request)).order;
+};

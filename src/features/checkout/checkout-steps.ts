@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
+import type { FulfilmentChoice } from '../../../domain/contracts/orders.ts';
+import { contactFields } from '../../../domain/validation/contact-fields.ts';
+import { formatMessages } from '../../../domain/validation/form-messages.ts';
+import { isPoBox } from '../../../domain/validation/po-box.ts';
+import { countryOf } from '../../../domain/validation/postal-code.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+
+export const steps = ['contact', 'delivery', 'payment'] as const;
+export type Step = (typeof steps)[number];
+
+/** Steps stand in the address, so that the browser's own way back leads from step to step. */
+export const stepAddress = (step: Step): string =>
+  step === 'contact' ? addressOf.checkout : `${addressOf.checkout}${step}/`;
+
+export const contactSchema = z.object({
+  email: contactFields.email,
+  firstName: contactFields.firstName,
+  lastName: contactFields.lastName,
+  phone: contactFields.phone,
+});
+
+/** A truck brings it to a street ([5.4]). */
+const toStreet = z.object({
+  method: z.literal('delivery'),
+  postalCode: contactFields.postalCode,
+  address1: contactFields.address1.refine((street) => !isPoBox(street), { error: formatMessages.jobSite }),
+  city: contactFields.city,
+  state: contactFields.state,
+});
+
+export const chooseShowroom = 'Choose the showroom where you pick it up';
+
+const atShowroom = z.object({
+  method: z.literal('pickup'),
+  postalCode: contactFields.postalCode,
+  showroomId: z.string().min(1, { error: chooseShowroom }),
+});
+
+export const deliverySchema = z.discriminatedUnion('method', [toStreet, atShowroom]);
+
+/** The first step that is not done, up to `wanted`: nobody pays for what goes nowhere. */
+export function stepToShow(wanted: Step, draft: CheckoutDraft): Step {
+  if (!contactSchema.safeParse(draft).success) return 'contact';
+  return wanted === 'payment' && !deliverySchema.safeParse(draft).success ? 'delivery' : wanted;
+}
+
+/** The step that a path names; anything else is the beginning. */
+export const stepOf = (path: string): Step =>
+  steps.find((step) => step !== 'contact' && path.startsWith(stepAddress(step).slice(0, -1))) ?? 'contact';
+
+export const countryIn = (postalCode: string): 'US' | 'CA' =>
+  countryOf(postalCode.trim()) === 'Canada' ? 'CA' : 'US';
+
+/** How the sale reaches its buyer, as the server asks; `undefined` while that is not said in full. */
+export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined {
+  const { data } = deliverySchema.safeParse(draft);
+  if (!data) return undefined;
+  if (data.method === 'pickup')
+    return { method: 'pickup', showroom_id: data.showroomId, postal_code: data.postalCode };
+  const address: JobSiteAddress = {
+    line_1: data.address1,
+    city: data.city,
+    state: data.state,
+    postcode: data.postalCode,
+    country: countryIn(data.postalCode),
+  };
+  return { method: 'delivery', job_site_address: address };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { summaryMessages } from '../../../../domain/validation/form-messages.ts';
+import type { SummaryLine } from '../../../../domain/validation/form-summary.ts';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import {
+  CardCodeField,
+  CardExpiryField,
+  CardNumberField,
+  type CardProblem,
+  useCardForm,
+} from '../../../lib/paypal/paypal-card.tsx';
+import { billingFields, billingOf, cardSchema } from '../card-billing.ts';
+import type { CheckoutDraft } from '../checkout-draft.ts';
+import { useStepForm } from '../use-step-form.ts';
+import { BillingAddress } from './billing-address.tsx';
+import type { CardFormProps } from './card-form.tsx';
+import * as styles from './checkout-page.module.css';
+
+const cardMessages: Record<CardProblem, string> = {
+  number: 'Card Number is not a valid card number',
+  expiry: 'Expiry must be a month that has not passed, as MM/YY',
+  code: 'Security Code is not valid for this card',
+  vendor: 'We cannot take cards of this network',
+};
+
+/** A field of PayPal's, with its name above it and what is wrong with it below, like any other of ours. */
+function FramedField({
+  id,
+  label,
+  problem,
+  children,
+}: {
+  id: string;
+  label: string;
+  problem: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.framed}>
+      <legend>{label}</legend>
+      {children}
+      <p role="alert" className={styles.framedError} hidden={!problem}>
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+const fieldsOf = (draft: CheckoutDraft) => {
+  const { cardName, billingAddress1, billingCity, billingState, billingPostalCode } = draft;
+  return { cardName, billingAddress1, billingCity, billingState, billingPostalCode };
+};
+export type CardFieldValues = ReturnType<typeof fieldsOf>;
+
+export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
+  const prefix = useId();
+  const card = useCardForm();
+  const [problems, setProblems] = useState<readonly CardProblem[]>([]);
+  const shown = billingFields(draft);
+  const step = useStepForm<CardFieldValues>({
+    schema: cardSchema(shown),
+    values: { ...fieldsOf(draft), cardName: draft.cardName || `${draft.firstName} ${draft.lastName}`.trim() },
+    onChange: change,
+    onDone: () => undefined,
+    ownLines: [
+      { field: 'cardName', href: '#cardName' },
+      { field: 'billingPostalCode', href: '#billingPostalCode' },
+      { field: 'billingAddress1', href: '#billingAddress1', message: summaryMessages.address1 },
+      { field: 'billingCity', href: '#billingCity', message: summaryMessages.city },
+      { field: 'billingState', href: '#billingState', message: summaryMessages.state },
+    ],
+  });
+  const { form, summary, errorOf } = step;
+  const messageOf = (problem: CardProblem) =>
+    problems.includes(problem) ? cardMessages[problem] : undefined;
+  const framed = { number: `${prefix}-number`, expiry: `${prefix}-expiry`, code: `${prefix}-code` };
+  const lines: Pick<SummaryLine, 'href' | 'message'>[] = [
+    ...problems.map((problem) => ({
+      href: `#${framed[problem === 'vendor' ? 'number' : problem]}` as const,
+      message: cardMessages[problem],
+    })),
+    ...step.lines,
+  ];
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (busy || !card) return;
+    const [ours, theirs] = await Promise.all([validated(), card.check()]);
+    setProblems(theirs);
+    if (!ours || theirs.length > 0) return summary.current?.focus();
+    // Whatever stops it is told through `onError` and by the payment itself.
+    await card.submit(billingOf({ ...draft, ...form.getValues() })).catch(() => undefined);
+  };
+  const validated = () =>
+    new Promise<boolean>((resolve) => {
+      void form.handleSubmit(
+        () => resolve(true),
+        () => resolve(false),
+      )();
+    });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <FormSummary ref={summary} lines={lines} />
+      <div className={styles.fields}>
+        <div className={styles.whole}>
+          <FramedField
+            id={framed.number}
+            label="Card number"
+            problem={messageOf('number') ?? messageOf('vendor')}
+          >
+            <CardNumberField className={styles.frame ?? ''} />
+          </FramedField>
+        </div>
+        <FramedField id={framed.expiry} label="Expiry, MM/YY" problem={messageOf('expiry')}>
+          <CardExpiryField className={styles.frame ?? ''} />
+        </FramedField>
+        <FramedField id={framed.code} label="Security code" problem={messageOf('code')}>
+          <CardCodeField className={styles.frame ?? ''} />
+        </FramedField>
+        <TextField
+          id="cardName"
+          label="Name on card"
+          autoComplete="cc-name"
+          className={styles.whole}
+          {...form.register('cardName')}
+          error={errorOf('cardName')}
+        />
+      </div>
+      <BillingAddress shown={shown} step={step} draft={draft} change={change} />
+      <Button type="submit" busy={busy}>
+        {pay}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { navigate } from 'gatsby';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useDraft } from '../checkout-draft.ts';
+import { fulfilmentOf, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
+import { useQuote } from '../use-quote.ts';
+import { AnsweredContact, AnsweredDelivery } from './answered.tsx';
+import * as styles from './checkout-page.module.css';
+import { ContactStep } from './contact-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+const PaymentStep = lazy(() => import('./payment-step.tsx'));
+
+/** The steps, and beside them what the order comes to. */
+export function CheckoutBench({
+  wanted,
+  cart,
+  refusal,
+  onCartChanged,
+}: {
+  wanted: Step;
+  cart: Cart;
+  /** Why a payment of before was not taken. */
+  refusal: string;
+  onCartChanged: () => Promise<void>;
+}) {
+  const [draft, change] = useDraft();
+  const [promoRefusal, setPromoRefusal] = useState('');
+  const fulfilment = useMemo(() => fulfilmentOf(draft), [draft]);
+  const quoted = useQuote(
+    fulfilment,
+    draft.promoCode,
+    `${cart.subtotal_cents} ${cart.total_number}`,
+    (reason) => {
+      setPromoRefusal(reason);
+      change({ promoCode: '' });
+    },
+  );
+  const now = stepToShow(wanted, draft);
+
+  useEffect(() => {
+    if (now !== wanted) void navigate(stepAddress(now), { replace: true });
+  }, [now, wanted]);
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>Checkout</h1>
+      {refusal && <Notice alarm title={refusal} />}
+      <div className={styles.columns}>
+        <ol role="list" className={styles.steps}>
+          <StepFrame step="contact" now={now} answered={<AnsweredContact draft={draft} />}>
+            <ContactStep draft={draft} change={change} />
+          </StepFrame>
+          <StepFrame step="delivery" now={now} answered={<AnsweredDelivery draft={draft} />}>
+            <DeliveryStep draft={draft} change={change} />
+          </StepFrame>
+          <StepFrame step="payment" now={now} answered={null}>
+            <Suspense fallback={<Skeleton height="14rem" />}>
+              <PaymentStep
+                draft={draft}
+                change={change}
+                cart={cart}
+                quoted={quoted}
+                onCartChanged={() => void onCartChanged()}
+              />
+            </Suspense>
+          </StepFrame>
+        </ol>
+        <OrderAside
+          cart={cart}
+          quoted={quoted}
+          promoCode={draft.promoCode}
+          promoRefusal={promoRefusal}
+          onPromo={(promoCode) => {
+            setPromoRefusal('');
+            change({ promoCode });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { navigate } from 'gatsby';
+import type { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
+import { contactSchema, stepAddress } from '../checkout-steps.ts';
+import { useStepForm } from '../use-step-form.ts';
+import * as styles from './checkout-page.module.css';
+
+/** Four fields, and no account. */
+export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
+  const { email, firstName, lastName, phone } = draft;
+  const { form, summary, lines, errorOf, send } = useStepForm<z.input<typeof contactSchema>>({
+    schema: contactSchema,
+    values: { email, firstName, lastName, phone },
+    onChange: change,
+    onDone: () => void navigate(stepAddress('delivery')),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p className={styles.hint}>You need no account. The confirmation goes to your e-mail address.</p>
+      <FormSummary ref={summary} lines={lines} />
+      <div className={styles.fields}>
+        <TextField
+          id="email"
+          type="email"
+          inputMode="email"
+          label="Email address"
+          autoComplete="email"
+          className={styles.whole}
+          {...form.register('email')}
+          error={errorOf('email')}
+        />
+        <TextField
+          id="firstname"
+          label="First name"
+          autoComplete="given-name"
+          {...form.register('firstName')}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          id="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          {...form.register('lastName')}
+          error={errorOf('lastName')}
+        />
+        <TextField
+          id="phone"
+          type="tel"
+          inputMode="tel"
+          label="Phone"
+          autoComplete="tel"
+          {...form.register('phone')}
+          error={errorOf('phone')}
+        />
+      </div>
+      <Button type="submit">On to delivery</Button>
+    </form>
+  );
+}

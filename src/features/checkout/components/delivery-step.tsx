@@ -1,0 +1,96 @@
+import { navigate } from 'gatsby';
+import { useEffect, useMemo } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
+import { deliverySchema, fulfilmentOf, stepAddress } from '../checkout-steps.ts';
+import { useDeliveryOptions } from '../use-delivery-options.ts';
+import { usePlace } from '../use-place.ts';
+import { useStepForm } from '../use-step-form.ts';
+import * as styles from './checkout-page.module.css';
+import { ChoiceCards } from './choice-cards.tsx';
+import { methodChoices } from './method-choices.tsx';
+import { NotSoldHere } from './not-sold-here.tsx';
+import { ShowroomChoice } from './showroom-choice.tsx';
+import { StreetFields } from './street-fields.tsx';
+
+const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
+  ...{ method, postalCode, address1, city, state, showroomId },
+});
+export type DeliveryFields = ReturnType<typeof fieldsOf>;
+
+/** Where it goes: the postal code says what can be had, and the rest follows from the way that is chosen. */
+export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
+  const { asking, place } = usePlace(draft.postalCode);
+  const step = useStepForm<DeliveryFields>({
+    schema: deliverySchema,
+    values: fieldsOf(draft),
+    onChange: change,
+    onDone: () => void navigate(stepAddress('payment')),
+    ownLines: [{ field: 'showroomId', href: '#showroom' }],
+  });
+  const { form, summary, lines, errorOf, send } = step;
+  const options = useDeliveryOptions(useMemo(() => fulfilmentOf(draft), [draft]));
+  const choices = methodChoices(place, options);
+  const { method } = draft;
+
+  useEffect(() => {
+    const [only, another] = choices;
+    // What the place does not have cannot stay chosen.
+    if (only && !another && only.value !== method) form.setValue('method', only.value);
+  }, [choices, method, form]);
+
+  useEffect(() => {
+    const { town } = place ?? {};
+    if (!town || form.getValues('city') || form.getValues('state')) return;
+    form.setValue('city', town.city);
+    form.setValue('state', town.state);
+  }, [place, form]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <FormSummary ref={summary} lines={lines} />
+      <div className={styles.fields}>
+        <TextField
+          id="postalCode"
+          label="ZIP or postal code of the house"
+          autoComplete="shipping postal-code"
+          {...form.register('postalCode')}
+          error={errorOf('postalCode')}
+        />
+      </div>
+      {place?.market?.ecommerce === false ? (
+        <NotSoldHere />
+      ) : (
+        <>
+          {choices.length > 1 && (
+            <ChoiceCards
+              label="Delivery or pickup"
+              choices={choices}
+              value={method}
+              onChange={(value) => form.setValue('method', value as DeliveryFields['method'])}
+            />
+          )}
+          {method === 'delivery' ? (
+            <StreetFields step={step} />
+          ) : (
+            <ShowroomChoice
+              asking={asking}
+              showrooms={place?.showrooms ?? []}
+              value={draft.showroomId}
+              error={errorOf('showroomId')}
+              onChange={({ showroom_id, name }) => {
+                change({ showroomName: name });
+                form.setValue('showroomId', showroom_id, {
+                  shouldValidate: form.formState.submitCount > 0,
+                });
+              }}
+            />
+          )}
+          <Button type="submit">On to payment</Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeliveryOption } from '../../../../domain/contracts/delivery.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Day } from '../../../components/day.tsx';
+import type { Place } from '../checkout-api.ts';
+import type { Choice } from './choice-cards.tsx';
+
+const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
+  option ? (
+    <>
+      <Day day={option.promise.earliest_day} /> to <Day day={option.promise.latest_day} />,{' '}
+      {option.freight_cents === 0 ? 'no freight' : `${formatUsd(option.freight_cents)} freight`}
+    </>
+  ) : (
+    otherwise
+  );
+
+/** The ways that the market has; both while nothing is known of it, since the total will say what is not to be had. */
+export function methodChoices(
+  place: Place | null,
+  options: readonly DeliveryOption[],
+): (Choice & { value: 'delivery' | 'pickup' })[] {
+  const optionOf = (method: DeliveryOption['method']) => options.find((option) => option.method === method);
+  const delivers = place?.market?.delivery !== false;
+  const holds = place ? place.market?.pickup !== false && place.showrooms.length > 0 : true;
+  return [
+    ...(delivers
+      ? [
+          {
+            value: 'delivery' as const,
+            title: 'Delivery',
+            note: noteOf(optionOf('delivery'), 'A truck brings it to the house'),
+          },
+        ]
+      : []),
+    ...(holds
+      ? [
+          {
+            value: 'pickup' as const,
+            title: 'Pickup',
+            note: noteOf(optionOf('pickup'), 'Ready for you at a showroom'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { useLocalPhone } from '../../../app/location-hooks.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+
+/** Where nothing is sold online somebody still takes the order. */
+export function NotSoldHere() {
+  const phone = useLocalPhone('');
+  return (
+    <Notice alarm title="Orders for this postal code are taken by telephone.">
+      <p>
+        {phone ? (
+          <>
+            Call <a href={telephoneLink(phone)}>{phone}</a>; what is in your cart and what you typed here stay
+            as they are.
+          </>
+        ) : (
+          'Your branch takes it; what is in your cart and what you typed here stay as they are.'
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { Quoted } from '../use-quote.ts';
+import * as styles from './order-aside.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { PromoCode } from './promo-code.tsx';
+
+interface OrderAsideProps {
+  cart: Cart;
+  quoted: Quoted;
+  promoCode: string;
+  promoRefusal: string;
+  onPromo: (code: string) => void;
+}
+
+/** Refusals that a cart, not a form, has to answer. */
+const ofTheCart = ['empty_cart', 'no_active_cart', 'not_on_hand'];
+
+/** What is ordered, and what it comes to. */
+export function OrderAside({ cart, quoted, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
+  const { trouble, again } = quoted;
+  return (
+    <section className={styles.aside} aria-label="Your order">
+      <div className={styles.head}>
+        <h2>Your order</h2>
+        <Link to={addressOf.cart}>Change</Link>
+      </div>
+      <ul role="list" className={styles.lines}>
+        {cart.items.map((item) => (
+          <li key={item.id}>
+            {item.image_url ? (
+              <img className={styles.picture} src={item.image_url} alt="" width="56" height="56" />
+            ) : (
+              <span className={styles.picture} />
+            )}
+            <span>
+              {item.title}
+              <span className={styles.quantity}>
+                {item.quantity} at {formatUsd(item.price_cents)}
+              </span>
+            </span>
+            <span className="tabular">{formatUsd(item.total_cents)}</span>
+          </li>
+        ))}
+      </ul>
+      {cart.unavailable && (
+        <p className={styles.small}>
+          {cart.unavailable.length === 1 ? 'One line' : `${cart.unavailable.length} lines`} of your cart
+          cannot be sold and will not be ordered.
+        </p>
+      )}
+      <PromoCode
+        applied={promoCode}
+        title={quoted.quote?.promo?.title}
+        refusal={promoRefusal}
+        onApply={onPromo}
+      />
+      <OrderTotals subtotalCents={cart.subtotal_cents} quoted={quoted} />
+      {trouble && (
+        <Notice alarm title={trouble.reason}>
+          {ofTheCart.includes(trouble.code) ? (
+            <Link to={addressOf.cart}>Look at your cart</Link>
+          ) : (
+            <Button look="outline" onClick={again}>
+              Reckon again
+            </Button>
+          )}
+        </Notice>
+      )}
+    </section>
+  );
+}

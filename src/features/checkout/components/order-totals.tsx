@@ -1,0 +1,46 @@
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Day } from '../../../components/day.tsx';
+import type { Quoted } from '../use-quote.ts';
+import * as styles from './order-aside.module.css';
+
+/** What it comes to, row by row: what is not known yet says so in the place where it will stand. */
+export function OrderTotals({
+  subtotalCents,
+  quoted: { quote, asking },
+}: {
+  subtotalCents: number;
+  quoted: Quoted;
+}) {
+  const { totals } = quote ?? {};
+  const later = asking ? 'Reckoning…' : 'When we know where it goes';
+  const rows = [
+    ['Subtotal', formatUsd(totals?.subtotal_cents ?? subtotalCents)],
+    ...(totals?.discount_cents ? [['Discount', `−${formatUsd(totals.discount_cents)}`]] : []),
+    ['Freight', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
+    [quote?.tax_title ?? 'Tax', totals ? formatUsd(totals.tax_cents) : later],
+  ] as const;
+  return (
+    <div aria-busy={asking}>
+      <dl className={`${styles.totals} tabular`}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={totals || name === 'Subtotal' ? undefined : styles.later}>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{totals ? formatUsd(totals.total_cents) : '—'}</dd>
+        </div>
+      </dl>
+      <p className={`${styles.promise} tabular`}>
+        {quote && (
+          <>
+            With you between <Day day={quote.promise.earliest_day} /> and{' '}
+            <Day day={quote.promise.latest_day} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

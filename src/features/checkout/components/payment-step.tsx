@@ -1,0 +1,64 @@
+import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { PayPalScript } from '../../../lib/paypal/paypal-script.tsx';
+import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
+import { usePayment } from '../use-payment.ts';
+import { usePaymentSettings } from '../use-payment-settings.ts';
+import type { Quoted } from '../use-quote.ts';
+import * as styles from './checkout-page.module.css';
+import { PaymentNews } from './payment-news.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+export interface PaymentStepProps {
+  draft: CheckoutDraft;
+  change: ChangeDraft;
+  cart: Cart;
+  quoted: Quoted;
+  onCartChanged: () => void;
+}
+
+/** The last step, with a script of its own: PayPal is met by those who pay, and by nobody else. */
+export default function PaymentStep({ draft, change, cart, quoted, onCartChanged }: PaymentStepProps) {
+  const { quote, asking, take } = quoted;
+  const { found, again } = usePaymentSettings();
+  const payment = usePayment({ draft, cart, quote, onQuote: take, onCartChanged });
+  const { is } = payment.state;
+
+  if (found.is === 'asking') return <Skeleton height="14rem" />;
+  if (found.is === 'failed')
+    return (
+      <Notice alarm title="We could not ask how you may pay.">
+        <p>{found.reason}</p>
+        <Button look="outline" onClick={again}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!found.settings)
+    return (
+      <Notice alarm title="Nobody can pay online right now.">
+        <p>Your cart and all that you typed stay as they are. Please come back in a while.</p>
+        <Button look="outline" onClick={again}>
+          Look again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div className={styles.form}>
+      <PaymentNews {...payment} />
+      {is !== 'rose' && is !== 'unheard' && (
+        <PayPalScript settings={found.settings} wanted={quote !== null}>
+          <WaysToPay
+            draft={draft}
+            change={change}
+            handlers={payment.handlers}
+            quote={quote}
+            busy={asking || is === 'starting' || is === 'approving' || is === 'paying'}
+          />
+        </PayPalScript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import type { ApprovedPayment } from '../approved-payment.ts';
+import { useCapture } from '../use-capture.ts';
+import * as styles from './checkout-page.module.css';
+import { Unheard } from './unheard.tsx';
+
+/** For whoever comes back after a payment of which nobody has said what became: that is asked before anything else can be paid. */
+export function RecoverPayment({
+  approved,
+  onRefused,
+}: {
+  approved: ApprovedPayment;
+  onRefused: (reason: string) => void;
+}) {
+  const capture = useCapture();
+  const [asking, setAsking] = useState(true);
+
+  const ask = useCallback(async () => {
+    setAsking(true);
+    const captured = await capture(approved);
+    if (captured.is === 'refused') onRefused(captured.reason);
+    else setAsking(captured.is === 'paid');
+  }, [approved, capture, onRefused]);
+
+  useEffect(() => void ask(), [ask]);
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>Checkout</h1>
+      {asking ? (
+        <Notice title={`Asking what became of the payment for order ${approved.orderNumber}…`} />
+      ) : (
+        <Unheard ask={() => void ask()} />
+      )}
+    </div>
+  );
+}

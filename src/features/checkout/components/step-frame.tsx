@@ -1,0 +1,55 @@
+import { Link } from 'gatsby';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Step, stepAddress, steps } from '../checkout-steps.ts';
+import * as styles from './checkout-page.module.css';
+
+const titles: Record<Step, string> = {
+  contact: 'How we reach you',
+  delivery: 'How it reaches you',
+  payment: 'Payment',
+};
+
+/** One step: open while one is at it, afterwards a line that says what was answered and leads back. */
+export function StepFrame({
+  step,
+  now,
+  answered,
+  children,
+}: {
+  step: Step;
+  now: Step;
+  /** What was said in this step, once it is done. */
+  answered: ReactNode;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = step === now;
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    // Whoever goes from step to step is led along; whoever has just opened the page begins at its top.
+    if (isOpen && !wasOpen.current) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const isDone = steps.indexOf(step) < steps.indexOf(now);
+  return (
+    <li className={styles.step} aria-current={isOpen ? 'step' : undefined}>
+      <section aria-labelledby={headingId} className={styles.stepBody}>
+        <div className={styles.stepHead}>
+          <h2 id={headingId} ref={heading} tabIndex={-1} className={isOpen ? styles.now : styles.notNow}>
+            {titles[step]}
+          </h2>
+          {isDone && (
+            <Link to={stepAddress(step)}>
+              Change<span className="visually-hidden"> {titles[step].toLowerCase()}</span>
+            </Link>
+          )}
+        </div>
+        {isDone && <div className={styles.answered}>{answered}</div>}
+        {isOpen && children}
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'gatsby';
+import type { Quote } from '../../../../domain/contracts/orders.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { type PaymentHandlers, PayPalButton } from '../../../lib/paypal/paypal-button.tsx';
+import { scriptFailed, usePayPalScript } from '../../../lib/paypal/paypal-script.tsx';
+import { PayLaterMessage, PaymentMark } from '../../../lib/paypal/paypal-words.tsx';
+import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
+import { CardForm } from './card-form.tsx';
+import * as styles from './checkout-page.module.css';
+import { ChoiceCards } from './choice-cards.tsx';
+
+interface WaysToPayProps {
+  draft: CheckoutDraft;
+  change: ChangeDraft;
+  handlers: PaymentHandlers;
+  quote: Quote | null;
+  busy: boolean;
+}
+
+/** PayPal or a card, once PayPal's script is here; how far that is one can see ([4.10], [8.7]). */
+export function WaysToPay({ draft, change, handlers, quote, busy }: WaysToPayProps) {
+  const { state, retry } = usePayPalScript();
+  if (state === 'initial' || !quote)
+    return <p className={styles.hint}>You can pay as soon as the total is known.</p>;
+  if (state === 'rejected')
+    return (
+      <Notice alarm title={scriptFailed}>
+        <p>Nothing was charged, and nothing that you typed is lost.</p>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (state === 'pending')
+    return (
+      <div className={styles.coming}>
+        <p role="status">Getting the ways to pay…</p>
+        <Skeleton height="4rem" />
+        <Skeleton height="3rem" />
+      </div>
+    );
+  return (
+    <>
+      <ChoiceCards
+        label="How you pay"
+        value={draft.funding}
+        onChange={(funding) => change({ funding: funding as CheckoutDraft['funding'] })}
+        choices={[
+          {
+            value: 'paypal',
+            title: (
+              <>
+                PayPal <PaymentMark of="paypal" className={styles.mark ?? ''} />
+              </>
+            ),
+          },
+          {
+            value: 'card',
+            title: (
+              <>
+                Card <PaymentMark of="card" className={styles.mark ?? ''} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {draft.funding === 'paypal' ? (
+        <div className={styles.payPal}>
+          <PayLaterMessage cents={quote.totals.total_cents} />
+          <PayPalButton {...handlers} disabled={busy} />
+        </div>
+      ) : (
+        <CardForm
+          draft={draft}
+          change={change}
+          handlers={handlers}
+          busy={busy}
+          pay={`Pay ${formatUsd(quote.totals.total_cents)}`}
+        />
+      )}
+      <p className={styles.small}>
+        By paying you accept our <Link to="/terms/">Terms of Use</Link> and our{' '}
+        <Link to="/store-policy/">Store policy</Link>.
+      </p>
+    </>
+  );
+}

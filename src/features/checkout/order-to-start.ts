@@ -1,0 +1,37 @@
+import type { Quote } from '../../../domain/contracts/orders.ts';
+import type { OrderToStart } from './checkout-api.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { countryIn, fulfilmentOf } from './checkout-steps.ts';
+
+/** Who pays, where that is not the place of delivery. PayPal knows that of its own customers. */
+const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> =>
+  draft.funding === 'card' && draft.method === 'delivery' && !draft.billingSame
+    ? {
+        billing_address: {
+          line_1: draft.billingAddress1,
+          city: draft.billingCity,
+          state: draft.billingState,
+          postcode: draft.billingPostalCode,
+          country: countryIn(draft.billingPostalCode),
+        },
+      }
+    : {};
+
+/** What the server is asked to sell, for no more than the buyer was shown. Throws where a step is not done. */
+export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
+  const fulfilment = fulfilmentOf(draft);
+  if (!fulfilment) throw new Error('Nobody has said yet where it goes');
+  return {
+    contact: {
+      first_name: draft.firstName,
+      last_name: draft.lastName,
+      email: draft.email.trim(),
+      phone: draft.phone,
+    },
+    fulfilment,
+    ...(draft.promoCode && { promo_code: draft.promoCode }),
+    ...billingOf(draft),
+    shown_total_cents: totals.total_cents,
+    funding: draft.funding,
+  };
+}

@@ -1,0 +1,44 @@
+import { navigate } from 'gatsby';
+import { useCallback } from 'react';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import { cartReceived } from '../../app/events.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import { keepEmailOf } from '../../lib/order-emails.ts';
+import { type ApprovedPayment, forgetApproved, keepApproved } from './approved-payment.ts';
+import { fetchCart, sendCapture } from './checkout-api.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import { forgetPaymentKey } from './payment-key.ts';
+
+/** What became of an approved payment. `unheard` is kept, to be asked about again; the others are over. */
+export type Captured = { is: 'paid' } | { is: 'unheard' } | { is: 'refused'; reason: string; code: string };
+
+const declined =
+  'Your bank did not accept this payment. Nothing was charged: try again, or pay in another way.';
+
+/** Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the money once. */
+export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (approved) => {
+      keepApproved(approved);
+      try {
+        const order = await sendCapture(approved.orderNumber, approved.paypalOrderId);
+        keepEmailOf(order.number, approved.email);
+        forgetApproved();
+        forgetPaymentKey();
+        forgetDraft();
+        await navigate(addressOf.summary(order.number), { replace: true });
+        // Only now: an empty cart would have had the checkout say that there is nothing to pay for.
+        dispatch(cartReceived(await fetchCart().catch(() => null)));
+        return { is: 'paid' };
+      } catch (failure) {
+        if (isFault(failure)) return { is: 'unheard' };
+        forgetApproved();
+        const code = failure instanceof CallFailed ? failure.code : '';
+        return { is: 'refused', reason: code === 'instrument_declined' ? declined : reasonOf(failure), code };
+      }
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cart } from '../../../domain/contracts/cart.ts';
+import type { Quote } from '../../../domain/contracts/orders.ts';
+import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import type { Outcome, PaymentHandlers } from '../../lib/paypal/paypal-button.tsx';
+import type { ApprovedPayment } from './approved-payment.ts';
+import { fetchQuote, type OrderToStart, sendOrder } from './checkout-api.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { orderOf } from './order-to-start.ts';
+import { paymentKey } from './payment-key.ts';
+import { type Captured, useCapture } from './use-capture.ts';
+
+/** How far the payment is, as the buyer is to read it. `refused` charged nobody, and one may try again. */
+export type PaymentState =
+  | { is: 'ready' }
+  | { is: 'starting' }
+  | { is: 'approving' }
+  | { is: 'paying' }
+  | { is: 'abandoned' }
+  | { is: 'rose'; shownCents: number; quote: Quote }
+  | Captured;
+
+interface Payment {
+  draft: CheckoutDraft;
+  cart: Cart;
+  quote: Quote | null;
+  onQuote: (quote: Quote) => void;
+  onCartChanged: () => void;
+}
+
+/** Pays for the cart: one order for one wish, and no second one while nobody knows what became of the first. */
+export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payment) {
+  const [state, setState] = useState<PaymentState>({ is: 'ready' });
+  const started = useRef<Pick<ApprovedPayment, 'orderNumber' | 'email'> | null>(null);
+  const approved = useRef<ApprovedPayment | null>(null);
+  const capture = useCapture();
+
+  const refuse = (failure: unknown) => {
+    const code = failure instanceof CallFailed ? failure.code : 'unreachable';
+    setState({ is: 'refused', reason: reasonOf(failure), code });
+  };
+
+  const tellRise = async ({ fulfilment }: OrderToStart, shownCents: number) => {
+    const risen = await fetchQuote(fulfilment, draft.promoCode);
+    onQuote(risen);
+    setState({ is: 'rose', shownCents, quote: risen });
+  };
+
+  const createOrder = async (): Promise<string> => {
+    if (!quote) throw new Error('There is nothing to pay for yet');
+    setState({ is: 'starting' });
+    const order = orderOf(draft, quote);
+    try {
+      const answer = await sendOrder(order, paymentKey(order, cart));
+      started.current = { orderNumber: answer.order_number, email: order.contact.email };
+      onQuote(answer.quote);
+      setState({ is: 'approving' });
+      return answer.paypal_order_id;
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.code === 'price_rose') {
+        await tellRise(order, order.shown_total_cents).catch(refuse);
+      } else {
+        refuse(failure);
+        if (!isFault(failure)) onCartChanged();
+      }
+      throw failure;
+    }
+  };
+
+  /** Also what asks once more: the same call as before. */
+  const finish = useCallback(async (): Promise<Outcome> => {
+    if (!approved.current) return 'done';
+    setState({ is: 'paying' });
+    const captured = await capture(approved.current);
+    setState(captured);
+    return captured.is === 'refused' && captured.code === 'instrument_declined' ? 'again' : 'done';
+  }, [capture]);
+
+  const unheard = state.is === 'unheard';
+  useEffect(() => {
+    if (!unheard) return;
+    const ask = () => void finish();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [unheard, finish]);
+
+  const handlers: PaymentHandlers = {
+    createOrder,
+    onApprove: async (paypalOrderId) => {
+      if (!started.current) return 'done';
+      approved.current = { ...started.current, paypalOrderId };
+      return finish();
+    },
+    onCancel: () => setState({ is: 'abandoned' }),
+    onError: (message) =>
+      setState((before) =>
+        // What our own server refused has been told already, in better words.
+        ['starting', 'approving', 'ready'].includes(before.is)
+          ? { is: 'refused', reason: message, code: 'paypal' }
+          : before,
+      ),
+  };
+
+  return { state, handlers, ask: () => void finish(), accept: () => setState({ is: 'ready' }) };
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
+
+interface StepForm<F extends FieldValues> {
+  schema: z.ZodType;
+  values: F;
+  /** Called with every change, so that nothing typed is lost whatever happens next. */
+  onChange: (values: Partial<F>) => void;
+  onDone: () => void;
+  /** Lines of the summary for fields that [5.13] has none for; without a message they say what the field says. */
+  ownLines?: readonly { field: FieldPath<F>; href: `#${string}`; message?: string }[];
+}
+
+/**
+ * One step of the checkout as a form: checked by section 5 when it is left, and from then on as fields change. All that is wrong is told at
+ * once in a summary that takes the focus and leads to the anchors of [2.21].
+ */
+export function useStepForm<F extends FieldValues>({
+  schema,
+  values,
+  onChange,
+  onDone,
+  ownLines = [],
+}: StepForm<F>) {
+  const summary = useRef<HTMLElement>(null);
+  const form = useForm<F>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<F>,
+    defaultValues: values as DefaultValues<F>,
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const keep = useRef(onChange);
+  keep.current = onChange;
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((typed) => keep.current(typed as Partial<F>));
+    return unsubscribe;
+  }, [form]);
+
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
+  const messageOf = (field: FieldPath<F>): string | undefined => errors[field]?.message as string | undefined;
+  const lines =
+    submitCount === 0
+      ? []
+      : [
+          ...summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))),
+          ...ownLines.flatMap(({ field, href, message = messageOf(field) }) =>
+            errors[field] && message ? [{ href, message }] : [],
+          ),
+        ];
+
+  return {
+    form,
+    summary,
+    lines,
+    /** The message of a field; an empty one, of an address, only marks it. */
+    errorOf: messageOf,
+    isWrong: (field: FieldPath<F>) => (errors[field] ? { 'aria-invalid': true } : {}),
+    send: (event: React.FormEvent) => void form.handleSubmit(onDone)(event),
+  };
+}

@@ -1,0 +1,5 @@
+/** An `Idempotency-Key` nobody else has. `crypto.randomUUID` is there over HTTPS alone. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,22 @@
+import type { PayPalCardFieldsComponentOptions } from '@paypal/react-paypal-js';
+
+/** PayPal's fields stand in frames of their own, where our tokens do not reach: they are handed the colors of the moment. */
+export function cardFieldStyle(): NonNullable<PayPalCardFieldsComponentOptions['style']> {
+  const computed = getComputedStyle(document.documentElement);
+  const token = (name: string): string => computed.getPropertyValue(name).trim();
+  return {
+    body: { padding: '0' },
+    input: {
+      'font-family': 'system-ui, sans-serif',
+      'font-size': '1rem',
+      color: token('--ink'),
+      appearance: 'none',
+      border: `1px solid ${token('--hairline-strong')}`,
+      borderRadius: '2px',
+      'padding-left': '0.875rem',
+      'padding-right': '0.875rem',
+    },
+    ':focus': { outline: `3px solid ${token('--focus')}`, boxShadow: 'none' },
+    '.invalid': { color: token('--alarm') },
+  };
+}

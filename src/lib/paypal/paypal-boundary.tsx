@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What stands there instead; it is told what PayPal's component said. */
+  otherwise: (message: string) => ReactNode;
+  children: ReactNode;
+}
+
+/** PayPal's components throw when the script came without them ([8.7]); the page around them stays. */
+export class PayPalBoundary extends Component<Props, { message: string | null }> {
+  override state: { message: string | null } = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    return message === null ? this.props.children : this.props.otherwise(message);
+  }
+}

@@ -1,0 +1,24 @@
+import { FUNDING, PayPalMarks, PayPalMessages } from '@paypal/react-paypal-js';
+import { PayPalBoundary } from './paypal-boundary.tsx';
+
+const fundings = { paypal: FUNDING.PAYPAL, card: FUNDING.CARD } as { paypal: 'paypal'; card: 'card' };
+
+/** The mark of a way to pay beside its name; without it the name is enough. */
+export const PaymentMark = ({ of, className }: { of: keyof typeof fundings; className?: string }) => (
+  <PayPalBoundary otherwise={() => null}>
+    <PayPalMarks fundingSource={fundings[of]} className={className ?? ''} />
+  </PayPalBoundary>
+);
+
+/** What PayPal says about paying later, for an amount in cents. */
+export const PayLaterMessage = ({ cents, className }: { cents: number; className?: string }) => (
+  <PayPalBoundary otherwise={() => null}>
+    <PayPalMessages
+      amount={cents / 100}
+      placement="payment"
+      style={{ layout: 'text', logo: { type: 'inline' }, text: { size: 14 } }}
+      forceReRender={[cents]}
+      className={className ?? ''}
+    />
+  </PayPalBoundary>
+);
