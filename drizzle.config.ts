@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/services/*/tables.ts',
+  schema: ['./server/services/*/tables.ts', './server/plugins/*-tables.ts', './server/sandbox/*/tables.ts'],
   out: './server/db/migrations',
 });

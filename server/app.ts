@@ -13,9 +13,11 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
+import { openPaymentCompany } from './sandbox/payment-company.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
+import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
 
@@ -53,6 +55,8 @@ export async function buildApp({ config, content, database, site, now }: AppDeps
   const { stateOf } = locations;
   const products = addProductService(app, { content, db, now, stateOf });
   addCartService(app, { content, db, now, https, ...products });
+  const company = await openPaymentCompany(app, { config, db, now });
+  addPaymentsService(app, { db, now, ...company, settle: async () => undefined });
   await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });

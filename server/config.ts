@@ -36,6 +36,22 @@ const settingsSchema = z
       .regex(/^[\w-]+$/, { error: 'must be a key of letters, digits, - and _' })
       .optional(),
     SITE: z.enum(['static', 'develop']).default('static'),
+    PAYPAL_CLIENT_ID: z.string().optional(),
+    PAYPAL_CLIENT_SECRET: z.string().optional(),
+    PAYPAL_WEBHOOK_ID: z.string().optional(),
+    PAYPAL_API_URL: webUrlSchema.default('https://api-m.paypal.com'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
+      .optional(),
+    MAIL_FROM: z.string().optional(),
+    ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  })
+  .superRefine((settings, context) => {
+    if (!settings.PAYPAL_CLIENT_ID) return;
+    for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
+      if (!settings[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed beside PAYPAL_CLIENT_ID' });
   })
   .transform((settings) => ({
     port: settings.PORT,
@@ -50,6 +66,19 @@ const settingsSchema = z
     graphqlUrl: settings.GRAPHQL_URL,
     googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY,
     site: settings.SITE,
+    /** `undefined` where the stand-in takes the payments. */
+    paypal: settings.PAYPAL_CLIENT_ID
+      ? {
+          clientId: settings.PAYPAL_CLIENT_ID,
+          secret: settings.PAYPAL_CLIENT_SECRET ?? '',
+          webhookId: settings.PAYPAL_WEBHOOK_ID ?? '',
+          apiUrl: settings.PAYPAL_API_URL,
+        }
+      : undefined,
+    /** `undefined` where mail is only shown. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    allowSandbox: settings.ALLOW_SANDBOX === '1',
   }));
 
 export type Config = z.output<typeof settingsSchema>;
@@ -77,5 +106,6 @@ export function loadConfig(): Config {
 export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
 // Terminals are recorded: a secret, or an address that holds one, is not echoed.
+const secrets = ['DEMO_PASSWORD', 'DATABASE_URL', 'PAYPAL_CLIENT_SECRET', 'SMTP_URL'];
 const shown = (name: string, value: string | undefined): string =>
-  name === 'DEMO_PASSWORD' || name === 'DATABASE_URL' ? '…' : (value ?? '');
+  secrets.includes(name) ? '…' : (value ?? '');

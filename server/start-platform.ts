@@ -10,6 +10,7 @@ import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
+import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
 import { siteLocation } from './services/publishing/site-location.ts';
@@ -23,6 +24,7 @@ export async function startPlatform(
   { signal, onStop }: Lifetime,
   report: (part: string) => Report,
 ): Promise<void> {
+  checkSandbox(config);
   await checkPort(config);
   const content = await readContent(inProject('content'));
   report('content')(countsOf(content));

@@ -17,6 +17,10 @@ describe('the settings', () => {
       https: false,
       graphqlUrl: undefined,
       site: 'static',
+      paypal: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      allowSandbox: false,
     });
   });
 
@@ -24,6 +28,7 @@ describe('the settings', () => {
     const example = parseEnv(readFileSync(inProject('.env.example'), 'utf8')) as Record<string, string>;
     expect(Object.keys(example).sort()).toEqual(
       [
+        'ALLOW_SANDBOX',
         'DATABASE_URL',
         'DATA_DIR',
         'DEMO_PASSWORD',
@@ -31,9 +36,15 @@ describe('the settings', () => {
         'GRAPHQL_URL',
         'HOST',
         'LOG_LEVEL',
+        'MAIL_FROM',
         'NODE_ENV',
+        'PAYPAL_API_URL',
+        'PAYPAL_CLIENT_ID',
+        'PAYPAL_CLIENT_SECRET',
+        'PAYPAL_WEBHOOK_ID',
         'PORT',
         'SITE_ORIGIN',
+        'SMTP_URL',
       ].sort(),
     );
     const { demoPassword, ...config } = parseConfig(example);

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+
+type Settings = Pick<Config, 'production' | 'allowSandbox' | 'paypal' | 'smtpUrl'>;
+
+/** Refuses to sell for play money in earnest: production needs the real companies, or `ALLOW_SANDBOX=1` to say that it is meant. */
+export function checkSandbox({ production, allowSandbox, paypal, smtpUrl }: Settings): void {
+  if (!production || allowSandbox) return;
+  const missing = [...(paypal ? [] : ['PAYPAL_CLIENT_ID']), ...(smtpUrl ? [] : ['SMTP_URL'])];
+  if (missing.length > 0)
+    throw new StartupError(
+      `${missing.join(' and ')}: not set, and NODE_ENV=production. Set it, or ALLOW_SANDBOX=1 to run on the stand-ins`,
+    );
+}

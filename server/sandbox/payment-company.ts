@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openPayments } from '../services/payments/open-payments.ts';
+import type { Payments } from '../services/payments/payments.ts';
+import { paymentWebhookPath } from '../services/payments/plugin.ts';
+
+interface CompanyDeps {
+  config: Pick<Config, 'paypal'>;
+  db: Database;
+  now: () => Date;
+}
+
+export interface PaymentCompany {
+  payments: Payments;
+  clientId: string;
+  /** Of the stand-in's script. */
+  sdkBaseUrl: string | undefined;
+}
+
+/** Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even loaded otherwise. */
+export async function openPaymentCompany(
+  app: FastifyInstance,
+  { config, db, now }: CompanyDeps,
+): Promise<PaymentCompany> {
+  if (config.paypal) {
+    const payments = openPayments(config.paypal, { send: fetch, now });
+    return { payments, clientId: config.paypal.clientId, sdkBaseUrl: undefined };
+  }
+  const { addPaypalSandbox, paypalSandboxPath } = await import('./paypal/plugin.ts');
+  const { sendInside } = await import('./send-inside.ts');
+  const credentials = { clientId: 'clerestory-sandbox', secret: randomBytes(16).toString('hex') };
+  const webhookId = 'SANDBOX-WEBHOOK';
+  await addPaypalSandbox(app, {
+    ...{ db, now, credentials, webhookId },
+    deliver: async (headers, event) => {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: paymentWebhookPath,
+        headers,
+        payload: event,
+      });
+      if (statusCode >= 300) throw new Error(`The shop answered a webhook with ${statusCode} ${body}`);
+    },
+  });
+  const settings = { ...credentials, webhookId, apiUrl: paypalSandboxPath };
+  return {
+    payments: openPayments(settings, { send: sendInside(app), now }),
+    clientId: credentials.clientId,
+    sdkBaseUrl: `${paypalSandboxPath}/sdk/js`,
+  };
+}

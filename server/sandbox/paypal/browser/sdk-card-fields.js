@@ -1,0 +1,136 @@
+import { base, elementOf, source } from './sdk-frame.js';
+
+const fieldTitles = {
+  name: 'Name on card',
+  number: 'Card number',
+  expiry: 'Expiration date',
+  cvv: 'Security code',
+};
+const stateKeys = {
+  name: 'cardNameField',
+  number: 'cardNumberField',
+  expiry: 'cardExpiryField',
+  cvv: 'cardCvvField',
+};
+const untouched = () => ({ isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false });
+
+/** The fields of a card, each in a frame of the payment company: what is typed there, the page around it cannot read. */
+export function CardFields(props = {}) {
+  const fields = new Map();
+  let cards = [];
+
+  const stateNow = (emittedBy) => {
+    const values = Object.fromEntries(
+      Object.entries(stateKeys).map(([name, key]) => [key, fields.get(name)?.state ?? untouched()]),
+    );
+    const invalid = [...fields].filter(([, { state }]) => !state.isValid).map(([name]) => name);
+    return {
+      cards,
+      ...(emittedBy && { emittedBy }),
+      isFormValid: fields.size > 0 && invalid.length === 0,
+      errors: invalid.map((name) => `INVALID_${name.toUpperCase()}`),
+      fields: values,
+    };
+  };
+
+  const tell = (name, message) =>
+    fields.get(name)?.frame.contentWindow?.postMessage({ card: message }, source.origin);
+
+  /** Asks a frame to do something that takes its time. */
+  const ask = (name, message) =>
+    new Promise((resolve, reject) => {
+      const id = Math.random().toString(36).slice(2);
+      const onMessage = ({ origin, data }) => {
+        if (origin !== source.origin || data?.answerTo !== id) return;
+        window.removeEventListener('message', onMessage);
+        if (data.error) reject(new Error(data.error));
+        else resolve(data.answer);
+      };
+      window.addEventListener('message', onMessage);
+      tell(name, { ...message, id });
+    });
+
+  const heard = (name, { state, cards: seen, event }) => {
+    const field = fields.get(name);
+    field.state = state;
+    if (seen) {
+      cards = seen;
+      tell('cvv', { do: 'card', type: seen.length === 1 ? seen[0].type : null });
+    }
+    const handler = { change: 'onChange', focus: 'onFocus', blur: 'onBlur', submit: 'onInputSubmitRequest' }[
+      event
+    ];
+    const told = stateNow(name);
+    if (handler) field.options.inputEvents?.[handler]?.(told);
+    if (handler) props.inputEvents?.[handler]?.(told);
+  };
+
+  const fieldOf =
+    (name) =>
+    (options = {}) => {
+      const frame = document.createElement('iframe');
+      const onMessage = ({ source: from, origin, data }) => {
+        if (from !== frame.contentWindow || origin !== source.origin || !data?.cardField) return;
+        if (data.cardField.event === 'ready') {
+          const color = getComputedStyle(frame.parentElement).color;
+          tell(name, { do: 'style', color, styles: [props.style, options.style] });
+        }
+        heard(name, data.cardField);
+      };
+      const send = (message) => tell(name, message);
+      return {
+        render: async (container) => {
+          const query = new URLSearchParams({ field: name, placeholder: options.placeholder ?? '' });
+          frame.title = fieldTitles[name];
+          frame.src = `${base}/card-field?${query}`;
+          // Frame and page in one scheme: browsers paint a ground under a frame in another.
+          frame.style.cssText = 'border:0;width:100%;height:3rem;display:block;color-scheme:light';
+          frame.setAttribute('allowtransparency', 'true');
+          fields.set(name, { frame, options, state: untouched() });
+          window.addEventListener('message', onMessage);
+          elementOf(container).append(frame);
+          await new Promise((resolve) => {
+            frame.addEventListener('load', resolve, { once: true });
+          });
+        },
+        addClass: async (className) => send({ do: 'addClass', className }),
+        removeClass: async (className) => send({ do: 'removeClass', className }),
+        setAttribute: async (attribute, value) => send({ do: 'setAttribute', attribute, value }),
+        removeAttribute: async (attribute) => send({ do: 'removeAttribute', attribute }),
+        setMessage: (message) => send({ do: 'setAttribute', attribute: 'aria-description', value: message }),
+        clear: () => send({ do: 'clear' }),
+        focus: () => {
+          frame.focus();
+          send({ do: 'focus' });
+        },
+        close: async () => {
+          window.removeEventListener('message', onMessage);
+          frame.remove();
+          if (fields.get(name)?.frame === frame) fields.delete(name);
+        },
+      };
+    };
+
+  const submit = async ({ name } = {}) => {
+    const { isFormValid, errors } = stateNow();
+    if (!isFormValid) throw new Error(errors.join(', ') || 'INVALID_NUMBER');
+    try {
+      const orderID = await props.createOrder({ paymentSource: 'card' });
+      await ask('number', { do: 'confirm', orderID, name });
+      await props.onApprove?.({ orderID, liabilityShift: 'POSSIBLE' });
+    } catch (error) {
+      props.onError?.(error);
+      throw error;
+    }
+  };
+
+  return {
+    isEligible: () => true,
+    getState: async () => stateNow(),
+    submit,
+    NameField: fieldOf('name'),
+    NumberField: fieldOf('number'),
+    ExpiryField: fieldOf('expiry'),
+    CVVField: fieldOf('cvv'),
+  };
+}

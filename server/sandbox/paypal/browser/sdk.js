@@ -1,0 +1,13 @@
+import { Buttons, FUNDING, isFundingEligible, offered } from './sdk-buttons.js';
+import { CardFields } from './sdk-card-fields.js';
+import { script, settings } from './sdk-frame.js';
+import { Marks, Messages } from './sdk-messages.js';
+
+const all = { buttons: { Buttons }, marks: { Marks }, messages: { Messages }, 'card-fields': { CardFields } };
+const asked = (settings.get('components') ?? 'buttons').split(',');
+
+// As the real script does: only the components that were asked for are there.
+window[script.dataset.namespace ?? 'paypal'] = Object.assign(
+  { version: '5.0.500-sandbox', FUNDING, getFundingSources: () => offered, isFundingEligible },
+  ...asked.map((name) => all[name.trim()] ?? {}),
+);

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { inProject } from '../../paths.ts';
+import { approvalPage } from './approval-page.ts';
+import type { Bank } from './bank.ts';
+import { cardFieldPage } from './card-field-page.ts';
+import { outcomes } from './outcome.ts';
+import type { Webhooks } from './webhooks.ts';
+
+const scripts = ['sdk-frame', 'sdk-buttons', 'sdk-card-fields', 'sdk-messages', 'sdk'];
+const folder = inProject('server/sandbox/paypal/browser');
+
+const idSchema = z.string().regex(/^[A-Z0-9]{17}$/);
+const fieldSchema = z.object({
+  field: z.enum(['name', 'number', 'expiry', 'cvv']),
+  placeholder: z.string().max(60).default(''),
+});
+const cardSchema = z.object({
+  outcome: z.enum(['approve', 'decline']),
+  name: z.string().max(100).optional(),
+  brand: z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'UNKNOWN']),
+  last_digits: z.string().regex(/^\d{4}$/),
+});
+
+const noStore = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store');
+
+// The SDK is one classic script, which is there when its tag has loaded: a module would come later.
+const unbound = (module: string): string => module.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
+
+/** What a buyer's browser loads of the stand-in: the SDK's script, the window in which one approves, and the fields of a card. */
+export async function buyerRoutes(
+  app: FastifyInstance,
+  { bank, webhooks }: { bank: Bank; webhooks: Webhooks },
+): Promise<void> {
+  const files = await Promise.all(
+    [...scripts, 'card-rules', 'card-field'].map(
+      async (name) => [name, await readFile(`${folder}/${name}.js`, 'utf8')] as const,
+    ),
+  );
+  const source = new Map<string, string>(files);
+  const sourceOf = (...names: string[]): string =>
+    names.map((name) => unbound(source.get(name) ?? '')).join('\n');
+  const sdk = `(() => {\n'use strict';\n${sourceOf(...scripts)}\n})();\n`;
+  const cardScript = `(() => {\n'use strict';\n${sourceOf('card-rules', 'card-field')}\n})();\n`;
+
+  app.get('/sdk/js', (_, reply) => noStore(reply, 'text/javascript').send(sdk));
+
+  app.get('/checkoutnow', async ({ query }, reply) => {
+    const { token } = z.object({ token: idSchema }).parse(query);
+    return noStore(reply, 'text/html').send(approvalPage(await bank.find(token)));
+  });
+
+  app.post('/checkoutnow/:id', async ({ params, body }) => {
+    const { id } = z.object({ id: idSchema }).parse(params);
+    const { outcome } = z.object({ outcome: z.enum(outcomes) }).parse(body);
+    const { status, payer } = await bank.approve(id, outcome);
+    webhooks.send('CHECKOUT.ORDER.APPROVED', 'checkout-order', { id, status });
+    return { id, status, payer_id: payer?.payer_id };
+  });
+
+  app.get('/card-field', ({ query }, reply) =>
+    noStore(reply, 'text/html').send(cardFieldPage(fieldSchema.parse(query))),
+  );
+  app.get('/card-field.js', (_, reply) => noStore(reply, 'text/javascript').send(cardScript));
+
+  app.post('/cards/:id', async ({ params, body }) => {
+    const { id } = z.object({ id: idSchema }).parse(params);
+    const { outcome, ...card } = cardSchema.parse(body);
+    const { status } = await bank.approve(id, outcome, card);
+    return { id, status };
+  });
+}

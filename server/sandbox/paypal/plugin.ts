@@ -1,0 +1,58 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { createBank } from './bank.ts';
+import { buyerRoutes } from './buyer-routes.ts';
+import { PaypalFailure } from './paypal-failure.ts';
+import { restRoutes } from './rest-routes.ts';
+import { createWebhooks, type Deliver } from './webhooks.ts';
+
+export interface PaypalSandboxDeps {
+  db: Database;
+  now: () => Date;
+  credentials: { clientId: string; secret: string };
+  webhookId: string;
+  deliver: Deliver;
+}
+
+/** Where the stand-in stands in for `api-m.paypal.com` and `www.paypal.com` alike. */
+export const paypalSandboxPath = '/sandbox/paypal';
+
+/**
+ * A PayPal for machines without one: Orders v2 with its JSON, its failures and its `PayPal-Request-Id`, signed webhooks, and an SDK script of the
+ * shape of the JS SDK v5, whose buyer may approve, decline, leave, be slow or find the company down. What a card's number is never leaves the
+ * browser: the fields tell only what comes of it. Never loaded where a real one is configured.
+ */
+export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandboxDeps): Promise<void> {
+  const { db, now, credentials, webhookId, deliver } = deps;
+  const bank = createBank({ db, now });
+  const webhooks = createWebhooks({ webhookId, now, deliver, log: app.log });
+  app.addHook('preClose', webhooks.settled);
+
+  await app.register(
+    async (scope) => {
+      await scope.register(formBody);
+      scope.setErrorHandler((error, request, reply) => {
+        const bad = error instanceof ZodError || (error as { statusCode?: number }).statusCode === 400;
+        const failure =
+          error instanceof PaypalFailure
+            ? error
+            : bad
+              ? new PaypalFailure(400, 'MISSING_REQUIRED_PARAMETER')
+              : undefined;
+        if (!failure) request.log.error({ err: error }, 'the payment stand-in failed');
+        const { status, body } = failure ?? new PaypalFailure(503);
+        return reply.code(status).send(body);
+      });
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      await scope.register(async (buyers) => buyerRoutes(buyers, { bank, webhooks }));
+      await scope.register(async (rest) =>
+        restRoutes(rest, { db, bank, webhooks, credentials, origin: paypalSandboxPath }),
+      );
+    },
+    { prefix: paypalSandboxPath },
+  );
+}

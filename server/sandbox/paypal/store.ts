@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Outcome } from './outcome.ts';
+import type { PaypalOrder } from './paypal-order.ts';
+import { paypalOrders, paypalReplies } from './tables.ts';
+
+export interface StoredPaypalOrder {
+  id: string;
+  body: PaypalOrder;
+  outcome: Outcome | null;
+  outcomeAt: Date | null;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+export async function findPaypalOrder(db: Database, id: string): Promise<StoredPaypalOrder | undefined> {
+  const [found] = await db.select().from(paypalOrders).where(eq(paypalOrders.id, id));
+  return found;
+}
+
+/** As `findPaypalOrder`, and nobody else changes it until the transaction ends. */
+export async function lockPaypalOrder(tx: Database, id: string): Promise<StoredPaypalOrder | undefined> {
+  const [found] = await tx.select().from(paypalOrders).where(eq(paypalOrders.id, id)).for('update');
+  return found;
+}
+
+/** The order with a capture of that id, held until the transaction ends. */
+export async function lockOrderOfCapture(
+  tx: Database,
+  captureId: string,
+): Promise<StoredPaypalOrder | undefined> {
+  const within = JSON.stringify([{ payments: { captures: [{ id: captureId }] } }]);
+  const [found] = await tx
+    .select()
+    .from(paypalOrders)
+    .where(sql`${paypalOrders.body} -> 'purchase_units' @> ${within}::jsonb`)
+    .for('update');
+  return found;
+}
+
+export async function addPaypalOrder(tx: Database, body: PaypalOrder): Promise<void> {
+  await tx.insert(paypalOrders).values({ id: body.id, body });
+}
+
+export async function putPaypalOrder(
+  tx: Database,
+  { id, ...changed }: Pick<StoredPaypalOrder, 'id'> & Partial<StoredPaypalOrder>,
+): Promise<void> {
+  await tx.update(paypalOrders).set(changed).where(eq(paypalOrders.id, id));
+}
+
+/** One request at a time by that id; what was answered to it before, where it was. */
+export async function replyTo(tx: Database, path: string, requestId: string): Promise<Reply | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${path} ${requestId}`}, 0))`);
+  const [known] = await tx
+    .select()
+    .from(paypalReplies)
+    .where(and(eq(paypalReplies.path, path), eq(paypalReplies.requestId, requestId)));
+  return known;
+}
+
+export async function keepReply(tx: Database, path: string, requestId: string, reply: Reply): Promise<void> {
+  await tx.insert(paypalReplies).values({ path, requestId, ...reply });
+}

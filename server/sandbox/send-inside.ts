@@ -1,0 +1,19 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Send } from '../services/payments/paypal-http.ts';
+
+/** Sends to a stand-in in this process as `fetch` would to the company, whatever address the process listens at, if it does. */
+export const sendInside =
+  (app: FastifyInstance): Send =>
+  async (url, { method, headers, body, signal }) => {
+    const given = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    const request: InjectOptions = {
+      method: method as 'GET' | 'POST',
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    };
+    const answer = await Promise.race([app.inject(request), given]);
+    return { status: answer.statusCode, text: async () => answer.body };
+  };

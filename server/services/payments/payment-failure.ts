@@ -1,0 +1,16 @@
+/** The payment company does not answer, or not in time; whether it did what was asked, nobody knows yet. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable';
+}
+
+/** What the payment company refuses, by its own name for the reason: `INSTRUMENT_DECLINED`. Nothing was taken. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused';
+
+  constructor(
+    readonly status: number,
+    readonly issue: string,
+  ) {
+    super(`The payment company refused: ${issue}`);
+  }
+}
