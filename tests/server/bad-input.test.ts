@@ -16,9 +16,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   guest = newVisitor(test.app);
   const [line] = cartOf(await guest.add('bulb-seal')).items;
+  const removedLine = cartOf(await guest.add('crank-handle')).items.at(-1)?.id ?? '';
+  await guest.remove(removedLine);
   const { config } = await newConfigurator(test.app).start('meridian-double-hung');
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
-  made = { line: line?.id ?? '', config: config.id, quote: config.quote_id, lead: reference };
+  made = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id, lead: reference };
 });
 afterAll(() => test.close());
 

@@ -136,6 +136,7 @@ const canvas = fc.oneof(
 /** What is there to be asked for by id; known only once it has been made. */
 export interface MadeIds {
   line: string;
+  removedLine: string;
   config: string;
   quote: string;
   lead: string;
@@ -154,6 +155,7 @@ const madeId =
 const rightIds = new Map<Endpoint, IdOf>([
   [addCartItem, (made) => fc.oneof(partName, madeId('config')(made))],
   [addCartBundle, known(fc.constant('lock-set'))],
+  [restoreCartItem, madeId('removedLine')],
   [getBundle, known(fc.constant('lock-set'))],
   [getBranch, known(place)],
   [getShowroom, known(place)],
