@@ -1,19 +1,55 @@
 import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Order } from '../../../../domain/contracts/order.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Day } from '../../../components/day.tsx';
+import { detailsAddress, numberInPath } from '../order-address.ts';
+import { receiptAddress } from '../orders-api.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderGate, WhichOrder } from './order-gate.tsx';
+import { OrderLines } from './order-lines.tsx';
 import * as styles from './order-page.module.css';
+import { WhatNext } from './what-next.tsx';
 
-/** Stands in the static page too, until the browser knows which order is meant. */
-export const SummaryWaiting = () => (
+export const summaryTitle = 'Your order';
+
+const Thanks = ({ order, email }: { order: Order; email: string }) => (
   <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>Your order</h1>
-    <Skeleton height="26rem" />
+    <div className={styles.top}>
+      <h1 className={styles.heading}>Thank you, {order.contact.first_name}.</h1>
+      <p className={styles.lead}>
+        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong> is placed and paid.
+        We have sent the confirmation to {order.contact.email}.
+      </p>
+      <p className={`${styles.promise} tabular`}>
+        {order.fulfilment.method === 'delivery' ? 'With you between ' : 'Ready for you between '}
+        <Day day={order.promise.earliest_day} /> and <Day day={order.promise.latest_day} />
+      </p>
+      <p className={`${styles.actions} not-printed`}>
+        <ButtonLink to={detailsAddress(order.number)}>Track your order</ButtonLink>
+        <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
+        <a href={addressOf.parts}>Keep looking</a>
+      </p>
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section className={styles.section}>
+          <h2>What you ordered</h2>
+          <OrderLines lines={order.lines} />
+        </section>
+        <WhatNext order={order} />
+      </div>
+      <OrderFacts order={order} />
+    </div>
   </div>
 );
 
-export const SummaryPage = () => (
-  <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>Your order</h1>
-    <ButtonLink to={addressOf.trackOrder}>Track your order</ButtonLink>
-  </div>
-);
+/** What a buyer sees after paying; `path` ends in the number of the order. */
+export function SummaryPage({ path }: { path: string }) {
+  const number = numberInPath(path);
+  if (!number) return <WhichOrder title={summaryTitle} />;
+  return (
+    <OrderGate key={number} number={number} title={summaryTitle}>
+      {({ order, email }) => <Thanks order={order} email={email} />}
+    </OrderGate>
+  );
+}

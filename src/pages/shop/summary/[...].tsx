@@ -1,18 +1,12 @@
-import { Router } from '@gatsbyjs/reach-router';
-import type { HeadProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { Route } from '../../../app/route.tsx';
-import { SummaryPage, SummaryWaiting } from '../../../features/orders/components/summary-page.tsx';
+import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
+import { SummaryPage, summaryTitle } from '../../../features/orders/components/summary-page.tsx';
 
-export default function SummaryRoutes() {
-  // The static page is made at a path of its own, which no route of the visitor's matches.
-  if (!useHydrated()) return <SummaryWaiting />;
-  return (
-    <Router basepath="/shop/summary">
-      <Route path="/*" page={SummaryPage} />
-    </Router>
-  );
+export default function SummaryRoutes({ location }: PageProps) {
+  // The static page is made at a path of its own, which names no order.
+  return useHydrated() ? <SummaryPage path={location.pathname} /> : <OrderWaiting title={summaryTitle} />;
 }
 
 export const Head = (_: HeadProps) => (

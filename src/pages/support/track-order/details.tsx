@@ -1,10 +1,11 @@
-import type { HeadProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { SummaryPage, SummaryWaiting } from '../../../features/orders/components/summary-page.tsx';
+import { DetailsPage, detailsTitle } from '../../../features/orders/components/details-page.tsx';
+import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
 
-export default function OrderDetailsPage() {
-  return useHydrated() ? <SummaryPage /> : <SummaryWaiting />;
+export default function OrderDetailsPage({ location }: PageProps) {
+  return useHydrated() ? <DetailsPage search={location.search} /> : <OrderWaiting title={detailsTitle} />;
 }
 
 export const Head = ({ location }: HeadProps) => (

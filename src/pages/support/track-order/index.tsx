@@ -1,14 +1,19 @@
 import type { HeadProps } from 'gatsby';
+import { support } from '../../../../domain/content/page-address.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { LazyTrackForm } from '../../../features/orders/components/lazy-track-form.tsx';
 
 export default function TrackOrderPage() {
   return (
     <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Support', to: support }]} here="Track your order" />
       <PageHeader
         title="Track your order"
-        lead="The number stands in your confirmation mail and on your receipt: CL, a hyphen and eight characters."
+        lead="The number stands in your confirmation mail and on your receipt: CL, a hyphen and eight characters. You need no account."
       />
+      <LazyTrackForm />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { contactFields } from '../../../../domain/validation/contact-fields.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as styles from './track-form.module.css';
+
+const schema = z.object({ email: contactFields.email });
+
+/** A number alone opens nothing: it may have been read over a shoulder. */
+export function AskEmail({
+  number,
+  refusal,
+  onEmail,
+}: {
+  number: string;
+  refusal: string;
+  onEmail: (email: string) => void;
+}) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ email }) => onEmail(email))(event)}
+    >
+      <p>
+        This is order <strong className="tabular">{number}</strong>. To open it, enter the e-mail address that
+        it was ordered with.
+      </p>
+      {refusal && <Notice alarm title={refusal} />}
+      <TextField
+        id="email"
+        type="email"
+        inputMode="email"
+        label="Email address"
+        autoComplete="email"
+        {...register('email')}
+        error={formState.errors.email?.message ?? ''}
+      />
+      <Button type="submit">Open the order</Button>
+    </form>
+  );
+}

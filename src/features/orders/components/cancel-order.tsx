@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import { cancel } from '../orders-api.ts';
+import type { OpenOrder } from './order-gate.tsx';
+import * as styles from './order-page.module.css';
+
+/** Cancels an order, after asking: until its production begins. */
+export function CancelOrder({ order, email, take }: OpenOrder) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const question = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (asking) question.current?.focus();
+  }, [asking]);
+
+  const keep = () => {
+    setAsking(false);
+    setReason('');
+    // The button is drawn again before it can be turned to.
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+
+  const confirm = async () => {
+    setBusy(true);
+    setReason('');
+    try {
+      const cancelled = await cancel(order.number, email);
+      announce(`Order ${order.number} is cancelled.`);
+      take(cancelled);
+    } catch (failure) {
+      setReason(reasonOf(failure));
+      setBusy(false);
+    }
+  };
+
+  if (!asking)
+    return (
+      <p ref={opener}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Cancel this order
+        </Button>
+      </p>
+    );
+  return (
+    <section
+      ref={question}
+      tabIndex={-1}
+      aria-label="Cancel this order?"
+      className={styles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') keep();
+      }}
+    >
+      <p>
+        <strong>Cancel this order?</strong> It will not be made, and {formatUsd(order.totals.total_cents)}{' '}
+        goes back to you.
+      </p>
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.actions}>
+        <Button look="ink" busy={busy} onClick={() => void confirm()}>
+          {busy ? 'Cancelling…' : 'Yes, cancel it'}
+        </Button>
+        <Button look="outline" onClick={keep}>
+          Keep it
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Day } from '../../../components/day.tsx';
+import { numberAsked } from '../order-address.ts';
+import { stateWords } from '../state-words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { type OpenOrder, OrderGate, WhichOrder } from './order-gate.tsx';
+import { OrderLines } from './order-lines.tsx';
+import * as styles from './order-page.module.css';
+import { Timeline } from './timeline.tsx';
+
+export const detailsTitle = 'Your order';
+
+const isOver = (state: OpenOrder['order']['state']): boolean =>
+  state === 'delivered' || state === 'cancelled';
+
+function Details(open: OpenOrder) {
+  const { order } = open;
+  const { title, means } = stateWords[order.state];
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <div className={styles.top}>
+        <h1 className={`${styles.heading} tabular`}>Order {order.number}</h1>
+        <p className={styles.lead}>
+          <strong>{title}.</strong> {means}
+        </p>
+        {!isOver(order.state) && (
+          <p className={`${styles.promise} tabular`}>
+            {order.fulfilment.method === 'delivery' ? 'With you between ' : 'Ready for you between '}
+            <Day day={order.promise.earliest_day} /> and <Day day={order.promise.latest_day} />
+          </p>
+        )}
+        <OrderActions {...open} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.section}>
+            <h2>How far it is</h2>
+            <Timeline order={order} />
+          </section>
+          <section className={styles.section}>
+            <h2>What is in it</h2>
+            <OrderLines lines={order.lines} />
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** How far an order is ([2.4]); `search` names it. */
+export function DetailsPage({ search }: { search: string }) {
+  const number = numberAsked(search);
+  if (!number) return <WhichOrder title={detailsTitle} />;
+  return (
+    <OrderGate key={number} number={number} title={detailsTitle}>
+      {(open) => <Details {...open} />}
+    </OrderGate>
+  );
+}

@@ -1,0 +1,64 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { cartReceived } from '../../../app/events.ts';
+import { useAppDispatch } from '../../../app/hooks.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import { orderAgain, receiptAddress } from '../orders-api.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import type { OpenOrder } from './order-gate.tsx';
+import * as styles from './order-page.module.css';
+
+/** What a buyer can do with an order: have it again, keep its receipt, and until production think again. */
+export function OrderActions({ order, email, take }: OpenOrder) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  const again = async () => {
+    setBusy(true);
+    setReason('');
+    try {
+      const answer = await orderAgain(order.number, email);
+      dispatch(cartReceived(answer.cart));
+      setLeftOut(answer.leftOut);
+      announce('What you ordered is in your cart, at prices of today.');
+      // Where something was left out the buyer reads that first.
+      if (answer.leftOut.length === 0) await navigate(addressOf.cart);
+    } catch (failure) {
+      setReason(reasonOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={`${styles.doings} not-printed`}>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void again()}>
+          {busy ? 'Putting it into your cart…' : 'Order it again'}
+        </Button>
+        <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
+        {order.can_cancel && <CancelOrder order={order} email={email} take={take} />}
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      {leftOut.length > 0 && (
+        <Notice alarm title="Not all of it is sold any more.">
+          <ul>
+            {leftOut.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+          <p>The rest is in your cart, at prices of today.</p>
+          <ButtonLink to={addressOf.cart} look="outline">
+            See your cart
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Order } from '../../../../domain/contracts/order.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './order-facts.module.css';
+
+const Totals = ({ totals, promo_code }: Pick<Order, 'totals' | 'promo_code'>) => {
+  const rows = [
+    ['Subtotal', formatUsd(totals.subtotal_cents)],
+    ...(totals.discount_cents
+      ? [[promo_code ? `Discount ${promo_code}` : 'Discount', `−${formatUsd(totals.discount_cents)}`]]
+      : []),
+    ['Freight', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
+    ['Tax', formatUsd(totals.tax_cents)],
+    ['Total', formatUsd(totals.total_cents)],
+  ] as const;
+  return (
+    <dl className={`${styles.totals} tabular`}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const paidWith = ({ payment: { funding, card, refunded } }: Order): string => {
+  const way = card ? `${card.brand} ending in ${card.last_digits}` : funding === 'card' ? 'Card' : 'PayPal';
+  return refunded ? `${way}, given back` : way;
+};
+
+/** What it came to, where it goes, and who ordered it. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { contact, fulfilment } = order;
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h2>What it came to</h2>
+        <Totals {...order} />
+        <p className={styles.soft}>{paidWith(order)}</p>
+      </section>
+      <section>
+        <h2>{fulfilment.method === 'delivery' ? 'Where it goes' : 'Where you pick it up'}</h2>
+        {fulfilment.method === 'delivery' ? (
+          <address>
+            {contact.first_name} {contact.last_name}
+            <br />
+            {fulfilment.job_site_address.line_1}
+            <br />
+            {fulfilment.job_site_address.city}, {fulfilment.job_site_address.state}{' '}
+            {fulfilment.job_site_address.postcode}
+          </address>
+        ) : (
+          <address>
+            {fulfilment.showroom.name}
+            <br />
+            {fulfilment.showroom.street}
+            <br />
+            {fulfilment.showroom.city}, {fulfilment.showroom.state} {fulfilment.showroom.postal_code}
+            <br />
+            <a href={telephoneLink(fulfilment.showroom.phone)}>{fulfilment.showroom.phone}</a>
+          </address>
+        )}
+        <p className={styles.soft}>
+          {contact.email}, {contact.phone}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Order } from '../../../../domain/contracts/order.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useOrder } from '../use-order.ts';
+import { AskEmail } from './ask-email.tsx';
+import * as styles from './order-page.module.css';
+
+export interface OpenOrder {
+  order: Order;
+  email: string;
+  take: (order: Order) => void;
+}
+
+/** Stands in the static page too, until the browser knows which order is meant. */
+export const OrderWaiting = ({ title }: { title: string }) => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>{title}</h1>
+    <div className={styles.columns}>
+      <Skeleton height="24rem" />
+      <Skeleton height="20rem" />
+    </div>
+  </div>
+);
+
+/** Opens an order to its buyer: whoever has the number alone is asked for the e-mail address that it was ordered with. */
+export function OrderGate({
+  number,
+  title,
+  children,
+}: {
+  number: string;
+  title: string;
+  children: (open: OpenOrder) => ReactNode;
+}) {
+  const { found, open, again, take } = useOrder(number);
+  if (found.is === 'found') return children({ order: found.order, email: found.email, take });
+  if (found.is === 'loading') return <OrderWaiting title={title} />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.heading}>{title}</h1>
+      {found.is === 'failed' ? (
+        <Notice alarm title="We could not open your order.">
+          <p>{found.reason} The order itself is safe with us.</p>
+          <Button look="outline" onClick={again}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <AskEmail number={number} refusal={found.refusal} onEmail={open} />
+      )}
+    </div>
+  );
+}
+
+/** Where the address names no order. */
+export const WhichOrder = ({ title }: { title: string }) => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>{title}</h1>
+    <p>Tell us the number of the order and the e-mail address that it was ordered with.</p>
+    <ButtonLink to={addressOf.trackOrder}>Find your order</ButtonLink>
+  </div>
+);

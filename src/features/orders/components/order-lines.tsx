@@ -1,0 +1,45 @@
+import { Link } from 'gatsby';
+import type { Order } from '../../../../domain/contracts/order.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import * as styles from './order-lines.module.css';
+
+/** What was ordered, as it was sold. */
+export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
+  <ul role="list" className={styles.lines}>
+    {lines.map((line, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines are what they were when it was placed.
+      <li key={place} className={styles.line}>
+        {line.image_url ? (
+          <img className={styles.picture} src={line.image_url} alt="" width="112" height="112" />
+        ) : (
+          <span className={styles.picture} />
+        )}
+        <div className={styles.about}>
+          <h3 className={styles.title}>
+            <Link to={line.item_url}>{line.title}</Link>
+          </h3>
+          {line.part_number && <p className={styles.detail}>Part {line.part_number}</p>}
+          {line.details && (
+            <details className={styles.detail}>
+              <summary>
+                All {line.details.length} choices<span className="visually-hidden"> of {line.title}</span>
+              </summary>
+              <dl>
+                {line.details.map(({ title, answer }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+          <p className={`${styles.detail} tabular`}>
+            {line.quantity} at {formatUsd(line.price_cents)}
+          </p>
+        </div>
+        <p className={`${styles.total} tabular`}>{formatUsd(line.total_cents)}</p>
+      </li>
+    ))}
+  </ul>
+);

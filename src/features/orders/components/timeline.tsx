@@ -1,0 +1,30 @@
+import type { Order } from '../../../../domain/contracts/order.ts';
+import { milestonesOf } from '../state-words.ts';
+import { Instant } from './instant.tsx';
+import * as styles from './timeline.module.css';
+
+/** How far the order is, from top to bottom. */
+export const Timeline = ({ order }: { order: Order }) => {
+  const now = order.events.length - 1;
+  return (
+    <ol role="list" className={styles.timeline}>
+      {milestonesOf(order).map(({ state, title, means, at, note }, place) => (
+        <li
+          key={`${state} ${at}`}
+          className={at ? styles.passed : styles.ahead}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          <h3 className={styles.title}>{title}</h3>
+          {at ? (
+            <p className={`${styles.when} tabular`}>
+              <Instant at={at} />
+            </p>
+          ) : (
+            <p className={styles.when}>Still to come</p>
+          )}
+          {place === now && <p>{note ?? means}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+};

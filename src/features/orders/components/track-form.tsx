@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { navigate } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { contactFields } from '../../../../domain/validation/contact-fields.ts';
+import { summarizeIssues } from '../../../../domain/validation/form-summary.ts';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import { keepEmailOf } from '../../../lib/order-emails.ts';
+import { detailsAddress } from '../order-address.ts';
+import { fetchOrder } from '../orders-api.ts';
+import * as styles from './track-form.module.css';
+
+export const numberMissing = 'Order Number is a required field';
+
+const schema = z.object({
+  number: z.string().trim().toUpperCase().min(1, { error: numberMissing }),
+  email: contactFields.email,
+});
+
+/** An order by its number and the address of its buyer; no account is asked for ([2.4]). */
+export default function TrackForm() {
+  const [failure, setFailure] = useState('');
+  const summary = useRef<HTMLElement>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { number: '', email: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const lines =
+    submitCount > 0
+      ? [
+          ...(errors.number ? [{ href: '#orderNumber', message: 'You must fill out Order Number' }] : []),
+          ...summarizeIssues(errors.email ? [{ path: ['email'] }] : []),
+        ]
+      : [];
+
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
+  const find = handleSubmit(async ({ number, email }) => {
+    setFailure('');
+    try {
+      const order = await fetchOrder(number, email);
+      keepEmailOf(order.number, email);
+      await navigate(detailsAddress(order.number));
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  });
+
+  return (
+    <form
+      method="post"
+      action={addressOf.trackOrder}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void find(event)}
+    >
+      <FormSummary ref={summary} lines={lines} />
+      <TextField
+        id="orderNumber"
+        label="Order number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register('number')}
+        error={errors.number?.message ?? ''}
+      />
+      <TextField
+        id="email"
+        type="email"
+        inputMode="email"
+        label="Email address"
+        autoComplete="email"
+        {...register('email')}
+        error={errors.email?.message ?? ''}
+      />
+      {failure && <Notice alarm title={failure} />}
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? 'Looking…' : 'Find the order'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../../../domain/contracts/order.ts';
+import * as styles from './order-page.module.css';
+
+/** What happens from here on, and until when one may think again. */
+export const WhatNext = ({ order: { fulfilment, can_cancel } }: { order: Order }) => (
+  <section className={styles.section}>
+    <h2>What happens next</h2>
+    <ol className={styles.next}>
+      <li>We check every measure, and give your order a day in the shop.</li>
+      <li>
+        It is made and packed.
+        {can_cancel && ' Until that begins you can cancel it, and all of your money goes back.'}
+      </li>
+      {fulfilment.method === 'delivery' ? (
+        <li>The driver calls you the day before, and brings it to your door.</li>
+      ) : (
+        <li>
+          We write to you when it is ready at {fulfilment.showroom.name}. Bring the number of your order.
+        </li>
+      )}
+    </ol>
+  </section>
+);

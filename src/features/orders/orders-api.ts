@@ -1,0 +1,23 @@
+import type { Cart } from '../../../domain/contracts/cart.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
+import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+/** Each throws `CallFailed`; 404 where number and address do not belong together. */
+export const fetchOrder = async (number: string, email: string): Promise<Order> =>
+  (await callEndpoint(getOrder, { params: { number }, query: { email } })).order;
+
+export const cancel = async (number: string, email: string): Promise<Order> =>
+  (await callEndpoint(cancelOrder, { params: { number }, body: { email } })).order;
+
+/** The whole new cart, and the titles of what is no longer sold. */
+export const orderAgain = async (
+  number: string,
+  email: string,
+): Promise<{ cart: Cart; leftOut: string[] }> => {
+  const { Cart, left_out } = await callEndpoint(reorder, { params: { number }, body: { email } });
+  return { cart: Cart, leftOut: left_out };
+};
+
+export const receiptAddress = (number: string, email: string): string =>
+  `${orderReceipt.path.replace(':number', encodeURIComponent(number))}?${new URLSearchParams({ email })}`;

@@ -1,0 +1,40 @@
+import type { Order, OrderState } from '../../../domain/contracts/order.ts';
+
+/** What a state is called, and what it means to the buyer. */
+export const stateWords: Record<OrderState, { title: string; means: string }> = {
+  placed: { title: 'Placed', means: 'Your payment is in, and the order is with us.' },
+  confirmed: { title: 'Confirmed', means: 'We have checked every measure and given it a day in the shop.' },
+  in_production: { title: 'In production', means: 'It is being made. From here on it cannot be changed.' },
+  shipped: { title: 'Shipped', means: 'It is on the truck.' },
+  ready: { title: 'Ready', means: 'It waits for you at the showroom.' },
+  delivered: { title: 'Delivered', means: 'It is with you.' },
+  cancelled: { title: 'Cancelled', means: 'It will not be made, and your money goes back to you.' },
+};
+
+const ways: Record<Order['fulfilment']['method'], readonly OrderState[]> = {
+  delivery: ['placed', 'confirmed', 'in_production', 'shipped', 'delivered'],
+  pickup: ['placed', 'confirmed', 'in_production', 'ready', 'delivered'],
+};
+
+export interface Milestone {
+  state: OrderState;
+  title: string;
+  means: string;
+  /** An ISO instant; left out of what is still to come. */
+  at?: string;
+  note?: string;
+}
+
+/** The way of an order: what has happened with its instants, then what is to come. A cancelled one goes no further. */
+export function milestonesOf({ events, fulfilment, state }: Order): Milestone[] {
+  const passed = events.map(({ state: reached, at, note }) => ({
+    ...stateWords[reached],
+    state: reached,
+    at,
+    ...(note && { note }),
+  }));
+  if (state === 'cancelled') return passed;
+  const way = ways[fulfilment.method];
+  const ahead = way.slice(way.indexOf(state) + 1);
+  return [...passed, ...ahead.map((coming) => ({ ...stateWords[coming], state: coming }))];
+}

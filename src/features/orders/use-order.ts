@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '../../../domain/contracts/order.ts';
+import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import { keepEmailOf, keptEmailOf } from '../../lib/order-emails.ts';
+import { fetchOrder } from './orders-api.ts';
+
+export type Found =
+  /** Nobody has said whose order it is, or the address was not the right one. */
+  | { is: 'asked'; refusal: string }
+  | { is: 'loading' }
+  | { is: 'failed'; reason: string }
+  | { is: 'found'; order: Order; email: string };
+
+/** An order by its number: at once where this tab knows whose it is, else once the buyer says so. */
+export function useOrder(number: string) {
+  const [found, setFound] = useState<Found>(() =>
+    keptEmailOf(number) ? { is: 'loading' } : { is: 'asked', refusal: '' },
+  );
+
+  const open = useCallback(
+    async (email: string) => {
+      setFound({ is: 'loading' });
+      try {
+        const order = await fetchOrder(number, email);
+        keepEmailOf(number, email);
+        setFound({ is: 'found', order, email });
+      } catch (failure) {
+        if (failure instanceof CallFailed && !isFault(failure))
+          setFound({ is: 'asked', refusal: reasonOf(failure) });
+        else setFound({ is: 'failed', reason: reasonOf(failure) });
+      }
+    },
+    [number],
+  );
+
+  const openKept = useCallback(() => {
+    const email = keptEmailOf(number);
+    if (email) void open(email);
+    else setFound({ is: 'asked', refusal: '' });
+  }, [number, open]);
+
+  useEffect(openKept, [openKept]);
+
+  return {
+    found,
+    open: (email: string) => void open(email),
+    again: openKept,
+    /** Takes the order as a later answer has it. */
+    take: (order: Order) => setFound((before) => (before.is === 'found' ? { ...before, order } : before)),
+  };
+}
