@@ -2,4 +2,5 @@ import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
 
+export { onServiceWorkerActive, registerServiceWorker } from './src/app/offline.ts';
 export { wrapPageElement, wrapRootElement } from './src/app/root.tsx';

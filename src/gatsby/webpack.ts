@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 
@@ -11,6 +12,9 @@ const alias = {
   'gatsby-script': false,
   [fromPackage('gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
   [fromPackage('gatsby-plugin-manifest/gatsby-browser.js')]: false,
+  // Speaks to the plugin's own worker; ours is spoken to in src/app/offline.ts.
+  [fromPackage('gatsby-plugin-offline/gatsby-browser.js')]: false,
+  'prop-types': resolve('src/gatsby/no-prop-types.ts'),
   [resolve('.cache/slice.js')]: false,
 } as const;
 
@@ -33,6 +37,38 @@ function shorten(rule: unknown): void {
 const isForOldBrowsers = (rule: unknown): boolean =>
   JSON.stringify(rule).includes('babel-preset-gatsby/dependencies');
 
+const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/lib'].map((folder) =>
+  resolve(folder),
+);
+
+/** Whether Gatsby has nothing to find in a file: it looks for queries, and in pages and templates for what only the build needs. */
+const isPlainSource = (file: string): boolean =>
+  ownFolders.some((folder) => file.startsWith(`${folder}/`)) &&
+  !readFileSync(file, 'utf8').includes('graphql`');
+
+/** Gatsby's own rule for sources, which its plugin for TypeScript repeats in one without `include`. */
+const isForSources = ({ test, include }: { test?: unknown; include?: unknown }): boolean =>
+  test instanceof RegExp && test.test('page.tsx') && include !== undefined;
+const isSecondReading = ({ test, include }: { test?: unknown; include?: unknown }): boolean =>
+  String(test) === String(/\.tsx?$/) && include === undefined;
+
+/** Gatsby's Babel writes classes, spreads and `?.` for browsers of ten years ago, whatever package.json says. This leaves them. */
+const plainSources = {
+  test: /\.tsx?$/,
+  include: isPlainSource,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    configFile: false,
+    sourceMaps: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
 interface TerserPlugin {
   new (options: Record<string, unknown>): object;
   swcMinify: unknown;
@@ -51,7 +87,13 @@ function minifyBySwc(plugin: object): object {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig();
-  config.module.rules = config.module.rules.filter((rule: unknown) => !isForOldBrowsers(rule));
+  config.module.rules = config.module.rules.filter(
+    (rule: { test?: unknown }) => !isForOldBrowsers(rule) && !isSecondReading(rule),
+  );
+  if (stage === 'build-javascript' || stage === 'build-html') {
+    for (const rule of config.module.rules.filter(isForSources)) rule.exclude = isPlainSource;
+    config.module.rules.push(plainSources);
+  }
   if (stage === 'build-javascript') {
     config.output.chunkFilename = scriptName;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
