@@ -24,6 +24,27 @@ test.describe('a device that may be asked', () => {
     await locate(page).click();
     await expect(results(page, /showrooms near .*, CT 068/)).toBeFocused();
   });
+
+  test('[9.1] what is known is kept under its keys: two of the session, four for longer', async ({
+    page,
+  }) => {
+    await open(page, '/windows/');
+    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    await locate(page).click();
+    await chooseFirst(page);
+    const keys = () =>
+      page.evaluate(() => {
+        const of = (store: Storage) =>
+          Object.keys(store)
+            .filter((key) => !key.startsWith('@@'))
+            .sort();
+        return { session: of(sessionStorage), local: of(localStorage) };
+      });
+    await expect.poll(keys).toEqual({
+      session: ['CurrentBranch', 'reduxState'],
+      local: ['LocationLoaded', 'UserLocation', 'UserPostalCode', 'userlocation'],
+    });
+  });
 });
 
 test.describe('a device on an island without a showroom', () => {

@@ -95,6 +95,16 @@ test('the showroom that is chosen here is the visitor’s on every page', async 
   await expect(shop(page).showroomBar).toContainText(/Your showroom:/);
 });
 
+test('a consultation that is booked from a showroom is asked for there', async ({ page }) => {
+  await open(page, `${showrooms}?near=06851`);
+  await page
+    .getByRole('link', { name: /^Book a consultation/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Kind of consultation')).toHaveValue('showroom');
+  await expect(page.getByLabel(/^ZIP or postal code of the house/)).toHaveValue(/^068/);
+});
+
 test('the map is moved and zoomed by keys alone', async ({ page }) => {
   await open(page, `${showrooms}?near=06851`);
   await showMap(page);
