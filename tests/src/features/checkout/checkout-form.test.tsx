@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { apiStub } from '../../../support/api-stub.ts';
+import {
+  checkoutApi,
+  enterCheckout,
+  giveAddress,
+  giveContact,
+  readyToPay,
+  refusal,
+  sellsEverything,
+  shownPath,
+} from '../../../support/checkout-room.tsx';
+import { quote } from '../../../support/order-examples.ts';
+import { cart } from '../../../support/storefront-examples.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const summary = () => screen.findByRole('region', { name: 'Please look at this again' });
+const linesOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((line) => [line.getAttribute('href'), line.textContent]);
+const draft = () => JSON.parse(sessionStorage.getItem('CheckoutDraft') ?? '{}');
+
+it('leads from step to step by Enter, with the focus on the heading of each, and shows what was said', async () => {
+  sellsEverything();
+  const { user } = enterCheckout();
+  await giveContact(user);
+  expect(screen.getByRole('heading', { name: 'How it reaches you' })).toHaveFocus();
+  expect(screen.getByText(/ada@example.com, 203-555-0142/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Change how we reach you/ })).toHaveAttribute(
+    'href',
+    '/shop/checkout/',
+  );
+  await giveAddress(user);
+  expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(screen.getByText('Delivered to 14 Wall Street, Norwalk, CT 06851')).toBeVisible();
+  expect(await screen.findByText('$50.84')).toBeVisible();
+});
+
+it('asks for at most eight fields in all steps together', async () => {
+  sellsEverything();
+  const { user } = enterCheckout();
+  const fields = () => document.querySelectorAll('ol input:not([type=radio]), ol select').length;
+  await screen.findByLabelText('Email address');
+  const contact = fields();
+  await giveContact(user);
+  await screen.findByLabelText('Street address');
+  expect(contact + fields()).toBeLessThanOrEqual(8);
+});
+
+it('says all that is missing of the contact at once, in a list that takes the focus and leads to the fields', async () => {
+  sellsEverything();
+  const { user } = enterCheckout();
+  await user.click(await screen.findByRole('button', { name: 'On to delivery' }));
+  const region = await summary();
+  expect(region).toHaveFocus();
+  expect(linesOf(region)).toEqual([
+    ['#firstname', 'You must fill out First Name'],
+    ['#lastname', 'You must fill out Last Name'],
+    ['#email', 'You must provide a valid Email Address'],
+    ['#phone', 'You must provide a Phone Number'],
+  ]);
+  for (const href of linesOf(region).map(([to]) => to ?? ''))
+    expect(document.querySelector(href)).not.toBeNull();
+  expect(screen.getByText('Email Address is a required field')).toBeVisible();
+  await user.type(screen.getByLabelText('Email address'), 'ada@');
+  expect(await screen.findByText('Email Address is not a valid format')).toBeVisible();
+  await user.type(screen.getByLabelText('Email address'), 'example.com');
+  await waitFor(() => expect(screen.getByLabelText('Email address')).not.toHaveAttribute('aria-invalid'));
+});
+
+it('says all that is missing of the address, and refuses a PO box with the reason', async () => {
+  sellsEverything();
+  readyToPay({ postalCode: '', address1: '', city: '', state: '' });
+  const { user } = enterCheckout('/shop/checkout/delivery/');
+  await user.click(await screen.findByRole('button', { name: 'On to payment' }));
+  expect(linesOf(await summary())).toEqual([
+    ['#postalCode', 'You must fill out Postal Code'],
+    ['#address1', 'You must fill out Street Address'],
+    ['#city', 'You must fill out City'],
+    ['#state', 'You must fill out State'],
+  ]);
+  await user.type(screen.getByLabelText('Street address'), 'PO Box 12');
+  expect(
+    await screen.findByText('Street Address must be a place a truck can reach, not a PO box'),
+  ).toBeVisible();
+  expect(shownPath()).toBe('/shop/checkout/delivery/');
+});
+
+it('keeps what was typed through a reload, and through the way back', async () => {
+  sellsEverything();
+  const first = enterCheckout();
+  await first.user.type(await screen.findByLabelText('Email address'), 'ada@exam');
+  first.unmount();
+  const second = enterCheckout();
+  expect(await screen.findByLabelText('Email address')).toHaveValue('ada@exam');
+  second.unmount();
+  readyToPay();
+  enterCheckout('/shop/checkout/');
+  expect(await screen.findByLabelText('Last name')).toHaveValue('Lovelace');
+});
+
+it('leads whoever opens a later step to the first that is not done', async () => {
+  sellsEverything();
+  enterCheckout('/shop/checkout/payment/');
+  await waitFor(() => expect(shownPath()).toBe('/shop/checkout/'));
+});
+
+it('offers the showrooms of the branch for a pickup, and takes none for an answer once', async () => {
+  sellsEverything();
+  readyToPay({ address1: '' });
+  const { user } = enterCheckout('/shop/checkout/delivery/');
+  await user.click(await screen.findByRole('radio', { name: /^Pickup/ }));
+  expect(screen.queryByLabelText('Street address')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'On to payment' }));
+  expect(linesOf(await summary())).toEqual([['#showroom', 'Choose the showroom where you pick it up']]);
+  await user.click(await screen.findByRole('radio', { name: /^Clerestory Norwalk/ }));
+  await user.click(screen.getByRole('button', { name: 'On to payment' }));
+  await waitFor(() => expect(shownPath()).toBe('/shop/checkout/payment/'));
+  expect(screen.getByText('Picked up at Clerestory Norwalk')).toBeVisible();
+});
+
+it('offers no delivery where the market has none, and says by telephone where nothing is sold online', async () => {
+  const market = { market_id: 'x', ecommerce: true, delivery: false, pickup: true, parts_only: false };
+  const told = (over: object) =>
+    apiStub.use(
+      http.get('*/location/v2/directory/:id', () => HttpResponse.json({ market: { ...market, ...over } })),
+    );
+  sellsEverything();
+  told({});
+  readyToPay({ address1: '' });
+  const first = enterCheckout('/shop/checkout/delivery/');
+  expect(await screen.findByRole('radio', { name: /^Clerestory Norwalk/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Delivery/ })).toBeNull();
+  first.unmount();
+  told({ ecommerce: false });
+  enterCheckout('/shop/checkout/delivery/');
+  expect(await screen.findByText('Orders for this postal code are taken by telephone.')).toBeVisible();
+});
+
+it('reckons with a promo code, and says at the field why one is not taken, keeping what was typed', async () => {
+  sellsEverything();
+  apiStub.use(
+    http.post(checkoutApi.quote, async ({ request }) => {
+      const { promo_code } = (await request.json()) as { promo_code?: string };
+      if (promo_code === 'OLD')
+        return refusal(422, 'unknown_promo_code', 'OLD ended in May.', 'body.promo_code');
+      const promo = promo_code && { promo: { code: promo_code, title: '10 per cent off parts' } };
+      return HttpResponse.json({ quote: { ...quote(), ...promo } });
+    }),
+  );
+  readyToPay();
+  const { user } = enterCheckout('/shop/checkout/');
+  await user.click(await screen.findByText('I have a promo code'));
+  await user.type(screen.getByLabelText('Promo code'), 'old{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Promo code', description: 'OLD ended in May.' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('OLD');
+  await user.clear(field);
+  await user.type(field, 'parts10{Enter}');
+  expect(await screen.findByText(/10 per cent off parts/)).toBeVisible();
+  expect(draft().promoCode).toBe('PARTS10');
+  await user.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('I have a promo code')).toBeVisible();
+});
+
+it('says why there is no total, and reckons again', async () => {
+  sellsEverything();
+  apiStub.use(
+    http.post(checkoutApi.quote, () => refusal(409, 'no_delivery', 'No truck of ours goes there.'), {
+      once: true,
+    }),
+  );
+  readyToPay();
+  const { user } = enterCheckout('/shop/checkout/delivery/');
+  expect(await screen.findByText('No truck of ours goes there.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reckon again' }));
+  expect(await screen.findByText('$50.84')).toBeVisible();
+});
+
+it('shows an empty cart as one, and a cart that cannot be read as that, with nothing typed lost', async () => {
+  apiStub.use(
+    http.get(checkoutApi.cart, () => refusal(404, 'no_active_cart', 'Customer does not have an active cart')),
+  );
+  const first = enterCheckout();
+  expect(await screen.findByText(/your cart is empty/)).toBeVisible();
+  first.unmount();
+  sellsEverything(cart());
+  apiStub.use(http.get(checkoutApi.cart, () => HttpResponse.error(), { once: true }));
+  readyToPay();
+  const { user } = enterCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email address')).toHaveValue('ada@example.com');
+});
