@@ -1,14 +1,5 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Component, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { useSeen } from '../use-seen.ts';
 import { AllPlaces } from './all-places.ts';
 import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
@@ -32,20 +23,6 @@ class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { 
   override render() {
     return this.state.failed ? this.props.instead : this.props.children;
   }
-}
-
-function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    if (!('IntersectionObserver' in window)) return setSeen(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return seen;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { Section } from '../../../components/section.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { HoursNow } from './hours-now.tsx';
 import { HoursTable } from './hours-table.tsx';
 import * as styles from './showroom-visit.module.css';
 
@@ -12,8 +13,9 @@ interface ShowroomVisitProps {
 
 /** Where a showroom is, how to get there, and when it is open. */
 export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
-  const { showroom_id, store_number, name, url, street, city, state, postal_code, phone, directions, hours } =
+  const { showroom_id, store_number, name, url, street, city, state, postal_code, phone, directions } =
     showroom;
+  const { hours, branch, country } = showroom;
   return (
     <Section
       id={among ? showroom_id : undefined}
@@ -38,6 +40,12 @@ export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
         </div>
         <div className={styles.hours}>
           <h3>Hours</h3>
+          <HoursNow
+            city={city}
+            hours={hours}
+            timeZone={branch.time_zone}
+            country={country === 'CA' ? 'CA' : 'US'}
+          />
           <HoursTable hours={hours} />
         </div>
       </div>
@@ -55,7 +63,11 @@ export const fields = graphql`
     city
     state
     postal_code
+    country
     phone
+    branch {
+      time_zone
+    }
     directions
     hours {
       ...OpeningHours

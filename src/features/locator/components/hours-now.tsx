@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpeningPlace } from '../../../../domain/dates/opening.ts';
+import { useSeen } from '../../../components/use-seen.ts';
+
+type Line = typeof import('./opening-line.tsx');
+
+/** Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is seen: a page need not start with them. */
+export function HoursNow({ city, ...place }: OpeningPlace & { city: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const seen = useSeen(element);
+  const [line, setLine] = useState<Line>();
+  useEffect(() => {
+    // Without it the week still says everything.
+    if (seen) import('./opening-line.tsx').then(setLine, () => undefined);
+  }, [seen]);
+  const plain = `By the clock in ${city}`;
+  return <p ref={element}>{line ? <line.default place={place} plain={plain} /> : plain}</p>;
+}

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { HoursNow } from '../../../../src/features/locator/components/hours-now.tsx';
+
+const norwalk = {
+  city: 'Norwalk',
+  hours: { weekday: { opens: '09:00', closes: '18:00' }, saturday: null, sunday: null },
+  timeZone: 'America/New_York',
+  country: 'US',
+} as const;
+
+/** A window that sees nothing until it is told to. */
+function blindWindow() {
+  let see: () => void = () => undefined;
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => tell([{ isIntersecting: true }]);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  return () => act(() => see());
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+it('says whether a showroom is open by its own clock, once the line is seen', async () => {
+  jest.useFakeTimers({ now: new Date('2027-06-09T20:00:00Z'), advanceTimers: true });
+  const look = blindWindow();
+  render(<HoursNow {...norwalk} />);
+  expect(screen.getByText('By the clock in Norwalk')).toBeVisible();
+  look();
+  expect(await screen.findByText('Open now, until 6 pm')).toBeVisible();
+});
+
+it('knows the holidays of its country', async () => {
+  jest.useFakeTimers({ now: new Date('2027-11-25T20:00:00Z'), advanceTimers: true });
+  render(<HoursNow {...norwalk} />);
+  expect(await screen.findByText('Closed for Thanksgiving, opens tomorrow at 9 am')).toBeVisible();
+});
