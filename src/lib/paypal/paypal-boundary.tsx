@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../report-error.ts';
 
 interface Props {
   /** What stands there instead; it is told what PayPal's component said. */
@@ -12,6 +13,10 @@ export class PayPalBoundary extends Component<Props, { message: string | null }>
 
   static getDerivedStateFromError(error: unknown) {
     return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'showing a component of PayPal');
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { FUNDING, PayPalButtons } from '@paypal/react-paypal-js';
+import { reportError } from '../report-error.ts';
 
 /** What became of an approved payment: `again` lets the buyer choose another way to pay, within PayPal's own window. */
 export type Outcome = 'done' | 'again';
@@ -34,6 +35,9 @@ export const PayPalButton = ({
       if ((await onApprove(orderID)) === 'again') actions.restart();
     }}
     onCancel={onCancel}
-    onError={(error) => onError(messageOf(error))}
+    onError={(error) => {
+      reportError(error, 'paying with PayPal');
+      onError(messageOf(error));
+    }}
   />
 );

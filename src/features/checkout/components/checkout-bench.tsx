@@ -73,6 +73,7 @@ export function CheckoutBench({
         <OrderAside
           cart={cart}
           quoted={quoted}
+          method={draft.method}
           promoCode={draft.promoCode}
           promoRefusal={promoRefusal}
           onPromo={(promoCode) => {

@@ -12,6 +12,7 @@ import { PromoCode } from './promo-code.tsx';
 interface OrderAsideProps {
   cart: Cart;
   quoted: Quoted;
+  method: 'delivery' | 'pickup';
   promoCode: string;
   promoRefusal: string;
   onPromo: (code: string) => void;
@@ -21,7 +22,7 @@ interface OrderAsideProps {
 const ofTheCart = ['empty_cart', 'no_active_cart', 'not_on_hand'];
 
 /** What is ordered, and what it comes to. */
-export function OrderAside({ cart, quoted, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
+export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
   return (
     <section className={styles.aside} aria-label="Your order">
@@ -59,7 +60,7 @@ export function OrderAside({ cart, quoted, promoCode, promoRefusal, onPromo }: O
         refusal={promoRefusal}
         onApply={onPromo}
       />
-      <OrderTotals subtotalCents={cart.subtotal_cents} quoted={quoted} />
+      <OrderTotals subtotalCents={cart.subtotal_cents} method={method} quoted={quoted} />
       {trouble && (
         <Notice alarm title={trouble.reason}>
           {ofTheCart.includes(trouble.code) ? (

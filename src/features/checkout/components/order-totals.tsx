@@ -6,9 +6,11 @@ import * as styles from './order-aside.module.css';
 /** What it comes to, row by row: what is not known yet says so in the place where it will stand. */
 export function OrderTotals({
   subtotalCents,
+  method,
   quoted: { quote, asking },
 }: {
   subtotalCents: number;
+  method: 'delivery' | 'pickup';
   quoted: Quoted;
 }) {
   const { totals } = quote ?? {};
@@ -36,7 +38,7 @@ export function OrderTotals({
       <p className={`${styles.promise} tabular`}>
         {quote && (
           <>
-            With you between <Day day={quote.promise.earliest_day} /> and{' '}
+            {method === 'pickup' ? 'Ready' : 'With you'} between <Day day={quote.promise.earliest_day} /> and{' '}
             <Day day={quote.promise.latest_day} />
           </>
         )}

@@ -43,7 +43,11 @@ export function PaymentNews({
       );
     case 'refused':
       return (
-        <Notice alarm title={state.reason}>
+        <Notice
+          alarm
+          title={state.code === 'paypal' ? 'PayPal could not go on with the payment.' : state.reason}
+        >
+          {state.code === 'paypal' && <p>{state.reason}</p>}
           {ofTheCart.includes(state.code) ? (
             <Link to={addressOf.cart}>Look at your cart again</Link>
           ) : (

@@ -69,6 +69,9 @@ export function WaysToPay({ draft, change, handlers, quote, busy }: WaysToPayPro
       />
       {draft.funding === 'paypal' ? (
         <div className={styles.payPal}>
+          <p className="tabular">
+            You pay <strong>{formatUsd(quote.totals.total_cents)}</strong>.
+          </p>
           <PayLaterMessage cents={quote.totals.total_cents} />
           <PayPalButton {...handlers} disabled={busy} />
         </div>

@@ -19,7 +19,9 @@ function Details(open: OpenOrder) {
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.top}>
-        <h1 className={`${styles.heading} tabular`}>Order {order.number}</h1>
+        <h1 className={`${styles.heading} tabular`}>
+          Order <span className={styles.number}>{order.number}</span>
+        </h1>
         <p className={styles.lead}>
           <strong>{title}.</strong> {means}
         </p>

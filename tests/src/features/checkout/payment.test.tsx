@@ -1,0 +1,372 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { HttpResponse, http } from 'msw';
+import { sendReportsTo } from '../../../../src/lib/report-error.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import {
+  checkoutApi,
+  enterCheckout,
+  readyToPay,
+  refusal,
+  sellsEverything,
+} from '../../../support/checkout-room.tsx';
+import { order, quote } from '../../../support/order-examples.ts';
+import { standInForPaypal } from '../../../support/paypal-script.ts';
+
+interface Sent {
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+/** Begins every order, and notes what came. */
+function begins(answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+  const sent: Sent[] = [];
+  apiStub.use(
+    http.post(checkoutApi.orders, async ({ request }) => {
+      const body = (await request.json()) as Sent['body'];
+      const came = { body, key: request.headers.get('idempotency-key') };
+      sent.push(came);
+      return (
+        answer(came) ??
+        HttpResponse.json(
+          { order_number: 'CL-7K2M9QXD', paypal_order_id: 'PP-1', quote: quote() },
+          { status: 201 },
+        )
+      );
+    }),
+  );
+  return sent;
+}
+
+/** Answers one capture after the other, the last for all that follow, and counts them. */
+function captures(...answers: (() => Response)[]): { count: number } {
+  const seen = { count: 0 };
+  apiStub.use(
+    http.post(checkoutApi.capture, () => {
+      seen.count += 1;
+      return answers[Math.min(seen.count, answers.length) - 1]?.() ?? HttpResponse.json({ order: order() });
+    }),
+  );
+  return seen;
+}
+
+const paid = () => HttpResponse.json({ order: order() });
+const pay = async (user: ReturnType<typeof enterCheckout>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+const arrived = () =>
+  waitFor(() => expect(navigate).toHaveBeenCalledWith('/shop/summary/CL-7K2M9QXD/', { replace: true }));
+const enter = () => enterCheckout('/shop/checkout/payment/');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.mocked(navigate).mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sellsEverything();
+  readyToPay();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'paypal');
+});
+
+it('pays with PayPal: one order for what was shown, then its money, then its summary; nothing of it stays in the tab', async () => {
+  standInForPaypal();
+  const sent = begins();
+  const seen = captures(paid);
+  const { user } = enter();
+  await pay(user);
+  await arrived();
+  expect(sent).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      body: {
+        contact: {
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          email: 'ada@example.com',
+          phone: '203-555-0142',
+        },
+        fulfilment: {
+          method: 'delivery',
+          job_site_address: {
+            ...{ line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
+          },
+        },
+        shown_total_cents: 5084,
+        funding: 'paypal',
+      },
+    },
+  ]);
+  expect(seen.count).toBe(1);
+  for (const key of ['CheckoutDraft', 'PaymentKey', 'ApprovedPayment'])
+    expect(sessionStorage.getItem(key)).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem('OrderEmails') ?? '')).toEqual({
+    'CL-7K2M9QXD': 'ada@example.com',
+  });
+});
+
+it('[4.10] asks for the script only once there is something to pay, and shows it coming, missing and there', async () => {
+  const standIn = standInForPaypal(['waits']);
+  let tell: (answer: Response) => void = () => undefined;
+  apiStub.use(
+    http.post(
+      checkoutApi.quote,
+      () =>
+        new Promise<Response>((resolve) => {
+          tell = resolve;
+        }),
+    ),
+  );
+  const initial = enter();
+  expect(await screen.findByText('You can pay as soon as the total is known.')).toBeVisible();
+  expect(standIn.asked).toEqual([]);
+  await waitFor(() => expect(tell.name).not.toBe('tell'));
+  tell(HttpResponse.json({ quote: quote() }));
+  expect(await screen.findByText('Getting the ways to pay…')).toBeVisible();
+  expect(standIn.asked).toEqual([expect.stringContaining('/sandbox/sdk?client-id=shop&currency=USD')]);
+  initial.unmount();
+
+  jest.restoreAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sellsEverything();
+  standInForPaypal(['fails', 'comes']);
+  const { user } = enter();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
+});
+
+it('[8.7] says that the script did not load, and what PayPal says where it came without buttons, marks or messages', async () => {
+  standInForPaypal(['fails']);
+  const failed = enter();
+  expect(await screen.findByText('Failed to load the PayPal JS SDK script.')).toBeVisible();
+  failed.unmount();
+
+  jest.restoreAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported: string[] = [];
+  sendReportsTo((error) => reported.push((error as Error).message));
+  standInForPaypal().without.push('Buttons', 'Marks', 'Messages');
+  enter();
+  const saying = (name: string) =>
+    `Unable to render <PayPal${name} /> because window.paypal.${name} is undefined.`;
+  expect(await screen.findByText(saying('Buttons'))).toBeVisible();
+  expect(screen.getByText('PayPal could not go on with the payment.')).toBeVisible();
+  for (const name of ['Buttons', 'Marks', 'Messages']) expect(reported).toContain(saying(name));
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeVisible();
+});
+
+it('pays with a card: names what is wrong with it, sends its number to nobody but PayPal, and pays', async () => {
+  const standIn = standInForPaypal();
+  const sent = begins();
+  captures(paid);
+  readyToPay({ funding: 'card' });
+  const { user } = enter();
+  expect(await screen.findByLabelText('Name on card')).toHaveValue('Ada Lovelace');
+  standIn.cardErrors.push('INVALID_NUMBER', 'INVALID_EXPIRY', 'INVALID_CVV');
+  await user.clear(screen.getByLabelText('Name on card'));
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  const region = await screen.findByRole('region', { name: 'Please look at this again' });
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Card Number is not a valid card number',
+    'Expiry must be a month that has not passed, as MM/YY',
+    'Security Code is not valid for this card',
+    'Name on Card is a required field',
+  ]);
+  expect(region).toHaveFocus();
+  expect(sent).toEqual([]);
+  standIn.cardErrors.length = 0;
+  await user.type(screen.getByLabelText('Name on card'), 'A. Lovelace');
+  expect(await screen.findAllByText(/Name on Card may hold only letters/)).toHaveLength(2);
+  await user.clear(screen.getByLabelText('Name on card'));
+  await user.type(screen.getByLabelText('Name on card'), 'Ada Byron');
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  await arrived();
+  expect(sent[0]?.body.funding).toBe('card');
+  expect(standIn.sent).toEqual([
+    {
+      name: 'Ada Byron',
+      billingAddress: {
+        ...{
+          addressLine1: '14 Wall Street',
+          adminArea2: 'Norwalk',
+          adminArea1: 'CT',
+          postalCode: '06851',
+          countryCode: 'US',
+        },
+      },
+    },
+  ]);
+});
+
+it('bills a card to another address where the buyer says so, and asks a pickup for the postal code alone', async () => {
+  const standIn = standInForPaypal();
+  const sent = begins();
+  captures(paid);
+  readyToPay({ funding: 'card' });
+  const { user, unmount } = enter();
+  await user.click(await screen.findByRole('checkbox', { name: /billed to the delivery address/ }));
+  await user.type(screen.getByLabelText('Billing street address'), '5 Rue Cartier');
+  await user.type(screen.getByLabelText('Billing city'), 'Montréal');
+  await user.selectOptions(screen.getByLabelText('Billing state or province'), 'QC');
+  await user.type(screen.getByLabelText(/of the card/), 'H2X 1Y4');
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  await arrived();
+  expect(sent[0]?.body.billing_address).toEqual({
+    ...{ line_1: '5 Rue Cartier', city: 'Montréal', state: 'QC', postcode: 'H2X 1Y4', country: 'CA' },
+  });
+  unmount();
+
+  readyToPay({ funding: 'card', method: 'pickup', showroomId: 'norwalk' });
+  const pickup = enter();
+  await pickup.user.type(await screen.findByLabelText(/of the card/), '10001');
+  await pickup.user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  await waitFor(() => expect(standIn.sent).toHaveLength(2));
+  expect(standIn.sent[1]).toEqual({
+    name: 'Ada Lovelace',
+    billingAddress: { postalCode: '10001', countryCode: 'US' },
+  });
+  await waitFor(() => expect(sent[1]?.body).not.toHaveProperty('billing_address'));
+});
+
+it('has the buyer choose again when the bank declines, by the same order under the same key', async () => {
+  const standIn = standInForPaypal();
+  standIn.buyer = 'approves twice';
+  const sent = begins();
+  const seen = captures(() => refusal(409, 'instrument_declined', 'The bank said no.'), paid);
+  const { user } = enter();
+  await pay(user);
+  await arrived();
+  expect(standIn.restarts).toBe(1);
+  expect(seen.count).toBe(2);
+  expect(sent).toHaveLength(1);
+});
+
+it('says at the card that the bank declined, and pays by the same order when it is tried again', async () => {
+  standInForPaypal();
+  const sent = begins();
+  captures(() => refusal(409, 'instrument_declined', 'The bank said no.'), paid);
+  readyToPay({ funding: 'card' });
+  const { user } = enter();
+  await user.click(await screen.findByRole('button', { name: 'Pay $50.84' }));
+  expect(await screen.findByText(/Your bank did not accept this payment. Nothing was charged/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  await arrived();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('says of a payment that was left that nothing was charged, and pays by the same order afterwards', async () => {
+  const standIn = standInForPaypal();
+  standIn.buyer = 'leaves';
+  const sent = begins();
+  captures(paid);
+  const { user } = enter();
+  await pay(user);
+  expect(await screen.findByText('You closed the payment, and nothing was charged.')).toBeVisible();
+  standIn.buyer = 'approves';
+  await pay(user);
+  await arrived();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+it('tells the old total and the new one when the price rose, and asks again before it goes on', async () => {
+  standInForPaypal();
+  const sent = begins(({ body }) =>
+    body.shown_total_cents === 5084 ? refusal(409, 'price_rose', 'The total has risen.') : undefined,
+  );
+  captures(paid);
+  const { user } = enter();
+  await screen.findByRole('button', { name: 'Pay with PayPal' });
+  apiStub.use(http.post(checkoutApi.quote, () => HttpResponse.json({ quote: quote(6000) })));
+  await pay(user);
+  const notice = await screen.findByText('The price has risen since we showed it to you.');
+  expect(notice.parentElement).toHaveTextContent(
+    'The total was $50.84; it is now $60.00. Nothing was charged.',
+  );
+  expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on with $60.00' }));
+  await pay(user);
+  await arrived();
+  expect(sent.map(({ body }) => body.shown_total_cents)).toEqual([5084, 6000]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('tells what the server refuses in its words, with the way back to the cart where the cart is the matter', async () => {
+  standInForPaypal();
+  begins(() => refusal(409, 'not_on_hand', 'The shelf holds only one of these.'));
+  const { user } = enter();
+  await pay(user);
+  const notice = await screen.findByText('The shelf holds only one of these.');
+  expect(within(notice.parentElement as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/shop/cart/',
+  );
+});
+
+it('says that the payment company does not answer, and starts again when asked', async () => {
+  standInForPaypal();
+  const sent = begins(() =>
+    sent.length > 1 ? undefined : refusal(503, 'payment_unavailable', 'PayPal does not answer right now.'),
+  );
+  captures(paid);
+  const { user } = enter();
+  await pay(user);
+  expect(await screen.findByText('PayPal does not answer right now.')).toBeVisible();
+  await pay(user);
+  await arrived();
+});
+
+it('never pays twice when an answer is lost: it asks again for the same payment, also after a reload', async () => {
+  standInForPaypal();
+  const sent = begins();
+  const seen = captures(
+    () => HttpResponse.error(),
+    () => refusal(503, 'payment_unavailable', 'PayPal does not answer right now.'),
+    () => HttpResponse.error(),
+    paid,
+  );
+  const { user, unmount } = enter();
+  await pay(user);
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(seen.count).toBe(2));
+  expect(await screen.findByText('We have not heard whether your payment went through.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  unmount();
+
+  // The server has the money by now, and the cart is gone.
+  apiStub.use(
+    http.get(checkoutApi.cart, () => refusal(404, 'no_active_cart', 'Customer does not have an active cart')),
+  );
+  const reloaded = enter();
+  await reloaded.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await arrived();
+  expect(seen.count).toBe(4);
+  expect(sent).toHaveLength(1);
+});
+
+it('goes on with the checkout when a payment of before turns out not to have been made', async () => {
+  standInForPaypal();
+  sessionStorage.setItem(
+    'ApprovedPayment',
+    JSON.stringify({ orderNumber: 'CL-7K2M9QXD', paypalOrderId: 'PP-1', email: 'ada@example.com' }),
+  );
+  captures(() => refusal(409, 'not_approved', 'The payment was not approved.'));
+  enter();
+  expect(await screen.findByText('The payment was not approved.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
+  expect(sessionStorage.getItem('ApprovedPayment')).toBeNull();
+});
+
+it('says where nobody can pay now, and asks again how one may pay', async () => {
+  standInForPaypal();
+  apiStub.use(http.get(checkoutApi.settings, () => HttpResponse.json({ paypal: null }), { once: true }));
+  const { user } = enter();
+  expect(await screen.findByText('Nobody can pay online right now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
+});

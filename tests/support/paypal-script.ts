@@ -1,0 +1,99 @@
+/** What the buyer does once PayPal has been opened. */
+export type Buyer = 'approves' | 'leaves' | 'approves twice';
+
+interface Props {
+  createOrder: () => Promise<string>;
+  onApprove: (data: { orderID: string }, actions: { restart: () => void }) => Promise<void> | void;
+  onCancel?: () => void;
+  onError: (error: unknown) => void;
+}
+
+export interface StandIn {
+  buyer: Buyer;
+  /** What the card's fields say is wrong with it. */
+  cardErrors: string[];
+  /** What came with the card when it was sent. */
+  sent: unknown[];
+  /** How often the buyer was asked for another way to pay. */
+  restarts: number;
+  /** Components that the script comes without. */
+  without: string[];
+}
+
+const mark = (container: HTMLElement, words: string): void => void container.append(words);
+
+function paypalOf(standIn: StandIn): Record<string, unknown> {
+  const field = () => ({
+    render: async () => undefined,
+    close: async () => undefined,
+    focus: () => undefined,
+  });
+  const pay = async ({ createOrder, onApprove, onCancel, onError }: Props): Promise<void> => {
+    try {
+      const orderID = await createOrder();
+      if (standIn.buyer === 'leaves') return onCancel?.();
+      const restart = () => {
+        standIn.restarts += 1;
+        if (standIn.buyer === 'approves twice') void onApprove({ orderID }, { restart: () => undefined });
+      };
+      await onApprove({ orderID }, { restart });
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const components: Record<string, unknown> = {
+    Buttons: (props: Props) => ({
+      isEligible: () => true,
+      close: async () => undefined,
+      render: async (container: HTMLElement) => {
+        const button = document.createElement('button');
+        button.textContent = 'Pay with PayPal';
+        button.addEventListener('click', () => void pay(props));
+        container.append(button);
+      },
+    }),
+    Marks: () => ({
+      isEligible: () => true,
+      render: async (container: HTMLElement) => mark(container, '(mark)'),
+    }),
+    Messages: () => ({ render: async (container: HTMLElement) => mark(container, 'Pay later with PayPal') }),
+    CardFields: (props: Props) => ({
+      isEligible: () => true,
+      getState: async () => ({ isFormValid: standIn.cardErrors.length === 0, errors: standIn.cardErrors }),
+      submit: async (card: unknown) => {
+        standIn.sent.push(card);
+        await pay(props);
+      },
+      ...{ NumberField: field, ExpiryField: field, CVVField: field, NameField: field },
+    }),
+  };
+  return Object.fromEntries(Object.entries(components).filter(([name]) => !standIn.without.includes(name)));
+}
+
+/** Stands in for PayPal's script: `answers` says of each time that it is asked for whether it comes; after the last, as that one. */
+export function standInForPaypal(
+  answers: ('comes' | 'fails' | 'waits')[] = ['comes'],
+): StandIn & { asked: string[] } {
+  const standIn = {
+    buyer: 'approves' as Buyer,
+    cardErrors: [],
+    sent: [],
+    restarts: 0,
+    without: [],
+    asked: [] as string[],
+  };
+  const insert = document.head.insertBefore.bind(document.head);
+  jest.spyOn(document.head, 'insertBefore').mockImplementation(((node: Node, before: Node | null) => {
+    if (!(node instanceof HTMLScriptElement)) return insert(node, before);
+    standIn.asked.push(node.src);
+    const answer = answers[Math.min(standIn.asked.length, answers.length) - 1];
+    queueMicrotask(() => {
+      if (answer === 'fails') node.dispatchEvent(new Event('error'));
+      if (answer !== 'comes') return;
+      Object.assign(window, { paypal: paypalOf(standIn) });
+      node.dispatchEvent(new Event('load'));
+    });
+    return node;
+  }) as never);
+  return standIn;
+}
