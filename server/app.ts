@@ -17,6 +17,11 @@ import { openPaymentCompany } from './sandbox/payment-company.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
+import { addOrdersService } from './services/orders/plugin.ts';
+import { mailKind } from './services/outbox/mail.ts';
+import { addOutboxService } from './services/outbox/plugin.ts';
+import { meaningOf } from './services/payments/meaning-of.ts';
+import type { Send } from './services/payments/paypal-http.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
@@ -27,10 +32,19 @@ export interface AppDeps {
   database: DatabaseClient;
   site: { publicDir: string; state: SiteState };
   now: () => Date;
+  /** Stands between us and the payment company: tests cut the line with it. */
+  paymentLine?: ((send: Send) => Send) | undefined;
 }
 
 /** The whole backend, in the order in which it is put together. Nothing listens yet. */
-export async function buildApp({ config, content, database, site, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  content,
+  database,
+  site,
+  now,
+  paymentLine,
+}: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
   const { https, production } = config;
   const app = Fastify({
@@ -54,9 +68,16 @@ export async function buildApp({ config, content, database, site, now }: AppDeps
   const locations = addLocationService(app, { content, fillPage });
   const { stateOf } = locations;
   const products = addProductService(app, { content, db, now, stateOf });
-  addCartService(app, { content, db, now, https, ...products });
-  const company = await openPaymentCompany(app, { config, db, now });
-  addPaymentsService(app, { db, now, ...company, settle: async () => undefined });
+  const cart = addCartService(app, { content, db, now, https, ...products });
+  const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
+  const outbox = addOutboxService(app, { db, now, smtpUrl: config.smtpUrl, mailFrom });
+  const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
+  const { payments } = company;
+  const orders = addOrdersService(app, {
+    ...{ content, db, now, locations, cart, payments, meaningOf, outbox, mailKind },
+    ...{ shelf: products.shelf, siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}` },
+  });
+  addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });

@@ -4,12 +4,15 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openPayments } from '../services/payments/open-payments.ts';
 import type { Payments } from '../services/payments/payments.ts';
+import type { Send } from '../services/payments/paypal-http.ts';
 import { paymentWebhookPath } from '../services/payments/plugin.ts';
 
 interface CompanyDeps {
   config: Pick<Config, 'paypal'>;
   db: Database;
   now: () => Date;
+  /** Stands between us and the company: tests cut the line with it. */
+  line?: ((send: Send) => Send) | undefined;
 }
 
 export interface PaymentCompany {
@@ -22,10 +25,10 @@ export interface PaymentCompany {
 /** Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even loaded otherwise. */
 export async function openPaymentCompany(
   app: FastifyInstance,
-  { config, db, now }: CompanyDeps,
+  { config, db, now, line = (send) => send }: CompanyDeps,
 ): Promise<PaymentCompany> {
   if (config.paypal) {
-    const payments = openPayments(config.paypal, { send: fetch, now });
+    const payments = openPayments(config.paypal, { send: line(fetch), now });
     return { payments, clientId: config.paypal.clientId, sdkBaseUrl: undefined };
   }
   const { addPaypalSandbox, paypalSandboxPath } = await import('./paypal/plugin.ts');
@@ -46,7 +49,7 @@ export async function openPaymentCompany(
   });
   const settings = { ...credentials, webhookId, apiUrl: paypalSandboxPath };
   return {
-    payments: openPayments(settings, { send: sendInside(app), now }),
+    payments: openPayments(settings, { send: line(sendInside(app)), now }),
     clientId: credentials.clientId,
     sdkBaseUrl: `${paypalSandboxPath}/sdk/js`,
   };

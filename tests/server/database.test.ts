@@ -31,14 +31,23 @@ describe('migrations', () => {
     const before = await rowsOf(client.db, tables);
     await client.migrate();
     expect(await rowsOf(client.db, tables)).toEqual(before);
-    expect(before).toEqual([
-      { table_name: 'cart_lines' },
-      { table_name: 'carts' },
-      { table_name: 'configurations' },
-      { table_name: 'leads' },
-      { table_name: 'part_stock' },
-      { table_name: 'quotes' },
-    ]);
+    expect(before).toEqual(
+      [
+        'cart_lines',
+        'carts',
+        'configurations',
+        'idempotency_keys',
+        'leads',
+        'order_events',
+        'orders',
+        'outbox',
+        'part_stock',
+        'payment_events',
+        'quotes',
+        'sandbox_paypal_orders',
+        'sandbox_paypal_replies',
+      ].map((table_name) => ({ table_name })),
+    );
     expect(await rowsOf(client.db, sql`select count(*)::int as items from part_stock`)).toEqual([
       { items: 5 },
     ]);

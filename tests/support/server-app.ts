@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../domain/content/content-set.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppDeps, buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { seed } from '../../server/db/seed.ts';
@@ -18,6 +18,8 @@ export interface TestAppOptions {
   database?: DatabaseClient;
   /** Files of a built site, by their paths within it; without them there is no build yet. */
   pages?: Record<string, string>;
+  /** Stands between the shop and the payment company. */
+  paymentLine?: AppDeps['paymentLine'];
 }
 
 export interface TestApp {
@@ -37,7 +39,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { folder, remove } = await temporaryFolder(pages);
   const site = { publicDir: folder, state: createSiteState() };
   if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
-  const app = await buildApp({ config, content, database, site, now });
+  const app = await buildApp({ config, content, database, site, now, paymentLine: options.paymentLine });
   const close = async (): Promise<void> => {
     await app.close();
     if (!options.database) await database.close();

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/escape-html.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 
 const choices = [

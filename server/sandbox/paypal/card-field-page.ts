@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/escape-html.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 
 const kinds = {
   name: { label: 'Name on card', autocomplete: 'cc-name', mode: 'text' },

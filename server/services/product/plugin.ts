@@ -12,7 +12,7 @@ import { createModels } from './models.ts';
 import { quotePrinter } from './quote-pdf/quote-printer.ts';
 import { type ProductQueries, productRoutes } from './routes.ts';
 import { stockWindowSummaries } from './stock-windows.ts';
-import { stockOf } from './store.ts';
+import { giveBackStock, reserveStock, stockOf } from './store.ts';
 import { productTiles } from './tiles.ts';
 
 export interface ProductDeps {
@@ -28,6 +28,8 @@ export interface ProductService {
   /** Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes the caller's transaction, if any. */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
+  /** The shelf: what is taken for an order, and put back if it comes to nothing. */
+  shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
 }
 
 type Tools = ReturnType<typeof toolsOf>;
@@ -95,5 +97,6 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
       );
     },
     configurations: createConfiguredItems({ now, ...tools }),
+    shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { partStock } from './tables.ts';
 
@@ -25,3 +25,48 @@ export async function stockOf(db: Database, backendNames: readonly string[]): Pr
     .where(inArray(partStock.backendName, [...backendNames]));
   return new Map(rows.map((row) => [row.backendName, row.onHand]));
 }
+
+/** What was taken from the shelf, and of what it held too little, with how many it holds. */
+export interface Reserved {
+  taken: Record<string, number>;
+  short: { backendName: string; onHand: number }[];
+}
+
+/**
+ * Takes pieces from the shelf, as many as it holds; rows are locked until the transaction ends, in one order, so that two never wait for each
+ * other. What the shelf does not know, it does not hold.
+ */
+export async function reserveStock(tx: Database, wanted: ReadonlyMap<string, number>): Promise<Reserved> {
+  const names = [...wanted.keys()].sort();
+  const reserved: Reserved = { taken: {}, short: [] };
+  if (names.length === 0) return reserved;
+  const rows = await tx
+    .select({ backendName: partStock.backendName, onHand: partStock.onHand })
+    .from(partStock)
+    .where(inArray(partStock.backendName, names))
+    .orderBy(asc(partStock.backendName))
+    .for('update');
+  const held = new Map(rows.map(({ backendName, onHand }) => [backendName, onHand]));
+  for (const backendName of names) {
+    const onHand = held.get(backendName) ?? 0;
+    const quantity = wanted.get(backendName) ?? 0;
+    const taken = Math.min(onHand, quantity);
+    if (taken < quantity) reserved.short.push({ backendName, onHand });
+    if (taken === 0) continue;
+    reserved.taken[backendName] = taken;
+    await moveStock(tx, backendName, -taken);
+  }
+  return reserved;
+}
+
+/** Puts pieces back on the shelf, in the order in which they are locked everywhere. */
+export async function giveBackStock(tx: Database, taken: Readonly<Record<string, number>>): Promise<void> {
+  for (const backendName of Object.keys(taken).sort())
+    await moveStock(tx, backendName, taken[backendName] ?? 0);
+}
+
+const moveStock = (tx: Database, backendName: string, by: number) =>
+  tx
+    .update(partStock)
+    .set({ onHand: sql`${partStock.onHand} + ${by}`, updatedAt: sql`now()` })
+    .where(eq(partStock.backendName, backendName));

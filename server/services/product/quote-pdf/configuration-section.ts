@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { printWidth } from '../../../plugins/print/print-styles.ts';
+import { ruledTable } from '../../../plugins/print/print-table.ts';
 import type { Changed } from '../configurations/change-configuration.ts';
 import { drawConfiguration } from '../configurations/draw.ts';
-import { printWidth } from './print-styles.ts';
-import { ruledTable } from './print-table.ts';
 
 /** Points that each of the two columns takes of the width of the page. */
 const columnWidth = 240;

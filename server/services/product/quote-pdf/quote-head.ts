@@ -2,8 +2,8 @@ import { addDays } from 'date-fns';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { ruledTable } from '../../../plugins/print/print-table.ts';
 import type { Changed } from '../configurations/change-configuration.ts';
-import { ruledTable } from './print-table.ts';
 
 /** Days that a quote's prices hold. */
 const goodFor = 30;

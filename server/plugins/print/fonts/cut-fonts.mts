@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const packages = join(here, '../../../../../node_modules/@fontsource-variable');
+const packages = join(here, '../../../../node_modules/@fontsource-variable');
 
 const points = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { inProject } from '../../../paths.ts';
+import { inProject } from '../../paths.ts';
 
-const folder = inProject('server/services/product/quote-pdf/fonts');
+const folder = inProject('server/plugins/print/fonts');
 const face = (file: string) => ({ normal: join(folder, file), bold: join(folder, file) });
 
 type PdfMaker = typeof import('pdfmake');

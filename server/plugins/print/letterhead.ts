@@ -1,5 +1,5 @@
 import type { Content, ContentCanvas } from 'pdfmake/interfaces';
-import type { Brand } from '../../../../domain/content/brand.ts';
+import type { Brand } from '../../../domain/content/brand.ts';
 import { hairline, ink, printWidth, signal } from './print-styles.ts';
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="72 92 368 328" width="26" height="23"><path d="M72 420V196L256 92l184 104v224z" fill="${ink}"/><path d="M120 232h80v84h-80zM216 232h80v84h-80zM312 232h80v84h-80z" fill="${signal}"/></svg>`;

@@ -1,0 +1,69 @@
+import { isPaid } from '../../../domain/checkout/order-life.ts';
+import type { Brand } from '../../../domain/content/brand.ts';
+import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { Exchange } from '../../plugins/register-endpoint.ts';
+import type { Ledger } from './ledger.ts';
+import { orderView } from './order-view.ts';
+import { unknownOrder } from './refusals.ts';
+import { eventsOf, findOrder, type StoredOrder } from './store.ts';
+
+/** A thing to put into a cart. */
+interface Wanted {
+  backendName: string;
+  configId: string | null;
+  quantity: number;
+}
+
+export interface OrderDeskDeps {
+  db: Database;
+  ledger: Ledger;
+  brand: Brand;
+  putIn: (
+    exchange: Exchange,
+    query: CartQuery,
+    wanted: readonly Wanted[],
+  ) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
+}
+
+/** What a buyer may do with a paid order. */
+export interface OrderDesk {
+  /** By its number and the e-mail address of its buyer, in whatever case; 404 when they do not belong together, or it is not paid. */
+  find: (number: string, email: string) => Promise<StoredOrder>;
+  view: (order: StoredOrder) => Promise<Order>;
+  cancel: (id: string) => Promise<StoredOrder>;
+  putInCart: (order: StoredOrder, exchange: Exchange) => Promise<{ cart: Cart; leftOut: string[] }>;
+  receipt: (order: StoredOrder) => Promise<Buffer>;
+}
+
+const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
+  fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
+
+export function createOrderDesk({ db, ledger, brand, putIn }: OrderDeskDeps): OrderDesk {
+  return {
+    find: async (number, email) => {
+      const order = await findOrder(db, { number });
+      if (!order || order.email !== email.toLowerCase() || !isPaid(order.state)) throw unknownOrder();
+      return order;
+    },
+    view: async (order) => orderView(order, await eventsOf(db, order.id)),
+    cancel: (id) => ledger.cancel(id, 'Cancelled by you'),
+    putInCart: async (order, exchange) => {
+      const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
+        ...{ backendName: backend_name, configId: config_id, quantity },
+      }));
+      const query = { client_postal_code: postalCodeOf(order) };
+      const { cart, leftOut } = await putIn(exchange, query, wanted);
+      const titleOf = ({ backendName, configId }: Wanted): string =>
+        order.lines.find((line) => line.backend_name === backendName && line.config_id === configId)?.title ??
+        backendName;
+      return { cart, leftOut: leftOut.map(titleOf) };
+    },
+    receipt: async (order) => {
+      // What makes the PDF is loaded with the first one.
+      const { printReceipt } = await import('./print-receipt.ts');
+      return printReceipt(order, brand);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Totals } from '../../../domain/contracts/order.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+import type { StoredOrder } from './store.ts';
+
+// What letters and receipts say alike.
+
+/** `Tuesday, June 9`, of a day of the calendar. */
+export const dayInWords = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
+
+export const promiseInWords = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
+  promiseEarliest === promiseLatest
+    ? `on ${dayInWords(promiseEarliest)}`
+    : `between ${dayInWords(promiseEarliest)} and ${dayInWords(promiseLatest)}`;
+
+/** Where it goes, line by line. */
+export function placeInWords({ fulfilment }: StoredOrder): string[] {
+  if (fulfilment.method === 'pickup') {
+    const { name, street, city, state, postal_code, phone } = fulfilment.showroom;
+    return [name, street, `${city}, ${state} ${postal_code}`, phone];
+  }
+  const { line_1, city, state, postcode } = fulfilment.job_site_address;
+  return [line_1, `${city}, ${state} ${postcode}`];
+}
+
+/** The sums below the lines, those that are nothing left out, the total last. */
+export function sumsInWords(totals: Totals, taxTitle: string): [label: string, amount: string][] {
+  const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
+  const sums: [string, string][] = [['Subtotal', formatUsd(subtotal_cents)]];
+  if (discount_cents > 0) sums.push(['Discount', `−${formatUsd(discount_cents)}`]);
+  sums.push(['Freight', freight_cents > 0 ? formatUsd(freight_cents) : 'Free']);
+  if (tax_cents > 0) sums.push([taxTitle, formatUsd(tax_cents)]);
+  return [...sums, ['Total', formatUsd(total_cents)]];
+}
+
+const brands: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+};
+
+export const paymentInWords = ({ card }: StoredOrder): string =>
+  card ? `${brands[card.brand] ?? 'Card'} ending in ${card.last_digits}` : 'PayPal';

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Database } from '../../db/database.ts';
+import { createIdempotency } from '../../plugins/idempotency.ts';
+import { inTheBackground } from '../../plugins/in-the-background.ts';
+import type { Exchange } from '../../plugins/register-endpoint.ts';
+import { createCheckoutDesk } from './checkout-desk.ts';
+import { createLedger, type LedgerDeps, refundKind } from './ledger.ts';
+import { letterOf } from './letters.ts';
+import { createOrderDesk, type OrderDeskDeps } from './order-desk.ts';
+import { createPaymentDesk, type PaymentDeskDeps } from './payment-desk.ts';
+import { type Locations, placesOfSale } from './place-of-sale.ts';
+import { paymentUnavailable } from './refusals.ts';
+import { orderRoutes } from './routes.ts';
+import { orderStarter, type StartDeps } from './start-order.ts';
+import { findOrder, latestOrders, type StoredOrder } from './store.ts';
+
+export interface OrdersDeps {
+  db: Database;
+  now: () => Date;
+  content: ContentSet;
+  siteOrigin: string;
+  locations: Locations;
+  cart: {
+    read: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+    lock: StartDeps['lockCart'];
+    takeOut: LedgerDeps['takeOut'];
+    putIn: OrderDeskDeps['putIn'];
+  };
+  shelf: LedgerDeps['shelf'] & { onHand: StartDeps['onHand'] };
+  payments: PaymentDeskDeps['payments'] & {
+    create: StartDeps['createPayment'];
+    refund: (captureId: string, requestId: string) => Promise<void>;
+  };
+  meaningOf: PaymentDeskDeps['meaningOf'];
+  outbox: {
+    put: LedgerDeps['put'];
+    handle: (kind: string, worker: (payload: unknown) => Promise<void>) => void;
+  };
+  mailKind: string;
+}
+
+/** What other services, and the factory of the stand-ins, may ask of orders. */
+export interface OrdersService {
+  settle: (paypalOrderId: string) => Promise<void>;
+  sweep: () => Promise<void>;
+  latest: (most: number) => Promise<StoredOrder[]>;
+  /** One step on in the factory, from where it was seen. */
+  advance: (id: string, from: Parameters<ReturnType<typeof createLedger>['advance']>[1]) => Promise<unknown>;
+}
+
+const sweepEveryMs = 60_000;
+
+/**
+ * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen, in integer cents, and when it arrives;
+ * an order from its payment to the house; its tracking by number and e-mail address, its cancellation, receipt and repetition. Paid means
+ * ordered, once: no charge without an order and no order without a charge, wherever a process is killed. Refusals are 409 and 422 with a code
+ * and a sentence for the buyer; 503 `payment_unavailable` loses nothing.
+ */
+export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
+  const { db, now, content, siteOrigin, locations, cart, shelf, payments, meaningOf, outbox, mailKind } =
+    deps;
+  const { brand } = content;
+  const shelfOnly = new Set(content.stockWindows.map(({ backend_name }) => backend_name));
+  const onlyFromShelf = (backendName: string): boolean => shelfOnly.has(backendName);
+  const places = placesOfSale(content, locations);
+  const checkout = createCheckoutDesk(content, { places, now });
+  const tell: LedgerDeps['tell'] = async (tx, order) => {
+    const letter = letterOf(order, { brand, siteOrigin });
+    if (letter) await outbox.put(tx, mailKind, letter);
+  };
+  const ledger = createLedger({
+    ...{ db, now, shelf, onlyFromShelf, tell },
+    ...{ takeOut: cart.takeOut, put: outbox.put },
+  });
+  const payment = createPaymentDesk({ db, now, ledger, payments, meaningOf });
+  const orders = createOrderDesk({ db, ledger, brand, putIn: cart.putIn });
+  const createPayment: StartDeps['createPayment'] = (order) =>
+    payments.create(order).catch((error: unknown) => {
+      throw meaningOf(error) === undefined ? error : paymentUnavailable();
+    });
+  const start = orderStarter({
+    ...{ db, now, places, desk: checkout, onlyFromShelf, createPayment },
+    ...{ lockCart: cart.lock, onHand: shelf.onHand },
+  });
+
+  outbox.handle(refundKind, async (payload) => {
+    const { order_id } = z.object({ order_id: z.string() }).parse(payload);
+    const order = await findOrder(db, { id: order_id });
+    if (!order?.captureId || order.refundedAt !== null) return;
+    await payments.refund(order.captureId, `${order.id}:refund`);
+    await ledger.refunded(order.id);
+  });
+
+  orderRoutes(app, {
+    ...{ places, checkout, payment, orders, start },
+    ...{ readCart: cart.read, once: createIdempotency({ db, now }) },
+  });
+
+  const sweep = (): Promise<void> =>
+    payment.sweep((error) => app.log.warn({ err: error }, 'an order could not be settled yet'));
+  inTheBackground(app, { every: sweepEveryMs, work: sweep });
+
+  return {
+    sweep,
+    settle: payment.settle,
+    latest: (most) => latestOrders(db, most),
+    advance: ledger.advance,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { Brand } from '../../../domain/content/brand.ts';
+import { formatUsDate } from '../../../domain/dates/us-date.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { printDocument } from '../../plugins/print/print-document.ts';
+import { ruledTable } from '../../plugins/print/print-table.ts';
+import { paymentInWords, placeInWords, sumsInWords } from './order-words.ts';
+import type { SoldLine } from './sold-line.ts';
+import type { StoredOrder } from './store.ts';
+
+const fact = (label: string, lines: string[]): Column => ({
+  width: 'auto',
+  stack: [{ text: label, style: 'label' }, ...lines.map((text) => ({ text }))],
+});
+
+const lineCells = ({
+  quantity,
+  title,
+  part_number,
+  configuration_code,
+  price_cents,
+  total_cents,
+}: SoldLine): TableCell[] => {
+  const code = part_number ?? configuration_code;
+  return [
+    { stack: [{ text: `${quantity} × ${title}` }, ...(code ? [{ text: code, style: 'label' }] : [])] },
+    { text: quantity > 1 ? `${formatUsd(price_cents)} each` : '', style: 'soft', alignment: 'right' },
+    { text: formatUsd(total_cents), alignment: 'right' },
+  ];
+};
+
+const sumCells = (label: string, amount: string): TableCell[] => {
+  const style = label === 'Total' ? 'total' : 'soft';
+  return [{ text: label, style }, { text: '' }, { text: amount, style, alignment: 'right' }];
+};
+
+/** The receipt of a paid order as a PDF: what was sold, what was paid and how, and where it goes. */
+export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> {
+  const date = order.placedAt ?? order.createdAt;
+  const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
+  const { first_name, last_name, email } = order.contact;
+  const notes: Content[] = [
+    ...(order.state === 'cancelled' ? [{ text: 'This order was cancelled.', style: 'strong' }] : []),
+    ...(order.refundedAt
+      ? [{ text: `Refunded on ${formatUsDate(order.refundedAt)}.`, style: 'strong' }]
+      : []),
+  ];
+  return printDocument({
+    brand,
+    date,
+    title: `Receipt of order ${order.number}, ${brand.name}`,
+    subject: order.lines.map(({ title }) => title).join(', '),
+    content: [
+      { text: 'Receipt', style: 'title', margin: [0, 0, 0, 8] },
+      {
+        columnGap: 24,
+        margin: [0, 0, 0, 16],
+        columns: [
+          fact('Order', [order.number]),
+          fact('Date', [formatUsDate(date)]),
+          fact('Sold to', [`${first_name} ${last_name}`, email]),
+          fact(to, placeInWords(order)),
+          fact('Paid with', [paymentInWords(order)]),
+        ],
+      },
+      ...notes,
+      ruledTable(
+        [
+          ...order.lines.map(lineCells),
+          ...sumsInWords(order.totals, order.taxTitle).map(([label, amount]) => sumCells(label, amount)),
+        ],
+        ['*', 'auto', 'auto'],
+      ),
+    ],
+  });
+}

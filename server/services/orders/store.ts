@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { isPaid, type LifeState } from '../../../domain/checkout/order-life.ts';
+import type { Database } from '../../db/database.ts';
+import { orderEvents, orders } from './tables.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'at' | 'note'>;
+
+export async function addOrder(tx: Database, order: NewOrder): Promise<StoredOrder> {
+  const [added] = await tx.insert(orders).values(order).returning();
+  if (!added) throw new Error('An order was not added');
+  return added;
+}
+
+type Key = { id: string } | { number: string } | { paypalOrderId: string };
+
+const isKey = (key: Key) =>
+  'id' in key
+    ? eq(orders.id, key.id)
+    : 'number' in key
+      ? eq(orders.number, key.number)
+      : eq(orders.paypalOrderId, key.paypalOrderId);
+
+export async function findOrder(db: Database, key: Key): Promise<StoredOrder | undefined> {
+  const [found] = await db.select().from(orders).where(isKey(key));
+  return found;
+}
+
+/** As `findOrder`, and nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | undefined> {
+  const [found] = await tx.select().from(orders).where(isKey(key)).for('update');
+  return found;
+}
+
+export async function putOrder(
+  tx: Database,
+  id: string,
+  changed: Partial<StoredOrder>,
+): Promise<StoredOrder> {
+  const [put] = await tx.update(orders).set(changed).where(eq(orders.id, id)).returning();
+  if (!put) throw new Error('An order vanished while it was locked');
+  return put;
+}
+
+export async function addEvent(
+  tx: Database,
+  event: { orderId: string; state: LifeState; at: Date; note?: string },
+): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+/** What its buyer may hear of, first to last. */
+export async function eventsOf(db: Database, orderId: string): Promise<StoredEvent[]> {
+  const events = await db
+    .select({ state: orderEvents.state, at: orderEvents.at, note: orderEvents.note })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+  return events.filter(({ state }) => isPaid(state));
+}
+
+/** Orders that have stood in a state since before a time, the oldest first. */
+export const ordersIn = (
+  db: Database,
+  state: LifeState,
+  before: Date,
+  most: number,
+): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, state), lt(orders.updatedAt, before)))
+    .orderBy(asc(orders.updatedAt))
+    .limit(most);
+
+export const latestOrders = (db: Database, most: number): Promise<StoredOrder[]> =>
+  db.select().from(orders).orderBy(desc(orders.createdAt)).limit(most);
