@@ -6,7 +6,7 @@ import { fetchOrder } from './orders-api.ts';
 
 export type Found =
   /** Nobody has said whose order it is, or the address was not the right one. */
-  | { is: 'asked'; refusal: string }
+  | { is: 'asked'; refusal: string; tried: string }
   | { is: 'loading' }
   | { is: 'failed'; reason: string }
   | { is: 'found'; order: Order; email: string };
@@ -14,7 +14,7 @@ export type Found =
 /** An order by its number: at once where this tab knows whose it is, else once the buyer says so. */
 export function useOrder(number: string) {
   const [found, setFound] = useState<Found>(() =>
-    keptEmailOf(number) ? { is: 'loading' } : { is: 'asked', refusal: '' },
+    keptEmailOf(number) ? { is: 'loading' } : { is: 'asked', refusal: '', tried: '' },
   );
 
   const open = useCallback(
@@ -26,7 +26,7 @@ export function useOrder(number: string) {
         setFound({ is: 'found', order, email });
       } catch (failure) {
         if (failure instanceof CallFailed && !isFault(failure))
-          setFound({ is: 'asked', refusal: reasonOf(failure) });
+          setFound({ is: 'asked', refusal: reasonOf(failure), tried: email });
         else setFound({ is: 'failed', reason: reasonOf(failure) });
       }
     },
@@ -36,7 +36,7 @@ export function useOrder(number: string) {
   const openKept = useCallback(() => {
     const email = keptEmailOf(number);
     if (email) void open(email);
-    else setFound({ is: 'asked', refusal: '' });
+    else setFound({ is: 'asked', refusal: '', tried: '' });
   }, [number, open]);
 
   useEffect(openKept, [openKept]);

@@ -13,15 +13,18 @@ const schema = z.object({ email: contactFields.email });
 export function AskEmail({
   number,
   refusal,
+  tried,
   onEmail,
 }: {
   number: string;
   refusal: string;
+  /** The address that did not fit. */
+  tried: string;
   onEmail: (email: string) => void;
 }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: { email: tried },
   });
   return (
     <form

@@ -49,7 +49,7 @@ export function OrderGate({
           </Button>
         </Notice>
       ) : (
-        <AskEmail number={number} refusal={found.refusal} onEmail={open} />
+        <AskEmail number={number} refusal={found.refusal} tried={found.tried} onEmail={open} />
       )}
     </div>
   );
