@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
+import { fortnightAhead } from '../support/hostile-values.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { send } from '../support/server-call.ts';
 import { newConfigurator } from '../support/server-configurator.ts';
 import { leadBody, leadOf, postLead } from '../support/server-lead.ts';
-import { fortnightAhead, hostileRequests, type MadeIds } from '../support/server-requests.ts';
+import { hostileRequests, type MadeIds } from '../support/server-requests.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let test: TestApp;

@@ -50,88 +50,28 @@ import {
   getService,
   postServiceArea,
 } from '../../domain/contracts/where-to-buy.ts';
+import {
+  answer,
+  anyText,
+  bundles,
+  canvas,
+  filters,
+  fortnightAhead,
+  itemUrl,
+  itemUrls,
+  latitude,
+  longitude,
+  mostly,
+  none,
+  object,
+  partName,
+  place,
+  postalCode,
+  productName,
+  quantity,
+  question,
+} from './hostile-values.ts';
 import { leadBody } from './server-lead.ts';
-
-const hostile = ['__proto__', 'constructor', "' or 1=1 --", '\u0000', '/a\u0000b', '..', '%2e%2e', '\ud800'];
-
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
-  fc.constantFrom(...hostile),
-);
-
-/** Mostly right, so that a request gets past the other checks and the wrong one is the one that is tried. */
-const mostly = <T>(
-  right: fc.Arbitrary<T>,
-  wrong: fc.Arbitrary<unknown> = fc.jsonValue(),
-): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 16, arbitrary: right },
-    { weight: 2, arbitrary: wrong },
-    { weight: 1, arbitrary: fc.constant(undefined) },
-  );
-
-const object = (fields: Record<string, fc.Arbitrary<unknown>>) =>
-  fc.oneof({ weight: 12, arbitrary: fc.record(fields) }, { weight: 1, arbitrary: fc.jsonValue() });
-
-const postalCode = fc.constantFrom(
-  '06851',
-  'M5V 3L9',
-  'm5v3l9',
-  '99999',
-  '96910',
-  '09002',
-  '06851-1234',
-  'Z9Z 9Z9',
-);
-const partName = fc.constantFrom('sash-lock-classic', 'bulb-seal', 'crank-handle');
-const latitude = fc.oneof(
-  fc.double({ min: 41, max: 42, noNaN: true }),
-  fc.double({ min: -90, max: 90, noNaN: true }),
-);
-const longitude = fc.oneof(
-  fc.double({ min: -74, max: -72, noNaN: true }),
-  fc.double({ min: -180, max: 180, noNaN: true }),
-);
-const quantity = mostly(fc.integer({ min: -1, max: 101 }));
-const itemUrl = mostly(
-  fc.constantFrom('/shop/parts/sash-lock-classic/', '/'),
-  fc.oneof(
-    fc.constantFrom('/a\u0000b', '/\ud800', '//x', '/\\x'),
-    anyText.map((text) => `/${text}`),
-    fc.jsonValue(),
-  ),
-);
-
-const itemUrls = mostly(
-  fc.array(object({ type: mostly(fc.constant('part')), url: itemUrl }), { minLength: 1, maxLength: 3 }),
-);
-const bundles = mostly(
-  fc.array(
-    object({ backend_name: mostly(fc.constant('lock-set'), anyText), quantity, item_urls: itemUrls }),
-    { maxLength: 3 },
-  ),
-);
-
-const none = fc.constant(undefined);
-/** A day that a consultation may be asked for. */
-export const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const place = fc.oneof(postalCode, fc.constantFrom('norwalk', 'norwalk-ct'));
-
-const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 'stock-double-hung-36x60');
-const question = fc.constantFrom('width', 'exterior_color', 'glass', 'grille', 'grille_columns', 'screen');
-const answer = mostly(
-  fc.oneof(
-    fc.constantFrom('white', 'black', 'clear', 'triple', 'none', 'custom', 'full'),
-    fc.integer({ min: -1, max: 2_000 }),
-  ),
-  fc.oneof(anyText, fc.jsonValue()),
-);
-const filters = mostly(fc.array(object({ question: mostly(question, anyText), answer }), { maxLength: 4 }));
-const side = mostly(fc.constant(160), fc.integer({ min: -1, max: 5_000 }));
-const canvas = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({ width: 160, height: 160 }) },
-  { weight: 1, arbitrary: object({ width: side, height: side }) },
-);
 
 /** What is there to be asked for by id; known only once it has been made. */
 export interface MadeIds {
