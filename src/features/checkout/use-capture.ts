@@ -13,8 +13,7 @@ import { forgetPaymentKey } from './payment-key.ts';
 /** What became of an approved payment. `unheard` is kept, to be asked about again; the others are over. */
 export type Captured = { is: 'paid' } | { is: 'unheard' } | { is: 'refused'; reason: string; code: string };
 
-const declined =
-  'Your bank did not accept this payment. Nothing was charged: try again, or pay in another way.';
+const declined = 'Your bank did not accept this payment. Try again, or pay in another way.';
 
 /** Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the money once. */
 export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -25,6 +26,14 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
   const { found, again } = usePaymentSettings();
   const payment = usePayment({ draft, cart, quote, onQuote: take, onCartChanged });
   const { is } = payment.state;
+  const news = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (is === 'ready' || is === 'starting' || is === 'approving') return;
+    // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window, and stays there.
+    if (is === 'rose' || is === 'unheard') news.current?.focus();
+    else news.current?.scrollIntoView({ block: 'nearest' });
+  }, [is]);
 
   if (found.is === 'asking') return <Skeleton height="14rem" />;
   if (found.is === 'failed')
@@ -47,7 +56,9 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
     );
   return (
     <div className={styles.form}>
-      <PaymentNews {...payment} />
+      <div ref={news} tabIndex={-1} className={styles.news}>
+        <PaymentNews {...payment} />
+      </div>
       {is !== 'rose' && is !== 'unheard' && (
         <PayPalScript settings={found.settings} wanted={quote !== null}>
           <WaysToPay

@@ -36,7 +36,7 @@ function Details(open: OpenOrder) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.section}>
-            <h2>How far it is</h2>
+            <h2>How far along it is</h2>
             <Timeline order={order} />
           </section>
           <section className={styles.section}>

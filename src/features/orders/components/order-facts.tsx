@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './order-facts.module.css';
 
@@ -63,7 +64,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </address>
         )}
         <p className={styles.soft}>
-          {contact.email}, {contact.phone}
+          {contact.email}, {formatPhone(contact.phone) ?? contact.phone}
         </p>
       </section>
     </div>
