@@ -1,17 +1,9 @@
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { MarketingEvent } from './event-book.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const row = ({ receivedAt, fields }: MarketingEvent): string =>
   `<section><h2><time>${receivedAt.toISOString()}</time></h2><dl>${Object.entries(fields)
-    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl></section>`;
 
 /** What the stand-in received, the latest first, as a page without scripts. */

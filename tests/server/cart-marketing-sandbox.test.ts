@@ -1,0 +1,41 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addMarketingSandbox, marketingSandboxPath as url } from '../../server/sandbox/marketing/plugin.ts';
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = Fastify();
+  await addMarketingSandbox(app, { now: () => new Date('2026-03-01T12:00:00Z') });
+});
+afterEach(() => app.close());
+
+const send = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+describe('the marketing company’s stand-in', () => {
+  it('says so while nothing has come', async () => {
+    expect((await app.inject(url)).body).toContain('Nothing has come yet');
+  });
+
+  it('shows what it received, the latest first, and lets nothing of it be markup', async () => {
+    expect((await send({ action: 'add', count: '1' })).statusCode).toBe(204);
+    await send({ action: 'delete', emailAddress: '<script>alert(1)</script>' });
+    const { body } = await app.inject(url);
+    expect(body.indexOf('delete')).toBeLessThan(body.indexOf('<dd>add</dd>'));
+    expect(body).toContain('2026-03-01T12:00:00.000Z');
+    expect(body).not.toContain('<script>');
+    expect(body).toContain('&lt;script&gt;');
+  });
+
+  it('keeps the latest two hundred', async () => {
+    for (let count = 0; count < 203; count += 1) await send({ count: `${count};` });
+    const { body } = await app.inject(url);
+    expect(body.match(/<section>/g)).toHaveLength(200);
+    expect(body).not.toContain('<dd>2;</dd>');
+    expect(body).toContain('<dd>3;</dd>');
+  });
+});
