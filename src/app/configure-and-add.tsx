@@ -1,13 +1,21 @@
 import { AddConfiguration } from '../features/cart/components/add-configuration.tsx';
+import { SaveConfiguration } from '../features/cart/components/save-configuration.tsx';
 import type { Asked } from '../features/configure/asked.ts';
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
 
-/** A product under configuration, and the cart that it goes into. */
+/** A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the one it was opened from. */
 export default function ConfigureAndAdd({ asked }: { asked: Asked }) {
+  const { line } = asked;
   return (
     <ConfigureScreen
       asked={asked}
-      addToCart={(config, confirmed) => <AddConfiguration config={config} confirmed={confirmed} />}
+      addToCart={(config, confirmed) =>
+        line ? (
+          <SaveConfiguration lineId={line} config={config} confirmed={confirmed} />
+        ) : (
+          <AddConfiguration config={config} confirmed={confirmed} />
+        )
+      }
     />
   );
 }

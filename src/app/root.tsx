@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { onChangeElsewhere } from '../features/cart/cart-channel.ts';
 import { hasCart } from '../features/cart/cart-presence.ts';
-import { useCartRefresh } from '../features/cart/use-cart-refresh.ts';
 import { startLocation } from '../features/locator/start-location.ts';
 import { locationUpdated } from './events.ts';
 import { Layout } from './layout/layout.tsx';
@@ -11,16 +11,20 @@ import { createStore } from './store.ts';
 
 /** Brings back the session, then the cart and the place if the session did not hold them; draws nothing. */
 function Session({ store }: { store: ReturnType<typeof createStore> }) {
-  const { refresh } = useCartRefresh();
-
   useEffect(() => {
     let stops: (() => void)[] = [];
     let gone = false;
+    const refresh = () =>
+      void import('../features/cart/refresh-cart.ts').then(
+        ({ refreshCart }) => refreshCart(store.dispatch),
+        // The cart stays as it is shown: its own page asks again.
+        () => undefined,
+      );
     void persistStore(store).then((unsubscribe) => {
       if (gone) return unsubscribe();
       // For what is only true of a living page: styles that need scripts, and tests that must not be early.
       document.documentElement.dataset.live = 'true';
-      if (hasCart() && !store.getState().signInState.cartFetched) void refresh();
+      if (hasCart() && !store.getState().signInState.cartFetched) refresh();
       const follow = store.onEvent((action) => {
         if (!locationUpdated.match(action)) return;
         import('./follow-location.ts')
@@ -28,13 +32,13 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
           // The tiles that are there stay: the product itself says later where it is not sold.
           .catch(() => undefined);
       });
-      stops = [unsubscribe, follow, startLocation(store)];
+      stops = [unsubscribe, follow, startLocation(store), onChangeElsewhere(refresh)];
     });
     return () => {
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [store, refresh]);
+  }, [store]);
 
   return null;
 }

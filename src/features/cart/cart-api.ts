@@ -2,21 +2,25 @@ import {
   addCartBundle,
   addCartItem,
   type Cart,
+  copyCartItem,
   getCart,
   removeCartItem,
+  restoreCartItem,
+  saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
 import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
-/** Prices and lead times of where the visitor is ([5.7]). */
-const shown = () => ({ include_lead_times: 'true', client_postal_code: storedPostalCode() }) as const;
+/** Prices and lead times of where the caller says, else of where the visitor is ([5.7]). */
+const shown = (postalCode?: string) =>
+  ({ include_lead_times: 'true', client_postal_code: storedPostalCode(postalCode) }) as const;
 
 /** The visitor's cart with lead times, or `null` when there is none ([7.1], [8.1]). */
-export async function fetchCart(): Promise<Cart | null> {
+export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   try {
-    return (await callEndpoint(getCart, { query: shown() })).Cart;
+    return (await callEndpoint(getCart, { query: shown(postalCode) })).Cart;
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;
     throw failure;
@@ -49,4 +53,28 @@ export async function changeQuantity(lineId: string, quantity: number): Promise<
 
 export async function removeLine(lineId: string): Promise<Cart> {
   return (await callEndpoint(removeCartItem, { params: { id: lineId }, query: shown() })).Cart;
+}
+
+/** Puts another configuration in a line's place ([7.3]): what the visitor made of the one that was there. */
+export async function replaceConfiguration(
+  lineId: string,
+  { id, itemUrl, quantity }: ItemToAdd,
+): Promise<Cart> {
+  const body = { quantity, config_id: id, item_url: itemUrl };
+  return (await callEndpoint(updateCartItem, { params: { id: lineId }, query: shown(), body })).Cart;
+}
+
+/** The same once more, to be changed without the first ([7.7]). */
+export async function copyLine(lineId: string): Promise<Cart> {
+  return (await callEndpoint(copyCartItem, { params: { id: lineId }, query: shown() })).Cart;
+}
+
+/** Saves a line for later, or brings it back. */
+export async function saveLine(lineId: string, saved: boolean): Promise<Cart> {
+  return (await callEndpoint(saveCartItem, { params: { id: lineId }, query: shown(), body: { saved } })).Cart;
+}
+
+/** The undo of a removal. */
+export async function restoreLine(lineId: string): Promise<Cart> {
+  return (await callEndpoint(restoreCartItem, { params: { id: lineId }, query: shown() })).Cart;
 }

@@ -1,55 +1,84 @@
 import { useRef, useState } from 'react';
-import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
+import type { CartItem } from '../../../domain/contracts/cart.ts';
+import { useAppStore } from '../../app/hooks.ts';
 import { reasonOf } from '../../lib/failure.ts';
-import { inTurn } from './mutation-queue.ts';
-import { useCartChanged } from './use-cart.ts';
+import type { CartChange } from './change-cart.ts';
+import { useUndo } from './undo.ts';
 
 interface CartLine {
   /** What the visitor asked for last, whether or not the server has answered. */
   quantity: number;
   busy: boolean;
+  /** Whether the line has been asked away: it is not shown while the server answers. */
+  leaving: boolean;
   reason: string;
   change: (quantity: number) => void;
   remove: () => void;
+  save: (saved: boolean) => void;
+  copy: () => void;
 }
 
+type Line = Pick<CartItem, 'id' | 'title' | 'quantity'>;
+
 /** One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the line. */
-export function useCartLine(item: Pick<CartItem, 'id' | 'title' | 'quantity'>): CartLine {
-  const cartChanged = useCartChanged();
+export function useCartLine({ id, title, quantity }: Line): CartLine {
+  const store = useAppStore();
+  const undo = useUndo();
   const [asked, setAsked] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const [reason, setReason] = useState('');
   const latest = useRef(0);
 
-  const run = async (what: string, call: (api: typeof import('./cart-api.ts')) => Promise<Cart>) => {
+  const run = async ({ call, ...rest }: CartChange): Promise<boolean> => {
     const turn = ++latest.current;
     setBusy(true);
     setReason('');
+    undo.offer(null);
     try {
-      const cart = await inTurn(async () => {
-        // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is not sent.
-        if (turn !== latest.current) return null;
-        return call(await import('./cart-api.ts'));
+      const { changeCart } = await import('./change-cart.ts');
+      // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is not sent.
+      await changeCart(store, {
+        ...rest,
+        call: async (api) => (turn === latest.current ? call(api) : null),
       });
-      if (cart) cartChanged(cart, what);
+      return turn === latest.current;
     } catch (failure) {
       if (turn === latest.current) setReason(reasonOf(failure));
+      return false;
     } finally {
       if (turn === latest.current) {
         setAsked(null);
         setBusy(false);
+        setLeaving(false);
       }
     }
   };
 
   return {
-    quantity: asked ?? item.quantity,
+    quantity: asked ?? quantity,
     busy,
+    leaving,
     reason,
-    change: (quantity) => {
-      setAsked(quantity);
-      void run(`${item.title}: quantity ${quantity}`, (api) => api.changeQuantity(item.id, quantity));
+    change: (wanted) => {
+      setAsked(wanted);
+      void run({ said: `${title}: quantity ${wanted}`, call: (api) => api.changeQuantity(id, wanted) });
     },
-    remove: () => void run(`${item.title} removed`, (api) => api.removeLine(item.id)),
+    remove: () => {
+      setLeaving(true);
+      const removal: CartChange = {
+        said: `${title} removed`,
+        action: 'delete',
+        call: (api) => api.removeLine(id),
+      };
+      void run(removal).then((done) => done && undo.offer({ id, title }));
+    },
+    save: (saved) => {
+      setLeaving(true);
+      const said = saved ? `${title} saved for later` : `${title} is back in your cart`;
+      void run({ said, call: (api) => api.saveLine(id, saved) });
+    },
+    copy: () =>
+      void run({ said: `${title} added once more`, action: 'add', call: (api) => api.copyLine(id) }),
   };
 }

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
-import { cartReceived } from '../../app/events.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
-import { reasonOf } from '../../lib/failure.ts';
+import { unreachable } from '../../lib/failure.ts';
 
 type Progress = 'idle' | 'loading' | 'failed';
 
-/** Reads the cart from the server. A failure empties what is shown ([8.1]); the cart itself stays with the server. */
+/** Reads the cart from the server, and says how that goes. */
 export function useCartRefresh(initially: Progress = 'idle'): {
   progress: Progress;
   reason: string;
@@ -17,15 +16,13 @@ export function useCartRefresh(initially: Progress = 'idle'): {
 
   const refresh = useCallback(async () => {
     setProgress('loading');
-    try {
-      const { fetchCart } = await import('./cart-api.ts');
-      dispatch(cartReceived(await fetchCart()));
-      setProgress('idle');
-    } catch (failure) {
-      dispatch(cartReceived(null));
-      setReason(reasonOf(failure));
-      setProgress('failed');
-    }
+    const failure = await import('./refresh-cart.ts').then(
+      ({ refreshCart }) => refreshCart(dispatch),
+      // A script that does not come is the network again.
+      () => unreachable,
+    );
+    setReason(failure ?? '');
+    setProgress(failure === null ? 'idle' : 'failed');
   }, [dispatch]);
 
   return { progress, reason, refresh };

@@ -3,12 +3,23 @@ export interface Asked {
   item: string;
   code: string | undefined;
   config: string | undefined;
+  /** The cart line that it is to take the place of, and how many that has. */
+  line?: string | undefined;
+  quantity?: number | undefined;
 }
+
+const whole = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 
 export function readAsked(search: string): Asked | undefined {
   const query = new URLSearchParams(search);
   const item = query.get('item');
-  return item
-    ? { item, code: query.get('code') ?? undefined, config: query.get('config') ?? undefined }
-    : undefined;
+  if (!item) return undefined;
+  return {
+    item,
+    code: query.get('code') ?? undefined,
+    config: query.get('config') ?? undefined,
+    line: query.get('line') ?? undefined,
+    quantity: whole(query.get('quantity')),
+  };
 }

@@ -30,17 +30,23 @@ async function openKept(asked: Asked & { config: string }): Promise<Opening> {
 async function open(asked: Asked): Promise<Opening> {
   const { config } = asked;
   if (config) return openKept({ ...asked, config });
-  const { start } = await import('./configure-api.ts');
-  return { status: 'open', opened: await start(asked.item, asked.code), gone: false };
+  const { start, tellQuantity } = await import('./configure-api.ts');
+  const opened = await start(asked.item, asked.code);
+  const { quantity = 1 } = asked;
+  if (quantity === 1) return { status: 'open', opened, gone: false };
+  return {
+    status: 'open',
+    opened: { ...opened, config: await tellQuantity(opened.config.id, quantity) },
+    gone: false,
+  };
 }
 
 /** Opens what the address asks for, and keeps the address in step, so that a reload comes back to the same configuration. */
 export function useOpened(asked: Asked): { opening: Opening; retry: () => void } {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
-  const { item, code, config } = asked;
-  const [wanted, setWanted] = useState<Asked>({ item, code, config });
+  const [wanted, setWanted] = useState<Asked>(asked);
   // Another product is another wish; the same one asked for again is a new object, and a new try.
-  if (wanted.item !== item) setWanted({ item, code, config });
+  if (wanted.item !== asked.item || (asked.line && wanted.line !== asked.line)) setWanted(asked);
 
   useEffect(() => {
     let current = true;
@@ -54,7 +60,11 @@ export function useOpened(asked: Asked): { opening: Opening; retry: () => void }
         if (!current) return;
         setOpening(result);
         if (result.status !== 'open') return;
-        const query = new URLSearchParams({ item: wanted.item, config: result.opened.config.id });
+        const query = new URLSearchParams({
+          item: wanted.item,
+          config: result.opened.config.id,
+          ...(wanted.line && { line: wanted.line }),
+        });
         window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
       });
     return () => {

@@ -2,12 +2,11 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { useAppStore } from '../../../app/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '../../../app/location-hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { inTurn } from '../mutation-queue.ts';
-import { useCartChanged } from '../use-cart.ts';
 import * as styles from './add-to-cart.module.css';
 
 type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: string };
@@ -40,13 +39,13 @@ function NotSold({ reason }: { reason: string }) {
 export function AddToCart({ title, look = 'primary', waiting = false, kind, add }: AddToCartProps) {
   const notSold = useNotSoldOnline(kind);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const cartChanged = useCartChanged();
+  const store = useAppStore();
 
   const put = async () => {
     setOutcome({ kind: 'busy' });
     try {
-      const api = await import('../cart-api.ts');
-      cartChanged(await inTurn(() => add(api)), `${title} added`);
+      const { changeCart } = await import('../change-cart.ts');
+      await changeCart(store, { call: add, said: `${title} added`, action: 'add' });
       setOutcome({ kind: 'added' });
     } catch (failure) {
       setOutcome({ kind: 'failed', reason: reasonOf(failure) });
@@ -61,7 +60,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
       </Button>
       {outcome.kind === 'added' && (
         <p className={styles.outcome}>
-          Added. <Link to="/shop/cart/">See your cart</Link>
+          Added. <Link to={addressOf.cart}>See your cart</Link>
         </p>
       )}
       <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={outcome.kind !== 'failed'}>

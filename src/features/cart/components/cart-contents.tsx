@@ -1,33 +1,60 @@
+import { useMemo } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { priceKey } from '../shown-prices.ts';
+import { usePriceRises } from '../use-price-rises.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { UnavailableLine } from './unavailable-line.tsx';
 
+function Summary({ cart }: { cart: Cart }) {
+  return (
+    <section className={styles.summary} aria-label="Summary">
+      <dl className="tabular">
+        <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number} items`}</dt>
+        <dd>{formatUsd(cart.subtotal_cents)}</dd>
+      </dl>
+      <p className={styles.small}>
+        Tax, and freight for parts, depend on where it goes and are not in this sum.
+      </p>
+      {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
+      <ButtonLink to={addressOf.parts} look="outline">
+        Keep looking
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** What is bought, what cannot be, and what is saved for later, beside the sum. */
 export function CartContents({ cart }: { cart: Cart }) {
+  const { items, unavailable = [], saved = [] } = cart;
+  const rises = usePriceRises(useMemo(() => [...cart.items, ...(cart.saved ?? [])], [cart]));
   return (
     <div className={styles.columns}>
-      <ul role="list" className={styles.lines}>
-        {cart.items.map((item) => (
-          <CartLine key={item.id} item={item} />
-        ))}
-        {cart.unavailable?.map((line) => (
-          <UnavailableLine key={line.id} line={line} />
-        ))}
-      </ul>
-      <section className={styles.summary} aria-label="Summary">
-        <dl className="tabular">
-          <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number} items`}</dt>
-          <dd>{formatUsd(cart.subtotal_cents)}</dd>
-        </dl>
-        <p className={styles.small}>
-          Tax, and freight for parts, depend on where it goes and are not in this sum.
-        </p>
-        <ButtonLink to="/shop/parts/" look="outline">
-          Keep looking
-        </ButtonLink>
-      </section>
+      <div>
+        <h2 className="visually-hidden">In your cart</h2>
+        <ul role="list" className={styles.lines}>
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} was={rises[priceKey(item)]} />
+          ))}
+          {unavailable.map((line) => (
+            <UnavailableLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {saved.length > 0 && (
+          <section className={styles.saved} aria-labelledby="saved-heading">
+            <h2 id="saved-heading">Saved for later</h2>
+            <ul role="list" className={styles.lines}>
+              {saved.map((item) => (
+                <CartLine key={item.id} item={item} was={rises[priceKey(item)]} saved />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Summary cart={cart} />
     </div>
   );
 }

@@ -1,51 +1,63 @@
 import { Link } from 'gatsby';
+import { memo } from 'react';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button } from '../../../components/button.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
+import { LineActions } from './line-actions.tsx';
 import { LineDetails } from './line-details.tsx';
+import { LinePrice } from './line-price.tsx';
 import { QuantityField } from './quantity-field.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  /** What one piece cost when it was shown last, where it costs more now. */
+  was?: number | undefined;
+}
 
 const leadTime = (days: number): string => (days === 1 ? 'Ships in 1 day' : `Ships in ${days} days`);
 
-export function CartLine({ item }: { item: CartItem }) {
+// Every answer of the server is a whole new cart: a line that says the same is not drawn again, however many there are.
+const isSame = (before: CartLineProps, now: CartLineProps): boolean =>
+  before.was === now.was && JSON.stringify(before.item) === JSON.stringify(now.item);
+
+/** A line of the cart; a saved one waits below it, without a quantity. */
+export const CartLine = memo(function CartLine({
+  item,
+  was,
+  saved = false,
+}: CartLineProps & { saved?: boolean }) {
   const line = useCartLine(item);
   return (
-    <li className={styles.line} aria-busy={line.busy}>
+    <li className={styles.line} aria-busy={line.busy} hidden={line.leaving}>
       {item.image_url ? (
-        <img className={styles.picture} src={item.image_url} alt="" width="128" height="128" />
+        <img className={styles.picture} src={item.image_url} alt="" width="128" height="128" loading="lazy" />
       ) : (
         <span className={styles.picture} />
       )}
       <div className={styles.about}>
-        <h2 className={styles.title}>
+        <h3 className={styles.title}>
           <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
-        </h2>
+        </h3>
         {item.details && <LineDetails title={item.title} details={item.details} />}
-        {item.edit_url && (
-          <p className={styles.detail}>
-            <Link to={item.edit_url}>
-              Change<span className="visually-hidden"> {item.title}</span>
-            </Link>
-          </p>
-        )}
         {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
-        <p className={`${styles.detail} tabular`}>{formatUsd(item.price_cents)} each</p>
+        <LinePrice cents={item.price_cents} was={was} />
         {item.lead_time_days !== undefined && (
           <p className={styles.detail}>{leadTime(item.lead_time_days)}</p>
         )}
       </div>
       <div className={styles.amount}>
-        <QuantityField of={item.title} value={line.quantity} max={maxQuantity} onChange={line.change} />
-        <Button look="quiet" onClick={line.remove}>
-          Remove<span className="visually-hidden"> {item.title}</span>
-        </Button>
+        {saved ? (
+          <p className={styles.detail}>{item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}</p>
+        ) : (
+          <QuantityField of={item.title} value={line.quantity} max={maxQuantity} onChange={line.change} />
+        )}
         <p className={`${styles.total} tabular`}>{formatUsd(item.total_cents)}</p>
       </div>
+      <LineActions item={item} line={line} saved={saved} />
       <p role="alert" className={styles.reason} hidden={!line.reason}>
         {line.reason}
       </p>
     </li>
   );
-}
+}, isSame);

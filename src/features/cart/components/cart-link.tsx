@@ -1,18 +1,44 @@
 import { Link } from 'gatsby';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import { CartIcon } from '../../../components/icons.tsx';
 import { useCartCount } from '../use-cart.ts';
 import * as styles from './cart-link.module.css';
 
+type Minicart = ComponentType<{ close: () => void }>;
+
+/** Pages that show what is in the cart themselves. */
+const isOnTheWay = /^\/shop\/(cart|checkout)\//;
+
+/** Leads to the cart; where scripts run and something is in it, it first shows what. */
 export function CartLink() {
   const count = useCartCount();
+  const [Open, setOpen] = useState<Minicart | null>(null);
+
+  const look = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (count === 0 || elsewhere || isOnTheWay.test(location.pathname)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { Minicart } = await import('./minicart.tsx');
+      setOpen(() => Minicart);
+    } catch {
+      location.assign(href);
+    }
+  };
+
   return (
-    <Link to="/shop/cart/" className={styles.link}>
-      <CartIcon />
-      <span className={styles.word}>Cart</span>
-      <span className={`${styles.count} tabular ${count > 0 ? styles.full : ''}`}>
-        {count}
-        <span className="visually-hidden"> {count === 1 ? 'item' : 'items'}</span>
-      </span>
-    </Link>
+    <>
+      <Link to={addressOf.cart} className={styles.link} onClick={look}>
+        <CartIcon />
+        <span className={styles.word}>Cart</span>
+        <span className={`${styles.count} tabular ${count > 0 ? styles.full : ''}`}>
+          {count}
+          <span className="visually-hidden"> {count === 1 ? 'item' : 'items'}</span>
+        </span>
+      </Link>
+      {Open && <Open close={() => setOpen(null)} />}
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { hasCart } from '../cart-presence.ts';
+import { type Removed, type Undo, UndoContext } from '../undo.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartRefresh } from '../use-cart-refresh.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
+import { UndoNotice } from './undo-notice.tsx';
 
 /** Stands in the static page too, until the browser knows what is in the cart. */
 export const CartWaiting = () => (
@@ -35,7 +37,9 @@ export function CartPage() {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh(hasCart() ? 'loading' : 'idle');
   const heading = useRef<HTMLHeadingElement>(null);
-  const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const undo = useMemo((): Undo => ({ offer: setRemoved }), []);
+  const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0) + (cart?.saved?.length ?? 0);
   const linesBefore = useRef(lines);
 
   useEffect(() => {
@@ -43,30 +47,44 @@ export function CartPage() {
   }, [refresh]);
 
   useEffect(() => {
+    if (progress !== 'failed') return undefined;
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [progress, refresh]);
+
+  useEffect(() => {
     // The button that had the focus went away with its line.
     if (lines < linesBefore.current && document.activeElement === document.body) heading.current?.focus();
     linesBefore.current = lines;
   }, [lines]);
 
+  const leaveUndo = () => {
+    setRemoved(null);
+    heading.current?.focus();
+  };
+
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Your cart
-      </h1>
-      {cart && lines > 0 ? (
-        <CartContents cart={cart} />
-      ) : progress === 'failed' ? (
-        <Notice alarm title="We could not load your cart.">
-          <p>{reason} What you put into it is kept.</p>
-          <Button look="outline" onClick={refresh}>
-            Try again
-          </Button>
-        </Notice>
-      ) : progress === 'loading' ? (
-        <CartWaiting />
-      ) : (
-        <Empty />
-      )}
-    </div>
+    <UndoContext value={undo}>
+      <div className={`page-width ${styles.page}`}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Your cart
+        </h1>
+        {removed && <UndoNotice key={removed.id} removed={removed} leave={leaveUndo} />}
+        {cart && lines > 0 ? (
+          <CartContents cart={cart} />
+        ) : progress === 'failed' ? (
+          <Notice alarm title="We could not load your cart.">
+            <p>{reason} What you put into it is kept.</p>
+            <Button look="outline" onClick={refresh}>
+              Try again
+            </Button>
+          </Notice>
+        ) : progress === 'loading' ? (
+          <CartWaiting />
+        ) : (
+          <Empty />
+        )}
+      </div>
+    </UndoContext>
   );
 }

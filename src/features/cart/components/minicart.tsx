@@ -1,0 +1,58 @@
+import { globalHistory } from '@gatsbyjs/reach-router';
+import { useEffect } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { useCart } from '../use-cart.ts';
+import * as styles from './minicart.module.css';
+
+/** As many lines as can be looked over; the cart itself has them all. */
+const atAGlance = 5;
+
+/** What is in the cart, beside the page that one is on. */
+export function Minicart({ close }: { close: () => void }) {
+  const cart = useCart();
+  const items = cart?.items ?? [];
+  const more = items.length - atAGlance;
+  // Following a link leaves the page that the sheet lies on.
+  useEffect(() => globalHistory.listen(close), [close]);
+  return (
+    <ModalOverlay className={styles.overlay} isOpen isDismissable onOpenChange={(open) => !open && close()}>
+      <Modal className={styles.sheet}>
+        <Dialog className={styles.dialog}>
+          <Heading slot="title" className={styles.heading}>
+            In your cart
+          </Heading>
+          <ul role="list" className={styles.lines}>
+            {items.slice(0, atAGlance).map((item) => (
+              <li key={item.id} className={styles.line}>
+                {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
+                <span className={styles.title}>{item.title}</span>
+                <span className={`${styles.count} tabular`}>{item.quantity} ×</span>
+                <span className="tabular">{formatUsd(item.price_cents)}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <p className={styles.more}>{more === 1 ? 'And 1 line more.' : `And ${more} lines more.`}</p>
+          )}
+          <p className={styles.sum}>
+            <span>Sum before tax</span>
+            <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>
+            <ButtonLink to={addressOf.cart} look="outline">
+              See your cart
+            </ButtonLink>
+            <Button look="quiet" onClick={close}>
+              Keep looking
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, navigate } from 'gatsby';
+import { useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { useAppStore } from '../../../app/hooks.ts';
+import { Button } from '../../../components/button.tsx';
+import { CallFailed, reasonOf } from '../../../lib/failure.ts';
+import { AddConfiguration } from './add-configuration.tsx';
+import * as styles from './add-to-cart.module.css';
+
+interface SaveConfigurationProps {
+  lineId: string;
+  config: Configuration;
+  /** Whether the shop has confirmed what is on the screen. */
+  confirmed: boolean;
+}
+
+/** Puts a configuration in the place of the cart line that it was opened from, and goes back to the cart. */
+export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurationProps) {
+  const store = useAppStore();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { id, title, quantity, item_url: itemUrl } = config;
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { changeCart } = await import('../change-cart.ts');
+      await changeCart(store, {
+        said: `${title} changed`,
+        call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),
+      });
+      await navigate(addressOf.cart);
+    } catch (reason) {
+      setFailure(reason);
+      setBusy(false);
+    }
+  };
+
+  const isGone = failure instanceof CallFailed && ['unknown_line', 'no_active_cart'].includes(failure.code);
+  return (
+    <div className={styles.form}>
+      {isGone ? (
+        <AddConfiguration config={config} confirmed={confirmed} />
+      ) : (
+        <Button busy={busy || !confirmed} onClick={save}>
+          Save to cart<span className="visually-hidden"> {title}</span>
+        </Button>
+      )}
+      <p className={styles.outcome}>
+        <Link to={addressOf.cart}>Back to your cart</Link>
+      </p>
+      <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={!failure}>
+        {isGone
+          ? 'The line that you were changing has left the cart. Add this as a new one.'
+          : reasonOf(failure)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Set by the marketing company's own script, as `GUID=…&FPCVISITED=1`. */
+const trackingCookie = 'ELOQUA';
+
+/** Where the event goes: to the company, else to the stand-in that shows it. */
+const address = (): string => process.env.GATSBY_MARKETING_URL || '/sandbox/marketing';
+
+/** The visitor's id at the marketing company; `undefined` for one that it does not follow. */
+function trackedVisitor(): string | undefined {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${trackingCookie}=`));
+  if (!cookie) return undefined;
+  const value = cookie.slice(trackingCookie.length + 1);
+  return new URLSearchParams(value).get('GUID') || undefined;
+}
+
+export interface CartUpdate {
+  /** Who is signed in; without them nothing is sent. */
+  email: string;
+  action: 'add' | 'delete';
+  /** Pieces in the cart after it. */
+  count: number;
+}
+
+/**
+ * Tells the marketing company that something was put into a cart or taken out ([3.15], [7.8]): only of a visitor whom it follows and who is signed in
+ * ([6.1]). Whatever goes wrong is nobody's concern ([8.6]).
+ */
+export async function tellMarketing({ email, action, count }: CartUpdate): Promise<void> {
+  const visitor = trackedVisitor();
+  if (!visitor || !email) return;
+  const body = new URLSearchParams({
+    elqFormName: 'cart-update',
+    elqSiteID: process.env.GATSBY_MARKETING_SITE_ID || 'clerestory',
+    elqCustomerGUID: visitor,
+    elqCookieWrite: '0',
+    emailAddress: email,
+    action,
+    count: String(count),
+    // The environment's name in marketing settings ([1.8]).
+    env: 'qa',
+  });
+  await fetch(new URL(address(), location.origin), { method: 'POST', body, keepalive: true }).catch(
+    () => undefined,
+  );
+}
