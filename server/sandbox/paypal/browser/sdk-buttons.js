@@ -39,7 +39,7 @@ const buttonStyle = `<style>
   button:focus-visible{outline:3px solid #0070ba;outline-offset:2px}
   button[disabled]{opacity:.6;cursor:default}
   b{font-style:italic;font-weight:800}
-  .p{color:#003087}.q{color:#0070ba}
+  .p{color:#003087}.q{color:#004f8b}
   button[style*="#0070ba"] b,button[style*="#1c1c1c"] b{color:#fff}
 </style>`;
 
