@@ -78,6 +78,10 @@ export async function buildApp({
     ...{ shelf: products.shelf, siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}` },
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
+  if (!production || config.allowSandbox) {
+    const { addBackOffice } = await import('./sandbox/back-office/plugin.ts');
+    await addBackOffice(app, { orders, outbox, mailKind });
+  }
   await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });

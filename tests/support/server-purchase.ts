@@ -53,7 +53,7 @@ export function newBuyer(app: FastifyInstance, visitor: Visitor = newVisitor(app
         url: `/sandbox/paypal/checkoutnow/${paypalOrderId}`,
         payload: { outcome },
       }),
-    capture: ({ order_number, paypal_order_id }: Started) =>
+    capture: ({ order_number, paypal_order_id }: Pick<Started, 'order_number' | 'paypal_order_id'>) =>
       ask(captureOrder, { params: { number: order_number }, body: { paypal_order_id } }),
     /** Begins to pay and approves. */
     begin: async (over: Body = {}, outcome: Outcome = 'approve'): Promise<Started> => {

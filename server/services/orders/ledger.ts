@@ -8,7 +8,7 @@ import {
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { inProduction, notOnHand } from './refusals.ts';
+import { inProduction, notOnHand, unknownOrder } from './refusals.ts';
 import { addEvent, lockOrder, putOrder, type StoredOrder } from './store.ts';
 
 /** Money that was taken for an order. */
@@ -75,7 +75,7 @@ export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell
   const locked = <T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, { id });
-      if (!order) throw new Error('An order vanished');
+      if (!order) throw unknownOrder();
       return work(tx, order);
     });
 

@@ -82,6 +82,14 @@ export function createPaymentDesk({ db, now, ledger, payments, meaningOf }: Paym
       await ledger.abandon(order.id);
   };
 
+  /** A sale that was given up is an order after all, where the money was taken behind our back. */
+  const revived = async (order: StoredOrder): Promise<StoredOrder> => {
+    await settle(order);
+    const settled = await findOrder(db, { id: order.id });
+    if (!settled || !isPaid(settled.state)) throw notApproved('This payment has expired. Begin again.');
+    return settled;
+  };
+
   return {
     /** The paid order of a number; sent many times, and at once, it is paid once and answered to all. */
     capture: async (number: string, paypalOrderId: string): Promise<StoredOrder> => {
@@ -91,8 +99,7 @@ export function createPaymentDesk({ db, now, ledger, payments, meaningOf }: Paym
         if (isPaid(found.state)) return found;
         const { kind, order } = await ledger.claim(found.id);
         if (kind === 'ours') return take(order);
-        if (kind === 'ended' && isPaid(order.state)) return order;
-        if (kind === 'ended') throw notApproved('This payment has expired. Begin again.');
+        if (kind === 'ended') return isPaid(order.state) ? order : revived(order);
         await pause(pauseMs);
       }
       throw paymentUnavailable();

@@ -1,70 +1,35 @@
-import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
+import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { inFactory, mailsOf, runOutbox } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import {
-  contact,
-  newBuyer,
-  norwalkAddress,
-  orderOf,
-  quoteOf,
-  startedOf,
-  toNorwalk,
-} from '../../support/server-purchase.ts';
-import { cartOf, newVisitor } from '../../support/server-visitor.ts';
+import { newConfigurator } from '../../support/server-configurator.ts';
+import { contact, newBuyer, orderOf, toNorwalk } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await startTestApp();
 });
 afterAll(() => test.close());
 
-const buyerWith = async (part: string, quantity: number) => {
+const { email } = contact;
+
+const buyerWith = async (part: string, quantity = 1) => {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add(part, { quantity }));
   return buyer;
 };
 
-describe('a quote', () => {
-  it('says what the cart comes to, with freight, tax and the days of its arrival', async () => {
-    const buyer = await buyerWith('sash-lock-classic', 2);
-    expect(quoteOf(await buyer.quote())).toEqual({
-      totals: {
-        subtotal_cents: 2_500,
-        discount_cents: 0,
-        freight_cents: 700,
-        tax_cents: 203,
-        total_cents: 3_403,
-      },
-      promise: { earliest_day: '2026-06-08', latest_day: '2026-06-10' },
-      tax_title: 'Connecticut sales tax, 6.35%',
-    });
-  });
-
-  it('takes a promo code in whatever case, and says why another gives nothing', async () => {
-    const buyer = await buyerWith('sash-lock-classic', 2);
-    const quote = quoteOf(await buyer.quote({ promo_code: ' tenoff ' }));
-    expect(quote.promo).toEqual({ code: 'TENOFF', title: '10% off parts' });
-    expect(quote.totals.discount_cents).toBe(250);
-    for (const [code, message] of [
-      ['NOPE', 'There is no code NOPE'],
-      ['SUMMER', 'The code SUMMER is for windows, and there are none in the cart'],
-    ])
-      expect(failureOf(await buyer.quote({ promo_code: code }))).toEqual({
-        status: 422,
-        error: {
-          code: 'unknown_promo_code',
-          message,
-          fields: [{ path: 'body.promo_code', message }],
-        },
-      });
-  });
-});
+const tracked = async (number: string) =>
+  (await call(test.app, getOrder, { params: { number }, query: { email } })).order;
 
 describe('an order', () => {
-  it('is paid once, and known by its number and e-mail address', async () => {
+  it('is paid once, leaves the cart what came later, and is known by its number and e-mail address', async () => {
     const buyer = await buyerWith('sash-keeper-classic', 3);
     const started = await buyer.begin();
+    cartOf(await buyer.visitor.add('sash-keeper-classic', { quantity: 2 }));
+    cartOf(await buyer.visitor.add('bulb-seal'));
     const order = orderOf(await buyer.capture(started));
     expect(order).toMatchObject({
       number: started.order_number,
@@ -72,26 +37,131 @@ describe('an order', () => {
       contact: { ...contact, phone: '+12035550142' },
       fulfilment: toNorwalk,
       totals: started.quote.totals,
+      promise: started.quote.promise,
       payment: { funding: 'paypal', refunded: false },
+      events: [{ state: 'placed' }],
       can_cancel: true,
     });
     expect(order.number).toMatch(/^CL-[A-Z2-9]{8}$/);
-    expect(order.lines).toHaveLength(1);
+    expect(order.lines).toEqual([
+      expect.objectContaining({ backend_name: 'sash-keeper-classic', quantity: 3, total_cents: 1_800 }),
+    ]);
     expect(orderOf(await buyer.capture(started))).toEqual(order);
-    expect(cartOf(await buyer.visitor.get()).items).toEqual([]);
-    const tracked = await call(test.app, getOrder, {
+    const left = cartOf(await buyer.visitor.get()).items.map(({ backend_name, quantity }) => [
+      backend_name,
+      quantity,
+    ]);
+    expect(left).toEqual([
+      ['sash-keeper-classic', 2],
+      ['bulb-seal', 1],
+    ]);
+    const found = await call(test.app, getOrder, {
       params: { number: order.number.toLowerCase() },
       query: { email: 'ADA@example.com' },
     });
-    expect(tracked.order).toEqual(order);
+    expect(found.order).toEqual(order);
+  });
+
+  it('is nobody’s business without its e-mail address, and none before it is paid', async () => {
+    const buyer = await buyerWith('sash-keeper-classic');
+    const { order_number: number } = await buyer.begin();
+    const ask = (who: string) => send(test.app, getOrder, { params: { number }, query: { email: who } });
+    const unknown = { status: 404, error: { code: 'unknown_order' } };
+    expect(failureOf(await ask(email))).toMatchObject(unknown);
+    expect(failureOf(await ask('eve@example.com'))).toMatchObject(unknown);
+    const stranger = { order_number: number, paypal_order_id: 'ANOTHERORDERATALL' };
+    expect(failureOf(await buyer.capture(stranger))).toMatchObject(unknown);
+  });
+
+  it('of a configured window keeps its words, its code and its price', async () => {
+    const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+    const order = await (await buyerWith(config.id, 2)).pay({ funding: 'card' });
+    expect(order.lines[0]).toMatchObject({
+      title: 'Meridian Double-Hung',
+      quantity: 2,
+      configuration_code: config.code,
+      details: config.summary,
+      price_cents: config.price.unit_cents,
+    });
+  });
+
+  it('is written to its buyer, as HTML and as text', async () => {
+    const order = await (await buyerWith('sash-keeper-classic', 2)).pay();
+    await runOutbox(test.app);
+    const [mail] = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(order.number));
+    expect(mail).toMatchObject({ to: email, subject: `Your order ${order.number}` });
+    for (const told of ['Thank you, Ada', '2 × Classic keeper', '$12.00', '14 Wall Street', order.number])
+      for (const part of [mail?.text, mail?.html]) expect(part).toContain(told);
+    expect(mail?.text).toContain(`http://localhost:8000/support/track-order/details/?order=${order.number}`);
+    const page = await test.app.inject('/sandbox/mail');
+    expect(page.body).toContain(`Your order ${order.number}`);
+  });
+
+  it('goes through the factory to the house, step by step, and each step is told', async () => {
+    const { number } = await (await buyerWith('sash-keeper-classic')).pay();
+    const seen: string[] = [];
+    for (;;) {
+      const before = (await tracked(number)).state;
+      await inFactory(test, number);
+      const after = (await tracked(number)).state;
+      if (after === before) break;
+      seen.push(after);
+    }
+    expect(seen).toEqual(['confirmed', 'in_production', 'shipped', 'delivered']);
+    const { events, can_cancel } = await tracked(number);
+    expect(events.map(({ state }) => state)).toEqual(['placed', ...seen]);
+    expect(can_cancel).toBe(false);
+    const subjects = (await mailsOf(test.database)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your order ${number} is on its way`);
+  });
+
+  it('can be cancelled until production begins; the money and the goods go back once', async () => {
+    const buyer = await buyerWith('crank-handle', 1);
+    const { number } = await buyer.pay();
+    const cancel = () => send(test.app, cancelOrder, { params: { number }, body: { email } });
+    const cancelled = orderOf(await cancel());
+    expect(cancelled).toMatchObject({ state: 'cancelled', can_cancel: false, payment: { refunded: false } });
+    expect(orderOf(await cancel())).toEqual(cancelled);
+    await runOutbox(test.app);
+    expect((await tracked(number)).payment.refunded).toBe(true);
+    const letters = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Your order ${number}`,
+      `Your order ${number} is cancelled`,
+    ]);
+
+    const other = await (await buyerWith('sash-keeper-classic')).pay();
+    for (const _ of ['confirmed', 'in_production']) await inFactory(test, other.number);
     expect(
-      failureOf(
-        await send(test.app, getOrder, {
-          params: { number: order.number },
-          query: { email: 'eve@example.com' },
-        }),
-      ),
-    ).toMatchObject({ status: 404, error: { code: 'unknown_order' } });
+      failureOf(await send(test.app, cancelOrder, { params: { number: other.number }, body: { email } })),
+    ).toMatchObject({ status: 409, error: { code: 'in_production' } });
+  });
+
+  it('can be ordered again, at today’s prices, without what is no longer sold', async () => {
+    const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+    const buyer = await buyerWith('sash-keeper-classic', 2);
+    cartOf(await buyer.visitor.add(config.id));
+    const { number } = await buyer.pay();
+    const again = newBuyer(test.app);
+    const response = await again.ask(reorder, { params: { number }, body: { email } });
+    const { Cart, left_out } = reorder.response.parse(response.json());
+    expect(left_out).toEqual([]);
+    expect(Cart.items.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Classic keeper', 2],
+      ['Meridian Double-Hung', 1],
+    ]);
+  });
+
+  it('has a receipt to print', async () => {
+    const { number } = await (await buyerWith('sash-keeper-classic', 2)).pay();
+    const receipt = await send(test.app, { ...orderReceipt, method: 'GET' } as never, {
+      params: { number },
+      query: { email },
+    });
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.headers['content-disposition']).toContain(`receipt-${number}.pdf`);
+    const { text } = readPdf(receipt.rawPayload);
+    for (const told of ['Receipt', number, 'Classic keeper', 'Connecticut sales tax, 6.35%', 'PayPal'])
+      expect(text).toContain(told);
   });
 });
-void [getDeliveryDetails, cancelOrder, orderReceipt, reorder, newVisitor, norwalkAddress, startedOf];
