@@ -73,6 +73,6 @@ test('a kit goes into the cart as the parts it is made of', async ({ page }) => 
   await open(page, '/shop/bundles/casement-tune-up/');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(shop(page).announcement).toContainText('3 items in your cart');
-  await shop(page).cartLink.click();
+  await page.getByRole('link', { name: 'See your cart' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });

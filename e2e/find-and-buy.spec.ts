@@ -30,7 +30,7 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
   await expect(announcement).toContainText('1 item in your cart');
   await expect(cartLink).toContainText('1');
 
-  await cartLink.click();
+  await page.getByRole('link', { name: 'See your cart' }).click();
   const line = page.getByRole('main').getByRole('listitem');
   await line.getByRole('button', { name: /^Increase/ }).click();
   await expect(announcement).toContainText('2 items in your cart');

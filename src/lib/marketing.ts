@@ -38,7 +38,11 @@ export async function tellMarketing({ email, action, count }: CartUpdate): Promi
     // The environment's name in marketing settings ([1.8]).
     env: 'qa',
   });
-  await fetch(new URL(address(), location.origin), { method: 'POST', body, keepalive: true }).catch(
-    () => undefined,
-  );
+  await fetch(new URL(address(), location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(body),
+    // A visitor who follows a link at once has added it all the same.
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { cartReceived } from '../../../../src/app/events.ts';
+import { CartContents } from '../../../../src/features/cart/components/cart-contents.tsx';
+import { useCart } from '../../../../src/features/cart/use-cart.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { cart, cartItem } from '../../../support/storefront-examples.ts';
+
+const drawn: number[] = [];
+jest.mock('../../../../src/features/cart/components/line-price.tsx', () => ({
+  LinePrice: ({ cents }: { cents: number }) => {
+    drawn.push(cents);
+    return null;
+  },
+}));
+
+function Held() {
+  const held = useCart();
+  return held && <CartContents cart={held} />;
+}
+
+it('draws again only the line that the server changed, of two hundred', () => {
+  localStorage.clear();
+  const many = () =>
+    Array.from({ length: 200 }, (_, index) => cartItem({ id: `line-${index}`, price_cents: 1000 + index }));
+  const { store } = renderWithStore(<Held />);
+  act(() => void store.dispatch(cartReceived(cart(many()))));
+  expect(screen.getAllByRole('listitem')).toHaveLength(200);
+  drawn.length = 0;
+  const [first, ...others] = many();
+  act(() => void store.dispatch(cartReceived(cart([cartItem({ ...first, quantity: 9 }), ...others]))));
+  expect(drawn).toEqual([1000]);
+}, 30_000);
