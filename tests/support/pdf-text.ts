@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 
 const objectPattern = /(\d+) 0 obj\n([\s\S]*?)endobj/g;
 const streamPattern = /stream\r?\n([\s\S]*?)\r?\nendstream/;
@@ -8,7 +8,9 @@ function streamOf(body: string): string {
   const [, raw] = streamPattern.exec(body) ?? [];
   if (raw === undefined) return '';
   try {
-    return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
+    // The last byte of a checksum may look like the end of a line, and is lost then.
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    return inflateSync(Buffer.from(raw, 'latin1'), { finishFlush }).toString('latin1');
   } catch {
     return '';
   }

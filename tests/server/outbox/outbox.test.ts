@@ -1,0 +1,111 @@
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import { inTransaction } from '../../../server/db/in-transaction.ts';
+import { backoffMs, createOutbox, mostAttempts } from '../../../server/services/outbox/outbox.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { runOutbox } from '../../support/server-back-office.ts';
+
+let clock = new Date('2026-06-01T16:00:00Z');
+const now = () => clock;
+const later = (ms: number): void => {
+  clock = new Date(clock.getTime() + ms);
+};
+
+let test: TestApp;
+let database: DatabaseClient;
+beforeAll(async () => {
+  test = await startTestApp({ now });
+  database = test.database;
+});
+afterAll(() => test.close());
+
+const newOutbox = () => createOutbox({ db: database.db, now, log: test.app.log });
+
+describe('work of the outbox', () => {
+  it('is done if its transaction is committed, and not otherwise', async () => {
+    const outbox = newOutbox();
+    const done: unknown[] = [];
+    outbox.handle('note', async (payload) => void done.push(payload));
+    await inTransaction(database.db, (tx) => outbox.put(tx, 'note', { say: 'kept' }));
+    const failing = inTransaction(database.db, async (tx) => {
+      await outbox.put(tx, 'note', { say: 'taken back' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await outbox.runDue();
+    await outbox.runDue();
+    expect(done).toEqual([{ say: 'kept' }]);
+  });
+
+  it('is tried again after growing pauses, and given up in the end until somebody revives it', async () => {
+    const outbox = newOutbox();
+    let tries = 0;
+    let works = false;
+    outbox.handle('hard', async () => {
+      tries += 1;
+      if (!works) throw new Error('Not today');
+    });
+    await outbox.put(database.db, 'hard', {});
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      await outbox.runDue();
+      expect(tries).toBe(attempt);
+      await outbox.runDue();
+      expect(tries).toBe(attempt);
+      later(backoffMs(attempt));
+    }
+    later(48 * 60 * 60_000);
+    await outbox.runDue();
+    expect(tries).toBe(mostAttempts);
+    const [dead] = await outbox.latest(1, 'hard');
+    expect(dead).toMatchObject({ lastError: 'Not today', deadAt: expect.any(Date), doneAt: null });
+    const page = await test.app.inject('/sandbox/outbox');
+    expect(page.body).toContain('given up');
+    expect(page.body).toContain('Not today');
+
+    works = true;
+    const revived = await test.app.inject({ method: 'POST', url: `/sandbox/outbox/${dead?.id}` });
+    expect(revived.statusCode).toBe(303);
+    await outbox.runDue();
+    expect(await outbox.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
+  });
+
+  it('is done by one of many workers at once', async () => {
+    const done: number[] = [];
+    const workers = Array.from({ length: 6 }, () => {
+      const outbox = newOutbox();
+      outbox.handle('count', async (payload) => void done.push((payload as { n: number }).n));
+      return outbox;
+    });
+    for (let n = 0; n < 60; n += 1) await workers[0]?.put(database.db, 'count', { n });
+    await Promise.all(workers.map((outbox) => outbox.runDue()));
+    expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
+  it('is due again when whoever took it is killed', async () => {
+    const dying = newOutbox();
+    let taken = 0;
+    dying.handle('die', () => {
+      taken += 1;
+      return new Promise<void>(() => undefined);
+    });
+    await dying.put(database.db, 'die', {});
+    void dying.runDue();
+    while (taken === 0) await new Promise(setImmediate);
+    const heir = newOutbox();
+    let done = 0;
+    heir.handle('die', async () => {
+      done += 1;
+    });
+    await heir.runDue();
+    expect(done).toBe(0);
+    later(3 * 60_000);
+    await heir.runDue();
+    expect(done).toBe(1);
+  });
+
+  it('of a kind that nobody knows fails in words', async () => {
+    const outbox = newOutbox();
+    await outbox.put(database.db, 'mystery', {});
+    expect((await runOutbox(test.app)).statusCode).toBe(303);
+    expect((await outbox.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
+  });
+});

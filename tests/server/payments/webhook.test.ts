@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { createWebhooks } from '../../../server/sandbox/paypal/webhooks.ts';
+import { paymentWebhookPath } from '../../../server/services/payments/plugin.ts';
+import { troubledLine } from '../../support/payment-line.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { rowsOf } from '../../support/server-back-office.ts';
+import { newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+
+interface Heard {
+  headers: Record<string, string>;
+  payload: object;
+}
+
+const line = troubledLine();
+const heard: Heard[] = [];
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ paymentLine: line.line });
+  const { inject } = test.app;
+  // Webhooks go by inject, as requests of tests do: what comes to this address is written down on its way.
+  const listening = (request: { url?: string } & Heard) => {
+    if (request.url === paymentWebhookPath)
+      heard.push({ headers: request.headers, payload: request.payload });
+    return (inject as (asked: unknown) => ReturnType<typeof inject>).call(test.app, request);
+  };
+  Object.assign(test.app, { inject: listening });
+});
+afterAll(() => test.close());
+
+const post = (webhook: Heard) => test.app.inject({ method: 'POST', url: paymentWebhookPath, ...webhook });
+
+const kept = async (): Promise<number> =>
+  (await rowsOf(test.database, sql`select 1 from payment_events`)).length;
+
+const find = /GET .*\/orders\//;
+
+/** What the stand-in tells of an order that was paid while the answer to its capture was lost. */
+async function paidUnheard(): Promise<{ number: string; webhook: Heard }> {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  const started = await buyer.begin();
+  const before = heard.length;
+  line.set('dead-after', /capture$/);
+  void buyer.capture(started);
+  const stateOf = async () =>
+    (
+      await rowsOf<{ state: string }>(
+        test.database,
+        sql`select state from orders where number = ${started.order_number}`,
+      )
+    )[0]?.state;
+  while ((await stateOf()) !== 'placed') await new Promise(setImmediate);
+  line.set('none');
+  const webhook = heard
+    .slice(before)
+    .find(({ payload }) => JSON.stringify(payload).includes('CAPTURE.COMPLETED'));
+  if (!webhook) throw new Error('No webhook came');
+  return { number: started.order_number, webhook };
+}
+
+describe('a webhook', () => {
+  it('makes an order of what was taken while nobody heard, once, however often it comes', async () => {
+    const { number, webhook } = await paidUnheard();
+    while ((await kept()) < 1) await new Promise(setImmediate);
+    const asked = line.count(find);
+    const before = await kept();
+    for (const _ of ['again', 'and again']) expect((await post(webhook)).json()).toEqual({ received: true });
+    expect(line.count(find)).toBe(asked);
+    expect(await kept()).toBe(before);
+    const events = await rowsOf(
+      test.database,
+      sql`select 1 from order_events e join orders o on o.id = e.order_id where o.number = ${number} and e.state = 'placed'`,
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('that the company did not sign for us is refused: nothing is asked, nothing is kept', async () => {
+    const { webhook } = await paidUnheard();
+    const [asked, before] = [line.count(find), await kept()];
+    const event = webhook.payload as { id: string; resource: object };
+    const another = createWebhooks({
+      ...{ webhookId: 'SANDBOX-WEBHOOK', now: () => new Date(), log: test.app.log as FastifyBaseLogger },
+      deliver: async (headers, payload) => void forged.push({ headers, payload }),
+    });
+    const forged: Heard[] = [
+      { headers: webhook.headers, payload: { ...event, id: 'WH-ANOTHER' } },
+      { headers: { ...webhook.headers, 'paypal-transmission-sig': 'c2lnbmVk' }, payload: event },
+      { headers: { ...webhook.headers, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }, payload: event },
+      { headers: {}, payload: event },
+      { headers: webhook.headers, payload: {} },
+    ];
+    // Signed well, by somebody else’s key.
+    another.send('PAYMENT.CAPTURE.COMPLETED', 'capture', event.resource);
+    await another.settled();
+    expect(forged).toHaveLength(6);
+    for (const each of forged) {
+      const answer = await post(each);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'not_genuine']);
+    }
+    expect(line.count(find)).toBe(asked);
+    expect(await kept()).toBeLessThanOrEqual(before + 1);
+  });
+});
