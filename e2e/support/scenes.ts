@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bench, configure, typeSize } from './bench.ts';
+import { buyPart, checkout, startAtPayment } from './checkout.ts';
 import { open, search, shop } from './shop.ts';
 
 /** A state that no address leads to: what a visitor sees after doing something, or when something fails. */
@@ -116,6 +117,41 @@ export const scenes: Scene[] = [
       await page.getByRole('button', { name: /^Add to cart/ }).click();
       await page.getByRole('link', { name: 'See your cart' }).click();
       await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'checkout-refused',
+    play: async (page) => {
+      await openFilledCart(page);
+      await open(page, '/shop/checkout/');
+      await page.getByRole('button', { name: 'On to delivery' }).click();
+      await page.getByRole('region', { name: 'Please look at this again' }).waitFor();
+    },
+  },
+  {
+    name: 'checkout-payment',
+    play: async (page) => {
+      await openFilledCart(page);
+      await startAtPayment(page);
+      await checkout(page).payPal.waitFor();
+    },
+  },
+  {
+    name: 'checkout-card',
+    play: async (page) => {
+      await openFilledCart(page);
+      await startAtPayment(page);
+      await checkout(page).card.click({ force: true });
+      await checkout(page).framed('Security code').waitFor();
+    },
+  },
+  { name: 'order-placed', play: (page) => buyPart(page).then(() => undefined) },
+  {
+    name: 'order-tracked',
+    play: async (page) => {
+      await buyPart(page);
+      await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
+      await page.getByText('Still to come').first().waitFor();
     },
   },
   {

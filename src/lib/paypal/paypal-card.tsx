@@ -6,6 +6,7 @@ import {
   usePayPalCardFields,
 } from '@paypal/react-paypal-js';
 import type { ReactNode } from 'react';
+import { useColorScheme } from '../use-color-scheme.ts';
 import { cardFieldStyle } from './card-field-style.ts';
 import type { PaymentHandlers } from './paypal-button.tsx';
 
@@ -14,23 +15,27 @@ export const CardNumberField = PayPalNumberField;
 export const CardExpiryField = PayPalExpiryField;
 export const CardCodeField = PayPalCVVField;
 
-export const CardFields = ({
+export function CardFields({
   handlers: { createOrder, onApprove, onCancel, onError },
   children,
 }: {
   handlers: PaymentHandlers;
   children: ReactNode;
-}) => (
-  <PayPalCardFieldsProvider
-    createOrder={createOrder}
-    onApprove={({ orderID }) => void onApprove(orderID)}
-    onCancel={onCancel}
-    onError={(error) => onError(typeof error.message === 'string' ? error.message : String(error))}
-    style={cardFieldStyle()}
-  >
-    {children}
-  </PayPalCardFieldsProvider>
-);
+}) {
+  return (
+    <PayPalCardFieldsProvider
+      // What was handed to the frames stays as it was: by another scheme of colors they are made anew.
+      key={useColorScheme()}
+      createOrder={createOrder}
+      onApprove={({ orderID }) => void onApprove(orderID)}
+      onCancel={onCancel}
+      onError={(error) => onError(typeof error.message === 'string' ? error.message : String(error))}
+      style={cardFieldStyle()}
+    >
+      {children}
+    </PayPalCardFieldsProvider>
+  );
+}
 
 /** What of a card is not right; `vendor` is a network that is not taken. */
 export type CardProblem = 'number' | 'expiry' | 'code' | 'vendor';

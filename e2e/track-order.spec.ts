@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { buyPart } from './support/checkout.ts';
+import { open, tabTo } from './support/shop.ts';
+
+/** Buys a part, and forgets in this tab who bought it. */
+async function buyAndForget(page: Page): Promise<string> {
+  const number = await buyPart(page);
+  await page.evaluate(() => sessionStorage.clear());
+  return number;
+}
+
+test('[2.4] an order is found by its number and address with the keyboard, ordered again, and cancelled', async ({
+  page,
+}) => {
+  const number = await buyAndForget(page);
+  await open(page, '/support/track-order/');
+  await tabTo(page, page.getByLabel('Order number'));
+  await page.keyboard.type(number.toLowerCase());
+  await tabTo(page, page.getByRole('main').getByLabel('Email address'));
+  await page.keyboard.type('eve@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No order has this number and this e-mail address')).toBeVisible();
+  await page.getByRole('main').getByLabel('Email address').fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/support\/track-order\/details\/\?order=/);
+  expect(page.url()).not.toContain('ada');
+  await expect(page.getByText('Still to come').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const receipt = await page.request.get(
+    (await page.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')) ?? '',
+  );
+  expect(receipt.headers()['content-type']).toContain('application/pdf');
+
+  await tabTo(page, page.getByRole('button', { name: 'Order it again' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Classic sash lock' }).first()).toBeVisible();
+
+  await page.goBack();
+  await tabTo(page, page.getByRole('button', { name: 'Cancel this order' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cancel this order?' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Yes, cancel it' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: 'Cancelled' })).toBeVisible();
+  // The money goes back behind the answer.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('PayPal, given back')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('a summary opened elsewhere asks whose order it is', async ({ page }) => {
+  const number = await buyAndForget(page);
+  await open(page, `/shop/summary/${number}/`);
+  await expect(page.getByText(`This is order ${number}.`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByLabel('Email address').fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+});
