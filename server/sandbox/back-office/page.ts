@@ -10,6 +10,7 @@ th,td{text-align:start;padding:.5rem 1rem .5rem 0;border-bottom:1px solid color-
 td.amount{font-variant-numeric:tabular-nums;white-space:nowrap}
 button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid currentColor;border-radius:2px;background:none;color:inherit;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+main>form{margin:1.5rem 0}td form{margin:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);background:#fff}
 a{color:inherit}`;
 

@@ -40,7 +40,7 @@ function textOf({ heading, paragraphs, link, order, brand }: Letter): string {
 
 // Mail programs know tables and styles of elements, and little else.
 const cell = 'padding:8px 0;border-bottom:1px solid #dcd6c9;vertical-align:top';
-const amountCell = `${cell};text-align:right;white-space:nowrap`;
+const amountCell = `${cell};padding-left:16px;text-align:right;white-space:nowrap`;
 
 const rowOf = (left: string, right: string, strong = false): string =>
   `<tr style="${strong ? 'font-weight:700' : ''}"><td style="${cell}">${left}</td><td style="${amountCell}">${escapeHtml(right)}</td></tr>`;

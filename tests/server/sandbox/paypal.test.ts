@@ -1,29 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
+import { isCardExpiry, isSecurityCode } from '../../../domain/validation/card-details.ts';
+import { cardTypeOf, isCardNumber } from '../../../domain/validation/card-number.ts';
+import { inProject } from '../../../server/paths.ts';
+import { newPaypalCaller, type PaypalCaller } from '../../support/paypal-caller.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
 
+let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;
+let paypal: PaypalCaller;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ now: () => clock });
+  paypal = await newPaypalCaller(test.database, () => clock);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await paypal.close();
+  await test.close();
+});
 
 describe('settings', () => {
   it('lead to the stand-in where no real company is configured', async () => {
-    const { paypal } = await call(test.app, getPaymentSettings, {});
-    expect(paypal).toEqual({
+    const { paypal: settings } = await call(test.app, getPaymentSettings, {});
+    expect(settings).toEqual({
       client_id: 'clerestory-sandbox',
       sdk_base_url: '/sandbox/paypal/sdk/js',
       currency: 'USD',
     });
-    const script = await test.app.inject(
-      `${paypal?.sdk_base_url}?client-id=x&components=buttons&currency=USD`,
-    );
-    expect(script.statusCode).toBe(200);
+    const asked = 'client-id=x&components=buttons,marks,messages,card-fields&currency=USD&intent=capture';
+    const script = await test.app.inject(`${settings?.sdk_base_url}?${asked}`);
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(() => new Function(script.body)).not.toThrow();
-    expect(script.body).not.toMatch(/^\s*(import|export) /m);
     const field = await test.app.inject('/sandbox/paypal/card-field.js');
     expect(() => new Function(field.body)).not.toThrow();
-    expect((await test.app.inject('/sandbox/paypal/card-field?field=number')).body).toMatch('Card number');
+    const frame = await test.app.inject('/sandbox/paypal/card-field?field=number&placeholder=%3Cb%3E');
+    expect(frame.body).toContain('placeholder="&lt;b&gt;"');
+  });
+
+  it('lead to the real one where it is, and the stand-in is not there', async () => {
+    const real = await startTestApp({
+      settings: { PAYPAL_CLIENT_ID: 'real', PAYPAL_CLIENT_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' },
+      pages: { '404.html': 'none' },
+    });
+    const { paypal: settings } = await call(real.app, getPaymentSettings, {});
+    expect(settings).toEqual({ client_id: 'real', currency: 'USD' });
+    expect((await real.app.inject('/sandbox/paypal/sdk/js')).statusCode).toBe(404);
+    await real.close();
+  });
+});
+
+describe('Orders v2 of the stand-in', () => {
+  const issueOf = (answer: { body: string }) => JSON.parse(answer.body).details?.[0]?.issue;
+
+  it('lets nobody in without a token', async () => {
+    const stranger = await paypal.ask('GET', '/v2/checkout/orders/X', { authorization: 'Bearer nobody' });
+    expect([stranger.statusCode, stranger.json().name]).toEqual([401, 'AUTHENTICATION_FAILURE']);
+    const wrong = await paypal.ask('POST', '/v1/oauth2/token', { authorization: 'Basic bm86bm8=' });
+    expect(wrong.statusCode).toBe(401);
+  });
+
+  it('makes, approves and captures an order as PayPal does', async () => {
+    const made = await paypal.create('12.34');
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({
+      id: expect.stringMatching(/^[A-Z0-9]{17}$/),
+      intent: 'CAPTURE',
+      status: 'CREATED',
+      purchase_units: [{ reference_id: 'default', amount: { currency_code: 'USD', value: '12.34' } }],
+      links: expect.arrayContaining([expect.objectContaining({ rel: 'approve', method: 'GET' })]),
+    });
+    const { id } = made.json();
+    const early = await paypal.capture(id);
+    expect([early.statusCode, early.json().name, issueOf(early)]).toEqual([
+      422,
+      'UNPROCESSABLE_ENTITY',
+      'ORDER_NOT_APPROVED',
+    ]);
+    await paypal.bank.approve(id, 'approve');
+    const captured = await paypal.capture(id, 'one');
+    expect(captured.json()).toMatchObject({
+      status: 'COMPLETED',
+      payment_source: { paypal: { email_address: 'buyer@sandbox.example' } },
+      purchase_units: [
+        {
+          payments: { captures: [{ status: 'COMPLETED', amount: { value: '12.34' }, final_capture: true }] },
+        },
+      ],
+    });
+    expect((await paypal.capture(id, 'one')).json()).toEqual(captured.json());
+    const another = await paypal.capture(id, 'two');
+    expect([another.statusCode, issueOf(another)]).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
+    const [capture] = captured.json().purchase_units[0].payments.captures;
+    const refunded = await paypal.refund(capture.id, 'back');
+    expect(refunded.json()).toMatchObject({ status: 'COMPLETED', amount: { value: '12.34' } });
+    expect((await paypal.refund(capture.id, 'back')).json()).toEqual(refunded.json());
+    expect(issueOf(await paypal.refund(capture.id, 'again'))).toBe('CAPTURE_FULLY_REFUNDED');
+    const read = await paypal.ask('GET', `/v2/checkout/orders/${id}`);
+    expect(read.json().purchase_units[0].payments.captures[0].status).toBe('REFUNDED');
+  });
+
+  it('declines, is down for a while, and fails as a mock header asks', async () => {
+    const { id } = (await paypal.create('1.00')).json();
+    await paypal.bank.approve(id, 'decline');
+    expect(issueOf(await paypal.capture(id))).toBe('INSTRUMENT_DECLINED');
+    await paypal.bank.approve(id, 'down');
+    expect((await paypal.capture(id)).statusCode).toBe(503);
+    const mock = { 'paypal-mock-response': '{"mock_application_codes":"TRANSACTION_REFUSED"}' };
+    expect(issueOf(await paypal.capture(id, 'mock', mock))).toBe('TRANSACTION_REFUSED');
+    clock = new Date(clock.getTime() + 21_000);
+    expect((await paypal.capture(id)).statusCode).toBe(201);
+  });
+
+  it('knows no other order, and refuses one without an amount', async () => {
+    const unknown = await paypal.capture('AAAAAAAAAAAAAAAAA');
+    expect([unknown.statusCode, issueOf(unknown)]).toEqual([404, 'INVALID_RESOURCE_ID']);
+    for (const value of ['12', '12.3', '-1.00', '1,000.00'])
+      expect((await paypal.create(value)).statusCode).toBe(400);
+  });
+});
+
+describe('card fields', () => {
+  interface Rules {
+    isNumber: (text: string) => boolean;
+    isExpiry: (text: string, today: Date) => boolean;
+    isCode: (text: string, type: string | null) => boolean;
+    networkOf: (text: string) => { code: string; whole: RegExp } | undefined;
+  }
+  const source = readFileSync(inProject('server/sandbox/paypal/browser/card-rules.js'), 'utf8');
+  const rules: Rules = runInNewContext(
+    `${source.replace(/^export /gm, '')}; ({ isNumber, isExpiry, isCode, networkOf })`,
+  );
+  const digits = (length: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+      .map((all) => all.join(''));
+  const numbers = fc.oneof(
+    fc.integer({ min: 10, max: 20 }).chain(digits),
+    fc.constantFrom('4111 1111 1111 1111', '4000-0000-0000-0002', '378282246310005', '6011111111111117', 'x'),
+    fc
+      .tuple(fc.constantFrom('4', '51', '34', '37', '6011', '65', '9'), digits(12))
+      .map(([start, rest]) => start + rest),
+  );
+
+  it('[5.5] keep the same rules as the shop', () => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        expect(rules.isNumber(number)).toBe(isCardNumber(number));
+        const network = rules.networkOf(number);
+        const whole = network?.whole.test(number.replace(/[\s-]/g, '')) ? network.code.toLowerCase() : null;
+        expect(whole).toBe(cardTypeOf(number));
+      }),
+    );
+    const part = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0'));
+    const days = fc.date({ min: new Date('2024-01-02'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(part, part, days, (month, year, today) => {
+        expect(rules.isExpiry(`${month}/${year}`, today)).toBe(isCardExpiry(`${month}/${year}`, today));
+      }),
+    );
+    for (const code of ['12', '123', '1234', '12345', '12a', '']) {
+      expect(rules.isCode(code, null)).toBe(isSecurityCode(code, null));
+      expect(rules.isCode(code, 'visa')).toBe(isSecurityCode(code, 'visa'));
+      expect(rules.isCode(code, 'american-express')).toBe(isSecurityCode(code, 'amex'));
+    }
   });
 });
