@@ -80,6 +80,7 @@ export const screens: readonly string[] = [
   'cart',
   'checkout',
   'summary',
+  'track-order-details',
   'configure-product',
   'stock-windows',
 ];
