@@ -15,7 +15,7 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
     let stops: (() => void)[] = [];
     let gone = false;
     const refresh = () =>
-      void import('../features/cart/refresh-cart.ts').then(
+      void import(/* webpackChunkName: "cart" */ '../features/cart/refresh-cart.ts').then(
         ({ refreshCart }) => refreshCart(store.dispatch),
         // The cart stays as it is shown: its own page asks again.
         () => undefined,

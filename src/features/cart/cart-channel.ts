@@ -1,12 +1,10 @@
-import { openTabChannel } from '../../lib/tab-channel.ts';
-
 const name = 'clerestory-cart';
 
 /** Calls back whenever another tab has changed the cart; gives back the way to stop. */
 export function onChangeElsewhere(changed: () => void): () => void {
-  const channel = openTabChannel(name);
-  if (channel) channel.onmessage = changed;
-  return () => channel?.close();
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = changed;
+  return () => channel.close();
 }
 
 /**
@@ -14,7 +12,7 @@ export function onChangeElsewhere(changed: () => void): () => void {
  * asks the server after that.
  */
 export function tellOtherTabs(): void {
-  const channel = openTabChannel(name);
-  channel?.postMessage('changed');
-  channel?.close();
+  const channel = new BroadcastChannel(name);
+  channel.postMessage('changed');
+  channel.close();
 }

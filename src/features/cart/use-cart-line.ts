@@ -36,7 +36,7 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     setReason('');
     undo.offer(null);
     try {
-      const { changeCart } = await import('./change-cart.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ './change-cart.ts');
       // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is not sent.
       await changeCart(store, {
         ...rest,

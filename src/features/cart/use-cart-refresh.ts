@@ -16,7 +16,7 @@ export function useCartRefresh(initially: Progress = 'idle'): {
 
   const refresh = useCallback(async () => {
     setProgress('loading');
-    const failure = await import('./refresh-cart.ts').then(
+    const failure = await import(/* webpackChunkName: "cart" */ './refresh-cart.ts').then(
       ({ refreshCart }) => refreshCart(dispatch),
       // A script that does not come is the network again.
       () => unreachable,

@@ -44,7 +44,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   const put = async () => {
     setOutcome({ kind: 'busy' });
     try {
-      const { changeCart } = await import('../change-cart.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
       await changeCart(store, { call: add, said: `${title} added`, action: 'add' });
       setOutcome({ kind: 'added' });
     } catch (failure) {

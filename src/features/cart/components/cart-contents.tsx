@@ -34,7 +34,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   return (
     <div className={styles.columns}>
       <div>
-        <h2 className="visually-hidden">In your cart</h2>
+        <h2 className="visually-hidden">Items</h2>
         <ul role="list" className={styles.lines}>
           {items.map((item) => (
             <CartLine key={item.id} item={item} was={rises[priceKey(item)]} />

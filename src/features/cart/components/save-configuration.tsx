@@ -26,7 +26,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
     setBusy(true);
     setFailure(null);
     try {
-      const { changeCart } = await import('../change-cart.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
       await changeCart(store, {
         said: `${title} changed`,
         call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),

@@ -15,7 +15,7 @@ export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => 
     setBusy(true);
     setReason('');
     try {
-      const { changeCart } = await import('../change-cart.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
       await changeCart(store, {
         said: `${removed.title} is back`,
         action: 'add',
