@@ -81,6 +81,10 @@ export async function buildApp({
   if (!production || config.allowSandbox) {
     const { addBackOffice } = await import('./sandbox/back-office/plugin.ts');
     await addBackOffice(app, { orders, outbox, mailKind });
+    if (!config.marketingUrl) {
+      const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
+      await addMarketingSandbox(app, { now });
+    }
   }
   await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
 

@@ -45,6 +45,7 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    GATSBY_MARKETING_URL: webUrlSchema.optional(),
     ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   })
   .superRefine((settings, context) => {
@@ -78,6 +79,7 @@ const settingsSchema = z
     /** `undefined` where mail is only shown. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    marketingUrl: settings.GATSBY_MARKETING_URL,
     allowSandbox: settings.ALLOW_SANDBOX === '1',
   }));
 

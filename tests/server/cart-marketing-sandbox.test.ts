@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addMarketingSandbox, marketingSandboxPath as url } from '../../server/sandbox/marketing/plugin.ts';
+import { startTestApp } from '../support/server-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -8,13 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const send = (fields: Record<string, string>) =>
-  app.inject({
+const sendTo = (to: FastifyInstance, fields: Record<string, string>) =>
+  to.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
+
+const send = (fields: Record<string, string>) => sendTo(app, fields);
 
 describe('the marketing company’s stand-in', () => {
   it('says so while nothing has come', async () => {
@@ -37,5 +40,21 @@ describe('the marketing company’s stand-in', () => {
     expect(body.match(/<section>/g)).toHaveLength(200);
     expect(body).not.toContain('<dd>2;</dd>');
     expect(body).toContain('<dd>3;</dd>');
+  });
+});
+
+describe('where the stand-in stands', () => {
+  it.each([
+    ['on a machine without a company', {}, 204],
+    ['not where a real one is configured', { GATSBY_MARKETING_URL: 'https://marketing.example/e' }, 404],
+    [
+      'not in production',
+      { NODE_ENV: 'production', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+      404,
+    ],
+  ])('%s', async (_, settings, status) => {
+    const shop = await startTestApp({ settings });
+    expect((await sendTo(shop.app, { action: 'add' })).statusCode).toBe(status);
+    await shop.close();
   });
 });

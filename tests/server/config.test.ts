@@ -20,6 +20,7 @@ describe('the settings', () => {
       paypal: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      marketingUrl: undefined,
       allowSandbox: false,
     });
   });
@@ -32,6 +33,7 @@ describe('the settings', () => {
         'DATABASE_URL',
         'DATA_DIR',
         'DEMO_PASSWORD',
+        'GATSBY_MARKETING_URL',
         'GOOGLE_MAPS_API_KEY',
         'GRAPHQL_URL',
         'HOST',
