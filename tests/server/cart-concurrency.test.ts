@@ -47,6 +47,31 @@ describe(`one cart under many requests at once, on ${onPostgres ? 'PostgreSQL' :
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
 
+  it('brings a line back once, and copies as often as it is asked', async () => {
+    const guest = newVisitor(test.app);
+    const id = cartOf(await guest.add('bulb-seal', { quantity: 5 })).items[0]?.id ?? '';
+    await guest.remove(id);
+    const answers = await times(10, () => guest.restore(id));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(404)]);
+    await times(20, () => guest.copy(id));
+    expect(cartOf(await guest.get()).total_number).toBe(25);
+  });
+
+  it('loses no piece while lines are saved, brought back, removed and restored at once', async () => {
+    const guest = newVisitor(test.app);
+    const id = cartOf(await guest.add('crank-handle', { quantity: 7 })).items[0]?.id ?? '';
+    await guest.add('bulb-seal', { quantity: 3 });
+    const answers = await times(40, (index) => {
+      if (index % 4 === 0) return guest.remove(id);
+      if (index % 4 === 1) return guest.restore(id);
+      return guest.save(id, index % 4 === 2);
+    });
+    expect(answers.filter((answer) => ![200, 404].includes(answer.statusCode))).toEqual([]);
+    await guest.restore(id);
+    await guest.save(id, false);
+    expect(cartOf(await guest.get()).items.map(({ quantity }) => quantity)).toEqual([7, 3]);
+  });
+
   it('never fails when lines are added, changed and taken out in any order', async () => {
     const guest = newVisitor(test.app);
     const [line] = cartOf(await guest.add('bulb-seal')).items;
