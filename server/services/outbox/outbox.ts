@@ -57,7 +57,8 @@ export function createOutbox({
       await endJob(db, id, { doneAt: now(), lastError: null });
     } catch (error) {
       const dead = attempts >= mostAttempts;
-      log.warn({ err: error, kind, job: id, attempts, dead }, 'work of the outbox failed');
+      // Mail servers name the address that they refuse: the reason stays in the table.
+      log.warn({ kind, job: id, attempts, dead }, 'work of the outbox failed');
       const again = dead ? { deadAt: now() } : { dueAt: later(backoffMs(attempts)) };
       await endJob(db, id, { ...again, lastError: reasonOf(error) });
     }

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { inFactory, mailsOf, runOutbox } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
-import { contact, newBuyer, orderOf, toNorwalk } from '../../support/server-purchase.ts';
+import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 
 let test: TestApp;
@@ -137,6 +138,21 @@ describe('an order', () => {
     ).toMatchObject({ status: 409, error: { code: 'in_production' } });
   });
 
+  it('that was paid by card knows the kind of the card and its last digits, and no more', async () => {
+    const buyer = await buyerWith('sash-keeper-classic');
+    const started = startedOf(await buyer.start({ funding: 'card' }));
+    const card = { outcome: 'approve', brand: 'VISA', last_digits: '1111' };
+    const url = `/sandbox/paypal/cards/${started.paypal_order_id}`;
+    expect((await test.app.inject({ method: 'POST', url, payload: card })).statusCode).toBe(200);
+    expect(orderOf(await buyer.capture(started)).payment).toEqual({
+      funding: 'card',
+      card: { brand: 'VISA', last_digits: '1111' },
+      refunded: false,
+    });
+    const whole = { ...card, last_digits: '4111111111111111' };
+    expect((await test.app.inject({ method: 'POST', url, payload: whole })).statusCode).toBe(400);
+  });
+
   it('can be ordered again, at today’s prices, without what is no longer sold', async () => {
     const { config } = await newConfigurator(test.app).start('meridian-double-hung');
     const buyer = await buyerWith('sash-keeper-classic', 2);
@@ -150,6 +166,12 @@ describe('an order', () => {
       ['Classic keeper', 2],
       ['Meridian Double-Hung', 1],
     ]);
+    await test.database.db.execute(sql`delete from configurations where id = ${config.id}`);
+    const late = await newBuyer(test.app).ask(reorder, { params: { number }, body: { email } });
+    expect(reorder.response.parse(late.json())).toMatchObject({
+      Cart: { total_number: 2 },
+      left_out: ['Meridian Double-Hung'],
+    });
   });
 
   it('has a receipt to print', async () => {

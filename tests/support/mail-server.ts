@@ -1,0 +1,63 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server that takes what it is given, or refuses everybody. */
+export interface MailServer {
+  url: string;
+  /** Letters as they came, headers first. */
+  letters: string[];
+  refuse: (refusing: boolean) => void;
+  close: () => Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const letters: string[] = [];
+  let refusing = false;
+  const sockets = new Set<Socket>();
+
+  const talk = (socket: Socket): void => {
+    let buffer = '';
+    let letter: string | undefined;
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const answer = (line: string): void => {
+      const verb = line.split(/[ :]/)[0]?.toUpperCase();
+      if (verb === 'RCPT' && refusing) say('550 5.1.1 Nobody of that name');
+      else if (verb === 'DATA') {
+        letter = '';
+        say('354 Go on');
+      } else if (verb === 'QUIT') socket.end('221 Bye\r\n');
+      else say('250 Good');
+    };
+    const hear = (line: string): void => {
+      if (letter === undefined) answer(line);
+      else if (line !== '.') letter += `${line}\n`;
+      else {
+        letters.push(letter);
+        letter = undefined;
+        say('250 Taken');
+      }
+    };
+    socket.on('data', (chunk) => {
+      const lines = (buffer + String(chunk)).split('\r\n');
+      buffer = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    sockets.add(socket);
+    say('220 ready');
+  };
+
+  const server = createServer(talk);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuse: (wanted) => {
+      refusing = wanted;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
