@@ -51,6 +51,7 @@ for (const route of routes) {
 }
 
 test('[2.15] every page names its own address as the canonical one: origin and path', async ({ page }) => {
+  test.slow();
   for (const { path } of routes.filter(({ name }) => name !== 'not-found' && name !== 'broken')) {
     await open(page, `${path}?utm_source=test`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://localhost:8000${path}`);

@@ -3,7 +3,10 @@ import { load } from 'cheerio';
 import { routes } from './support/routes.ts';
 
 const origin = 'http://localhost:8000';
-const unlisted = ['cart', 'not-found', 'broken', 'consultation-confirmed'];
+const unlisted = [
+  ...['cart', 'checkout', 'summary', 'track-order-details'],
+  ...['not-found', 'broken', 'consultation-confirmed'],
+];
 
 /** The templates that [2.7] names, by the routes that stand for them. */
 const templates = [

@@ -37,7 +37,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
   };
 
   return (
-    <div className={`${styles.doings} not-printed`}>
+    <div className={styles.doings}>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void again()}>
           {busy ? 'Putting it into your cart…' : 'Order it again'}

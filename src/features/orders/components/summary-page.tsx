@@ -24,7 +24,7 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
         {order.fulfilment.method === 'delivery' ? 'With you between ' : 'Ready for you between '}
         <Day day={order.promise.earliest_day} /> and <Day day={order.promise.latest_day} />
       </p>
-      <p className={`${styles.actions} not-printed`}>
+      <p className={styles.actions}>
         <ButtonLink to={detailsAddress(order.number)}>Track your order</ButtonLink>
         <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
         <a href={addressOf.parts}>Keep looking</a>
