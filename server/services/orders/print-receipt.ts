@@ -8,8 +8,8 @@ import { paymentInWords, placeInWords, sumsInWords } from './order-words.ts';
 import type { SoldLine } from './sold-line.ts';
 import type { StoredOrder } from './store.ts';
 
-const fact = (label: string, lines: string[]): Column => ({
-  width: 'auto',
+const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
+  width,
   stack: [{ text: label, style: 'label' }, ...lines.map((text) => ({ text }))],
 });
 
@@ -38,7 +38,7 @@ const sumCells = (label: string, amount: string): TableCell[] => {
 export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> {
   const date = order.placedAt ?? order.createdAt;
   const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
-  const { first_name, last_name, email } = order.contact;
+  const { first_name, last_name } = order.contact;
   const notes: Content[] = [
     ...(order.state === 'cancelled' ? [{ text: 'This order was cancelled.', style: 'strong' }] : []),
     ...(order.refundedAt
@@ -56,9 +56,9 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
         columnGap: 24,
         margin: [0, 0, 0, 16],
         columns: [
-          fact('Order', [order.number]),
-          fact('Date', [formatUsDate(date)]),
-          fact('Sold to', [`${first_name} ${last_name}`, email]),
+          fact('Order', [order.number], 'auto'),
+          fact('Date', [formatUsDate(date)], 'auto'),
+          fact('Sold to', [`${first_name} ${last_name}`]),
           fact(to, placeInWords(order)),
           fact('Paid with', [paymentInWords(order)]),
         ],
