@@ -8,8 +8,8 @@ import {
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { inProduction, notOnHand, unknownOrder } from './refusals.ts';
-import { addEvent, lockOrder, putOrder, type StoredOrder } from './store.ts';
+import { alreadyOrdered, inProduction, notOnHand, unknownOrder } from './refusals.ts';
+import { addEvent, lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
 /** Money that was taken for an order. */
 export interface Taken {
@@ -47,6 +47,13 @@ export const refundKind = 'refund';
 
 const leaseMs = 60_000;
 
+/** Whether another sale took lines of this one out of the cart since this one began, or is about to. */
+function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
+  const took = other.placedAt ? other.placedAt >= order.createdAt : other.state === 'capturing';
+  const lines = new Set(order.lines.map(({ line_id }) => line_id));
+  return took && other.lines.some(({ line_id }) => lines.has(line_id));
+}
+
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
 /** The only hand that moves an order from one state to the next: under its lock, with an event, the shelf and the outbox in one transaction. */
@@ -82,16 +89,23 @@ export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell
   return {
     /**
      * Claims the taking of the money, with the goods off the shelf: `ours` to whoever is to ask the payment company, `busy` to everybody else
-     * meanwhile, `ended` of what is paid or given up. Throws where the shelf holds too little: nothing is taken then.
+     * meanwhile, `ended` of what is paid or given up. Throws where the shelf holds too little, and where the same cart was paid for in another
+     * window since this sale began: nothing is taken then.
      */
     claim: (id: string): Promise<Claim> =>
-      locked(id, async (tx, order): Promise<Claim> => {
+      inTransaction(db, async (tx): Promise<Claim> => {
+        const sales = await lockSalesOfCart(tx, id);
+        const order = sales.find((sale) => sale.id === id);
+        if (!order) throw unknownOrder();
         const capturingUntil = new Date(now().getTime() + leaseMs);
         if (order.state === 'capturing') {
           if (order.capturingUntil && order.capturingUntil > now()) return { kind: 'busy', order };
           return { kind: 'ours', order: await putOrder(tx, id, { capturingUntil, updatedAt: now() }) };
         }
         if (order.state !== 'awaiting_payment') return { kind: 'ended', order };
+        const rival = sales.find((sale) => sale.id !== id && sellsTheSame(sale, order));
+        if (rival?.state === 'capturing') return { kind: 'busy', order };
+        if (rival) throw alreadyOrdered(rival.number);
         const { taken, short } = await shelf.reserve(tx, piecesOf(order));
         const missing = short.find(({ backendName }) => onlyFromShelf(backendName));
         if (missing) {

@@ -22,6 +22,11 @@ export const notApproved = (message = 'The payment has not been approved yet'): 
   conflict('not_approved', message);
 export const declined = (): Refusal =>
   conflict('instrument_declined', 'The payment was declined. Choose another way to pay.');
+export const alreadyOrdered = (number: string): Refusal =>
+  conflict(
+    'already_ordered',
+    `This cart was paid for a moment ago, as order ${number}. You have not been charged again.`,
+  );
 export const paymentUnavailable = (): Refusal =>
   new Refusal(503, {
     code: 'payment_unavailable',

@@ -33,6 +33,15 @@ export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | u
   return found;
 }
 
+/** Every sale of the cart that an order is of, itself among them; nobody else changes one until the transaction ends. */
+export const lockSalesOfCart = (tx: Database, id: string): Promise<StoredOrder[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.cartId, tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, id))))
+    .orderBy(asc(orders.id))
+    .for('update');
+
 export async function putOrder(
   tx: Database,
   id: string,

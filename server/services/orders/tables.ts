@@ -41,7 +41,7 @@ export const orders = pgTable(
     placedAt: time('placed_at'),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('orders_state').on(table.state, table.updatedAt)],
+  (table) => [index('orders_state').on(table.state, table.updatedAt), index('orders_cart').on(table.cartId)],
 );
 
 /** What happened to an order, first to last by `at` and `id`. */

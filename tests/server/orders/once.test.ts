@@ -67,12 +67,28 @@ describe('fifty identical submits', () => {
 });
 
 describe('two tabs', () => {
-  it('that both pay make two orders, each paid, and the cart loses what was bought', async () => {
+  it('that both pay make one order and one charge, and the other is told', async () => {
     const buyer = await buyerWith('sash-keeper-classic', 2);
+    const begun = line.count(captureCall);
     const [one, two] = await Promise.all([buyer.begin(), buyer.begin()]);
-    const [first, second] = (await Promise.all([buyer.capture(one), buyer.capture(two)])).map(orderOf);
-    expect(first?.number).not.toBe(second?.number);
+    const answers = await Promise.all([buyer.capture(one), buyer.capture(two)]);
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const [paid, refused] = answers[0]?.statusCode === 200 ? answers : [...answers].reverse();
+    const { number } = orderOf(paid as LightMyRequestResponse);
+    expect(failureOf(refused as LightMyRequestResponse).error).toEqual({
+      code: 'already_ordered',
+      message: `This cart was paid for a moment ago, as order ${number}. You have not been charged again.`,
+    });
+    expect(line.count(captureCall)).toBe(begun + 1);
     expect(cartOf(await buyer.visitor.get()).items).toEqual([]);
+  });
+
+  it('may each buy what the other does not', async () => {
+    const buyer = await buyerWith('sash-keeper-classic');
+    const one = await buyer.begin();
+    await buyer.capture(one);
+    cartOf(await buyer.visitor.add('sash-keeper-classic', { quantity: 1 }));
+    expect((await buyer.pay()).number).not.toBe(one.order_number);
   });
 });
 
