@@ -4,7 +4,7 @@ import type { AppStore } from '../../app/store.ts';
 import { announce } from '../../components/announcer.tsx';
 import { tellMarketing } from '../../lib/marketing.ts';
 import * as api from './cart-api.ts';
-import { tellOtherTabs } from './cart-channel.ts';
+import { cartChannel } from './cart-channel.ts';
 import { inTurn } from './mutation-queue.ts';
 
 export interface CartChange {
@@ -20,6 +20,13 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 const sentence = (said: string, count: number): string =>
   `${said}. ${count === 0 ? 'Your cart is empty' : `${pieces(count)} in your cart`}.`;
+
+// The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server after that.
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(cartChannel);
+  channel.postMessage('changed');
+  channel.close();
+}
 
 /** Makes a change in its turn; then everybody knows of it: the store, those who listen, other tabs and, where it may be, marketing. Throws as the call does. */
 export async function changeCart(

@@ -20,7 +20,7 @@ const merge = (guest: CartLine[], customer: CartLine[]) =>
   mergeCarts(guest, customer, ({ backendName }) => `The ${backendName}`);
 
 /** A customer's cart as it is once a merge is written. */
-function after(customer: CartLine[], { moved, change }: ReturnType<typeof merge>): CartLine[] {
+function mergedInto(customer: CartLine[], { moved, change }: ReturnType<typeof merge>): CartLine[] {
   const put = new Map(change.put.map((one) => [one.id, one as CartLine]));
   return [...customer, ...moved].map((one) => put.get(one.id) ?? one);
 }
@@ -59,7 +59,7 @@ describe('a guest’s cart that comes into a customer’s', () => {
   it('adds to the line that is there, which keeps its own address and id', () => {
     const customer = [line('c1', { quantity: 2 })];
     const merged = merge([line('g1', { quantity: 3 }), line('g2', { backendName: 'crank' })], customer);
-    expect(after(customer, merged)).toEqual([
+    expect(mergedInto(customer, merged)).toEqual([
       line('c1', { quantity: 5 }),
       line('g2', { backendName: 'crank' }),
     ]);
@@ -81,14 +81,14 @@ describe('a guest’s cart that comes into a customer’s', () => {
   it('keeps what is saved beside what is bought', () => {
     const customer = [line('c1', { quantity: 2 })];
     const merged = merge([line('g1', { saved: true })], customer);
-    expect(after(customer, merged)).toEqual([...customer, line('g1', { saved: true })]);
+    expect(mergedInto(customer, merged)).toEqual([...customer, line('g1', { saved: true })]);
   });
 
   it('brings a kit to the line that its own has become', () => {
     const kit = { backendName: 'seal', bundleId: 'kit' };
     const customer = [line('c1'), line('c2', { ...kit, parentId: 'c1', quantity: 4 })];
     const guest = [line('g1'), line('g2', { ...kit, parentId: 'g1' })];
-    expect(after(customer, merge(guest, customer))).toEqual([
+    expect(mergedInto(customer, merge(guest, customer))).toEqual([
       line('c1', { quantity: 2 }),
       line('c2', { ...kit, parentId: 'c1', quantity: 5 }),
     ]);
@@ -112,7 +112,7 @@ describe('a guest’s cart that comes into a customer’s', () => {
         const both = (saved: boolean) =>
           ['lock', 'crank', 'seal'].map((name) => [
             pieces([...guest, ...customer], name, saved),
-            pieces(after(customer, merged), name, saved),
+            pieces(mergedInto(customer, merged), name, saved),
           ]);
         const counts = [...both(false), ...both(true)];
         const missing = counts.reduce((sum, [before = 0, now = 0]) => sum + before - now, 0);
@@ -125,7 +125,7 @@ describe('a guest’s cart that comes into a customer’s', () => {
   it('keeps every line of the customer’s, with no fewer pieces, and no two lines of one thing', () => {
     fc.assert(
       fc.property(cart('g'), cart('c'), (guest, customer) => {
-        const now = after(customer, merge(guest, customer));
+        const now = mergedInto(customer, merge(guest, customer));
         for (const own of customer) {
           const kept = now.find(({ id }) => id === own.id);
           expect(kept).toEqual({ ...own, quantity: kept?.quantity });
@@ -142,7 +142,7 @@ describe('a guest’s cart that comes into a customer’s', () => {
     fc.assert(
       fc.property(cart('g'), cart('c'), (guest, customer) => {
         const { moved } = merge(guest, customer);
-        const there = new Set(after(customer, merge(guest, customer)).map(({ id }) => id));
+        const there = new Set(mergedInto(customer, merge(guest, customer)).map(({ id }) => id));
         expect(moved.every(({ parentId }) => parentId === null || there.has(parentId))).toBe(true);
       }),
     );
