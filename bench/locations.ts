@@ -1,20 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ContentSet } from '../domain/content/content-set.ts';
 import { locationBase } from '../domain/contracts/location.ts';
-import { buildApp } from '../server/app.ts';
-import { parseConfig } from '../server/config.ts';
 import type { DatabaseClient } from '../server/db/database.ts';
 import { wrapPglite } from '../server/db/open-pglite.ts';
-import { createSiteState } from '../server/plugins/site/site-state.ts';
-import { readContent } from '../server/services/content/read-content.ts';
 import { allAreas } from '../server/services/location/postal-data.ts';
+import { median } from './against-bare/compare.ts';
+import { listen, openShop, realContent } from './against-bare/shop-server.ts';
 
 interface Target {
   port: number;
@@ -81,22 +77,6 @@ const scattered = <T>(entries: readonly T[], count: number, idOf: (index: number
     ...idOf(index),
   }));
 
-const listen = async (app: FastifyInstance): Promise<number> => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
-};
-
-async function shop(content: ContentSet, database: DatabaseClient, publicDir: string) {
-  const app = await buildApp({
-    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn' }),
-    content,
-    database,
-    site: { publicDir, state: createSiteState() },
-    now: () => new Date(),
-  });
-  return { app, port: await listen(app) };
-}
-
 /** A thousand addresses that are answered with 200. */
 async function answered(app: FastifyInstance, pathOf: (postalCode: string) => string): Promise<string[]> {
   const paths: string[] = [];
@@ -106,9 +86,6 @@ async function answered(app: FastifyInstance, pathOf: (postalCode: string) => st
   }
   return paths;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Drives both in turns and tells the median of what one round's figures make. */
 async function compare(
@@ -132,12 +109,12 @@ async function compare(
 }
 
 async function measure(database: DatabaseClient, publicDir: string): Promise<void> {
-  const content = await readContent(join(import.meta.dirname, '../content'));
+  const content = await realContent();
   const bareApp = Fastify();
   bareApp.get('/bare', async () => ({ hello: 'world' }));
   const bare = { port: await listen(bareApp), paths: ['/bare'] };
-  const real = await shop(content, database, publicDir);
-  const large = await shop(
+  const real = await openShop(content, database, publicDir);
+  const large = await openShop(
     {
       ...content,
       showrooms: scattered(content.showrooms, 5_000, (id) => ({ showroom_id: `showroom-${id}` })),

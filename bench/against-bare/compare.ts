@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, startCluster } from '../../tests/support/postgres-cluster.ts';
+import { drive, hangUp, type Target } from './drive.ts';
+
+const rounds = 7;
+const secondsOfRound = 3;
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const line = (title: string, values: readonly number[]): string =>
+  `${title}: ${median(values).toFixed(0)} a second (${values.map((value) => value.toFixed(0)).join(', ')})\n`;
+
+/** Drives both in turns and prints the median of each and of their ratios, a round each. */
+export async function compare(
+  title: string,
+  { bare, shop, connections, bound }: { bare: Target; shop: Target; connections: number; bound: number },
+): Promise<void> {
+  const figures: { bare: number[]; shop: number[] } = { bare: [], shop: [] };
+  for (const target of [bare, shop]) await drive(target, connections, 2);
+  for (let round = 0; round < rounds; round += 1) {
+    figures.bare.push(await drive(bare, connections, secondsOfRound));
+    figures.shop.push(await drive(shop, connections, secondsOfRound));
+  }
+  const ratios = figures.shop.map((value, index) => value / (figures.bare[index] ?? value));
+  process.stdout.write(line(`${title}, bare`, figures.bare) + line(`${title}, shop`, figures.shop));
+  process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least ${bound})\n`);
+}
+
+/** Runs a measurement on a PostgreSQL of its own, and ends the process. Everything, the client too, shares this machine, as it does for both sides. */
+export async function onPostgres(
+  measure: (cluster: Cluster, publicDir: string) => Promise<void>,
+): Promise<never> {
+  const cluster = await startCluster();
+  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
+  let failure: unknown;
+  try {
+    await measure(cluster, publicDir);
+  } catch (error) {
+    failure = error;
+    process.stderr.write(`${error}\n`);
+  } finally {
+    hangUp();
+    await rm(publicDir, { recursive: true });
+    await cluster.stop();
+  }
+  process.exit(failure ? 1 : 0);
+}

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ContentSet } from '../../domain/content/content-set.ts';
+import { buildApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import type { DatabaseClient } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/open-postgres.ts';
+import { seed } from '../../server/db/seed.ts';
+import { createSiteState } from '../../server/plugins/site/site-state.ts';
+import { readContent } from '../../server/services/content/read-content.ts';
+
+export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
+
+/** The port that an app listens at from now on. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** The real shop over a database that is open, with no site. */
+export async function openShop(content: ContentSet, database: DatabaseClient, publicDir: string) {
+  const app = await buildApp({
+    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
+    content,
+    database,
+    site: { publicDir, state: createSiteState() },
+    now: () => new Date(),
+  });
+  return { app, port: await listen(app) };
+}
+
+/** The same over a PostgreSQL that it fills first. */
+export async function openShopOnPostgres(url: string, publicDir: string) {
+  const content = await realContent();
+  const database = await openPostgres(url);
+  await database.migrate();
+  await seed(database.db, content);
+  const { app, port } = await openShop(content, database, publicDir);
+  return { app, port, close: () => app.close().then(database.close) };
+}
