@@ -7,11 +7,8 @@ import { defineEndpoint } from './endpoint.ts';
 
 const line = (error: string) => z.string({ error }).trim().min(1, { error }).max(100, { error });
 
-/** Where a truck is to bring what was ordered ([3.14]): a street, for freight does not stop at a PO box ([5.4]). */
-export const jobSiteAddressSchema = z.object({
-  line_1: line('Street Address is a required field').refine((street) => !isPoBox(street), {
-    error: formatMessages.jobSite,
-  }),
+const addressShape = {
+  line_1: line('Street Address is a required field'),
   city: line('City is a required field'),
   /** Two letters, of a state or a province. */
   state: z
@@ -26,6 +23,16 @@ export const jobSiteAddressSchema = z.object({
     .refine(isPostalCode, { error: formatMessages.postalCode })
     .transform((text) => normalisePostalCode(text) ?? text),
   country: z.enum(['US', 'CA']),
+};
+
+/** Where mail reaches somebody, as of a bill: a PO box will do. */
+export const mailingAddressSchema = z.object(addressShape);
+export type MailingAddress = z.output<typeof mailingAddressSchema>;
+
+/** Where a truck is to bring what was ordered ([3.14]): a street, for freight does not stop at a PO box ([5.4]). */
+export const jobSiteAddressSchema = z.object({
+  ...addressShape,
+  line_1: addressShape.line_1.refine((street) => !isPoBox(street), { error: formatMessages.jobSite }),
 });
 export type JobSiteAddress = z.output<typeof jobSiteAddressSchema>;
 

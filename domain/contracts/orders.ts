@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFields } from '../validation/contact-fields.ts';
 import { cartBase, cartSchema } from './cart.ts';
-import { dayRangeSchema, jobSiteAddressSchema } from './delivery.ts';
+import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 import { orderSchema, totalsSchema } from './order.ts';
@@ -65,7 +65,7 @@ export const startOrder = defineEndpoint({
     fulfilment: fulfilmentChoiceSchema,
     promo_code: promoCodeSchema.optional(),
     /** Who pays, where that is not the place of delivery. */
-    billing_address: jobSiteAddressSchema.optional(),
+    billing_address: mailingAddressSchema.optional(),
     /** What the buyer was shown last. */
     shown_total_cents: z.number().int().nonnegative(),
     funding: z.enum(['paypal', 'card']),

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
-import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
+import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
 import type { SoldLine } from './sold-line.ts';
 
@@ -19,7 +19,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     contact: jsonb('contact').$type<Order['contact']>().notNull(),
     fulfilment: jsonb('fulfilment').$type<Order['fulfilment']>().notNull(),
-    billing: jsonb('billing').$type<JobSiteAddress>(),
+    billing: jsonb('billing').$type<MailingAddress>(),
     promiseEarliest: date('promise_earliest', { mode: 'string' }).notNull(),
     promiseLatest: date('promise_latest', { mode: 'string' }).notNull(),
     lines: jsonb('lines').$type<SoldLine[]>().notNull(),

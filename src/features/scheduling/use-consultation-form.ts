@@ -10,6 +10,7 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { askForConsultation } from './scheduling-api.ts';
 
@@ -23,12 +24,6 @@ const today = (): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
-
-// `crypto.randomUUID` is there over HTTPS alone.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields change. What the server

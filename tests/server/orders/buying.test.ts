@@ -5,7 +5,14 @@ import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { inFactory, mailsOf, runOutbox } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
-import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
+import {
+  contact,
+  newBuyer,
+  norwalkAddress,
+  orderOf,
+  startedOf,
+  toNorwalk,
+} from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 
 let test: TestApp;
@@ -72,6 +79,16 @@ describe('an order', () => {
     expect(failureOf(await ask('eve@example.com'))).toMatchObject(unknown);
     const stranger = { order_number: number, paypal_order_id: 'ANOTHERORDERATALL' };
     expect(failureOf(await buyer.capture(stranger))).toMatchObject(unknown);
+  });
+
+  it('may be billed to a PO box, which mail reaches', async () => {
+    const buyer = await buyerWith('bulb-seal');
+    const billing_address = { ...norwalkAddress, line_1: 'PO Box 12' };
+    expect((await buyer.pay({ billing_address })).state).toBe('placed');
+    const refused = await buyer.start({ billing_address: { ...billing_address, city: '' } });
+    expect(failureOf(refused).error.fields).toEqual([
+      { path: 'body.billing_address.city', message: 'City is a required field' },
+    ]);
   });
 
   it('of a configured window keeps its words, its code and its price', async () => {

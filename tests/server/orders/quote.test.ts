@@ -1,6 +1,7 @@
 import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
+import { postServiceArea } from '../../../domain/contracts/where-to-buy.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { failureOf } from '../../support/server-call.ts';
+import { failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 import { newBuyer, norwalkAddress, quoteOf, toNorwalk } from '../../support/server-purchase.ts';
@@ -164,6 +165,19 @@ describe('delivery details', () => {
         ...{ method: 'pickup', freight_cents: 0, promise },
         showroom: expect.objectContaining({ showroom_id: 'new-haven', distance_miles: expect.any(Number) }),
       },
+    ]);
+  });
+
+  it('[3.14] are asked for by job_site_address, each part of it needed; service areas by branchIds', async () => {
+    expect((await details(norwalkAddress)).statusCode).toBe(200);
+    for (const part of ['line_1', 'city', 'state', 'postcode', 'country']) {
+      const { error } = failureOf(await details({ ...norwalkAddress, [part]: undefined }));
+      expect(error.fields?.map(({ path }) => path)).toEqual([`body.job_site_address.${part}`]);
+    }
+    const areas = await send(test.app, postServiceArea, { body: { branchIds: ['norwalk-ct'] } });
+    expect(postServiceArea.response.parse(areas.json()).service_areas).toHaveLength(1);
+    expect(failureOf(await send(test.app, postServiceArea, { body: {} })).error.fields).toEqual([
+      expect.objectContaining({ path: 'body.branchIds' }),
     ]);
   });
 
