@@ -79,7 +79,8 @@ const numberSchema = z.object({ number: z.string().trim().toUpperCase().min(1).m
 
 /**
  * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`
- * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose another way to pay), `not_on_hand`;
+ * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose another way to pay),
+ * `payment_spent` where its refusal used the payment up, `already_ordered` where the same cart was paid for in another window, `not_on_hand`;
  * 503 `payment_unavailable`: nothing is lost, send it again.
  */
 export const captureOrder = defineEndpoint({

@@ -1,13 +1,19 @@
 import type { Send } from '../../server/services/payments/paypal-http.ts';
 
 /** How a call to the payment company may go wrong: before it has its effect, or after. */
-export type Trouble = 'none' | 'dead-before' | 'dead-after' | 'down-before' | 'down-after';
+export type Trouble = 'none' | 'spent' | 'dead-before' | 'dead-after' | 'down-before' | 'down-after';
 
 const never = new Promise<never>(() => undefined);
 
+const spent = {
+  id: 'SPENT',
+  status: 'COMPLETED',
+  purchase_units: [{ payments: { captures: [{ id: 'SPENT-1', status: 'DECLINED' }] } }],
+};
+
 /**
  * A line to the payment company that fails where a test wants it to. `dead` is a process that is killed there: it hears nothing more and does
- * nothing more. `down` is a line that breaks.
+ * nothing more. `down` is a line that breaks. `spent` is a bank whose no uses the payment up.
  */
 export function troubledLine() {
   let trouble: Trouble = 'none';
@@ -19,6 +25,7 @@ export function troubledLine() {
       const call = `${init.method} ${url}`;
       sent.push(call);
       const now = at.test(call) ? trouble : 'none';
+      if (now === 'spent') return { status: 201, text: async () => JSON.stringify(spent) };
       if (now === 'dead-before') return never;
       if (now === 'down-before') throw new Error('The line is down');
       const answer = await send(url, init);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ledger, Taken } from './ledger.ts';
-import { declined, notApproved, paymentUnavailable, unknownOrder } from './refusals.ts';
+import { declined, notApproved, paymentSpent, paymentUnavailable, unknownOrder } from './refusals.ts';
 import { findOrder, ordersIn, type StoredOrder } from './store.ts';
 
 /** How a payment stands at the company. */
@@ -44,7 +44,9 @@ export function createPaymentDesk({ db, now, ledger, payments, meaningOf }: Paym
       throw paymentUnavailable();
     }
     await ledger.release(order.id);
-    throw standing.state === 'declined' ? declined() : notApproved();
+    if (standing.state !== 'declined') throw notApproved();
+    await ledger.abandon(order.id);
+    throw paymentSpent();
   };
 
   const take = async (order: StoredOrder): Promise<StoredOrder> => {

@@ -22,6 +22,9 @@ export const notApproved = (message = 'The payment has not been approved yet'): 
   conflict('not_approved', message);
 export const declined = (): Refusal =>
   conflict('instrument_declined', 'The payment was declined. Choose another way to pay.');
+/** The bank's no has used the payment up: whoever tries again begins a new one. */
+export const paymentSpent = (): Refusal =>
+  conflict('payment_spent', 'The payment was declined. Choose another way to pay.');
 export const alreadyOrdered = (number: string): Refusal =>
   conflict(
     'already_ordered',

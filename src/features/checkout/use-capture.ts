@@ -35,7 +35,13 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         if (isFault(failure)) return { is: 'unheard' };
         forgetApproved();
         const code = failure instanceof CallFailed ? failure.code : '';
-        return { is: 'refused', reason: code === 'instrument_declined' ? declined : reasonOf(failure), code };
+        // Any other refusal ends this payment: trying again begins another.
+        if (code !== 'instrument_declined') forgetPaymentKey();
+        return {
+          is: 'refused',
+          reason: ['instrument_declined', 'payment_spent'].includes(code) ? declined : reasonOf(failure),
+          code,
+        };
       }
     },
     [dispatch],

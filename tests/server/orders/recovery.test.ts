@@ -191,6 +191,21 @@ describe('an instrument that is declined', () => {
     expect(orderOf(await buyer.capture(started)).state).toBe('placed');
   });
 
+  it('may use the payment up: another is begun then, with the goods back on the shelf', async () => {
+    const buyer = await withKeepers();
+    const before = await onShelf('sash-keeper-classic');
+    const started = await buyer.begin();
+    line.set('spent', captureCall);
+    expect(failureOf(await buyer.capture(started))).toMatchObject({
+      status: 409,
+      error: { code: 'payment_spent' },
+    });
+    line.set('none');
+    expect(await stateOf(started.order_number)).toBe('abandoned');
+    expect(await onShelf('sash-keeper-classic')).toBe(before);
+    expect((await buyer.pay()).number).not.toBe(started.order_number);
+  });
+
   it('is something else than one that was never approved', async () => {
     const buyer = await withKeepers();
     const started = startedOf(await buyer.start());

@@ -260,6 +260,20 @@ it('says at the card that the bank declined, and pays by the same order when it 
   expect(sent[1]).toEqual(sent[0]);
 });
 
+it('begins another payment where the bank’s refusal used the first one up', async () => {
+  standInForPaypal();
+  const sent = begins();
+  captures(() => refusal(409, 'payment_spent', 'The bank said no.'), paid);
+  readyToPay({ funding: 'card' });
+  const { user } = enter();
+  await user.click(await screen.findByRole('button', { name: 'Pay $50.84' }));
+  expect(await screen.findByText(/^Your bank did not accept this payment/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  await arrived();
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
 it('says of a payment that was left that nothing was charged, and pays by the same order afterwards', async () => {
   const standIn = standInForPaypal();
   standIn.buyer = 'leaves';
