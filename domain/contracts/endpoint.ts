@@ -13,6 +13,8 @@ export interface Endpoint {
   body?: Schema;
   /** The body of a success. */
   response: Schema;
+  /** Whether an `Idempotency-Key` is taken, of up to 255 characters: the same request under it is done once in 24 hours. */
+  idempotencyKey?: 'optional' | 'required';
   /** The status of a success; 200 when left out. */
   status?: 200 | 201 | 202;
   /** Status codes that answer with `apiErrorSchema`, besides 422 (refused by a schema) and 500. */

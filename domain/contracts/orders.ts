@@ -60,6 +60,7 @@ export const startOrder = defineEndpoint({
   method: 'POST',
   path: `${cartBase}/orders`,
   summary: 'Begin to pay for the cart',
+  idempotencyKey: 'required',
   body: z.object({
     contact: contactSchema,
     fulfilment: fulfilmentChoiceSchema,

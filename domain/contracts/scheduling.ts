@@ -28,6 +28,7 @@ export const createLead = defineEndpoint({
   method: 'POST',
   path: `${base}/leads`,
   summary: 'Asks for a consultation at a preferred day and time',
+  idempotencyKey: 'optional',
   body: leadBodySchema,
   response: z.object({ lead: leadSchema }),
   status: 201,

@@ -39,7 +39,13 @@ function requestSchema(schema: z.ZodType): object {
   return json;
 }
 
-type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'errors'>;
+type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'errors' | 'idempotencyKey'>;
+
+const keyHeader = (presence: NonNullable<Endpoint['idempotencyKey']>): object => ({
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', minLength: 1, maxLength: 255 } },
+  required: presence === 'required' ? ['idempotency-key'] : [],
+});
 
 const failures = (endpoint: Described): number[] =>
   [
@@ -56,6 +62,7 @@ function requestSchemas(endpoint: Described): FastifySchema {
     ...(endpoint.params && { params: requestSchema(endpoint.params) }),
     ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
     ...(endpoint.body && { body: requestSchema(endpoint.body) }),
+    ...(endpoint.idempotencyKey && { headers: keyHeader(endpoint.idempotencyKey) }),
   };
 }
 
