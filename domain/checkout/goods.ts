@@ -5,6 +5,8 @@ export interface Goods {
   kind: GoodsKind;
   quantity: number;
   cents: number;
+  /** Width and height of a piece together, in inches; left out of what has no measure. */
+  unitedInches?: number | undefined;
 }
 
 export const centsOf = (goods: readonly Goods[]): number => goods.reduce((sum, { cents }) => sum + cents, 0);

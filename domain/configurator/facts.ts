@@ -18,6 +18,8 @@ function clearOf({ chosen, answers }: Facts, side: 'width' | 'height'): number |
   return Math.max(0, Math.floor((size * clear.share[0]) / clear.share[1]) - clear.less);
 }
 
+const sum = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a + b;
 const product = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a * b;
 
@@ -28,6 +30,8 @@ const derived: Record<string, (facts: Facts) => number | undefined> = {
     const [sill, height] = [numberOf(answers.sill_height), numberOf(answers.height)];
     return sill === undefined || height === undefined ? undefined : sill + height;
   },
+  /** Width and height together, as the trade measures what has to be carried. */
+  united: ({ answers }) => sum(numberOf(answers.width), numberOf(answers.height)),
   clear_width: (facts) => clearOf(facts, 'width'),
   clear_height: (facts) => clearOf(facts, 'height'),
   clear_area: (facts) => product(clearOf(facts, 'width'), clearOf(facts, 'height')),

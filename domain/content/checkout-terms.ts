@@ -41,8 +41,17 @@ export const freightEntrySchema = z.strictObject({
     ),
   /** Days that a parcel is on its way. */
   parcel_days: daysSchema,
-  /** Windows and doors, by the piece. */
-  truck: z.strictObject({ windows: truckSchema, 'patio-doors': truckSchema, 'entry-doors': truckSchema }),
+  /** Windows and doors, by the piece, and what one adds that is larger than two can carry. */
+  truck: z.strictObject({
+    windows: truckSchema,
+    'patio-doors': truckSchema,
+    'entry-doors': truckSchema,
+    oversize: z.strictObject({
+      /** Width and height together, in inches. */
+      above_united_inches: z.number().int().min(1).max(500),
+      cents: centsSchema,
+    }),
+  }),
   /** How many working days a promise spans. */
   window_days: z.strictObject({ parcel: daysSchema, truck: daysSchema }),
 });

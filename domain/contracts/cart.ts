@@ -51,6 +51,8 @@ export const cartItemSchema = z.object({
   configuration_code: z.string().optional(),
   /** What was configured, in words. */
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
+  /** Width and height together, in inches: larger pieces cost more to bring. */
+  united_inches: z.number().positive().optional(),
   /** Address that opens the configuration again. */
   edit_url: z.string().optional(),
   bundle_id: z.string().optional(),

@@ -49,6 +49,7 @@ describe('a configuration in the cart', () => {
         config_id: config.id,
         configuration_code: config.code,
         details: config.summary,
+        united_inches: 96,
         edit_url: `/shop/parts/configure/?item=meridian-double-hung&config=${config.id}`,
         price_cents: 141_480,
         total_cents: 141_480,

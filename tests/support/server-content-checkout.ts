@@ -13,6 +13,7 @@ const truck = (first_cents: number, further_cents: number) => ({
   windows: { first_cents, further_cents },
   'patio-doors': { first_cents: 2 * first_cents, further_cents: 2 * further_cents },
   'entry-doors': { first_cents, further_cents },
+  oversize: { above_united_inches: 100, cents: 4_000 },
 });
 
 /** On the mainland parts cost 7.00 to send, and nothing from 50.00 on. */

@@ -41,6 +41,7 @@ const configuredItem = (line: CartLine, item: ConfiguredItem, { leadTimes }: Goo
   config_id: item.configId,
   configuration_code: item.code,
   details: item.details,
+  united_inches: item.unitedInches,
   edit_url: item.editUrl,
   lead_time_days: leadTimes && item.leadTimeDays,
 });

@@ -12,6 +12,8 @@ export interface ConfiguredItem {
   details: { title: string; answer: string }[];
   priceCents: number;
   leadTimeDays: number;
+  /** Width and height together; left out of what has no measure. */
+  unitedInches: number | undefined;
   /** As many as the visitor configured. */
   quantity: number;
   itemUrl: string;

@@ -37,7 +37,12 @@ export function createCheckoutDesk(
       throw notSoldHere(
         'Only parts are sold online where you are. A showroom sells windows and doors there.',
       );
-    return items.map((item) => ({ kind: kindOf(item), quantity: item.quantity, cents: item.total_cents }));
+    return items.map((item) => ({
+      kind: kindOf(item),
+      quantity: item.quantity,
+      cents: item.total_cents,
+      unitedInches: item.united_inches,
+    }));
   };
 
   const promiseOf = ({ items }: Cart, goods: readonly Goods[], place: PlaceOfSale): DayRange => {

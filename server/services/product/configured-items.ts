@@ -1,4 +1,6 @@
+import { measureOf } from '../../../domain/configurator/facts.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
+import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
@@ -34,7 +36,9 @@ export function createConfiguredItems({
   const itemOf = (stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) => {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };
     const shown = settings.open(row, postalCode);
-    const view = configurationView(shown, unchanged(shown.compiled.model, row.wishes));
+    const decision = unchanged(shown.compiled.model, row.wishes);
+    const view = configurationView(shown, decision);
+    const united = measureOf(decision.settled.facts, 'united');
     return {
       configId: view.id,
       backendName: view.backend_name,
@@ -43,6 +47,7 @@ export function createConfiguredItems({
       details: view.summary,
       priceCents: view.price.unit_cents,
       leadTimeDays: view.lead_time_days,
+      unitedInches: united === undefined ? undefined : united / sixteenthsPerInch,
       quantity: stored.quantity,
       itemUrl: view.item_url,
       imageUrl: view.image_url,

@@ -28,6 +28,7 @@ const anyGoods = fc.array(
     kind: fc.constantFrom(...goodsKindSchema.options),
     quantity: fc.integer({ min: 1, max: 99 }),
     cents: fc.integer({ min: 0, max: 100_000_000 }),
+    unitedInches: fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
   }),
   { maxLength: 200 },
 );
@@ -132,6 +133,14 @@ describe('freight', () => {
     const both = [goods('windows', 2, 1), goods('patio-doors', 1, 1), goods('parts', 40, 1)];
     expect(needsTruck(both)).toBe(true);
     expect(freightCents(both, mainland)).toBe(17_800 + 2 * 2_900);
+  });
+
+  it('is more for each piece that is over the size that two can carry', () => {
+    const sized = (unitedInches: number): Goods => ({ ...goods('windows', 2, 1), unitedInches });
+    const plain = freightCents([goods('windows', 2, 1)], mainland);
+    expect(freightCents([sized(100)], mainland)).toBe(plain);
+    expect(freightCents([sized(100.5)], mainland)).toBe(plain + 2 * 4_000);
+    expect(freightCents([{ ...goods('parts', 1, 1), unitedInches: 500 }], mainland)).toBe(700);
   });
 
   it('never gets less when a piece is added to what a truck brings', () => {

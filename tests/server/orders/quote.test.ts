@@ -75,6 +75,17 @@ describe('a quote', () => {
     expect(promise).toEqual({ earliest_day: '2026-07-20', latest_day: '2026-07-24' });
   });
 
+  it('of a large window has more freight than of a small one', async () => {
+    const configurator = newConfigurator(test.app);
+    const { config } = await configurator.start('meridian-double-hung');
+    await configurator.answer(config.id, 'width', 48 * 16);
+    await configurator.answer(config.id, 'height', 60 * 16);
+    const buyer = await buyerWith(config.id);
+    const [line] = cartOf(await buyer.visitor.get()).items;
+    expect(line?.united_inches).toBe(108);
+    expect(quoteOf(await buyer.quote()).totals.freight_cents).toBe(8_900 + 4_000);
+  });
+
   it('takes a promo code in whatever case, and says why another gives nothing', async () => {
     const buyer = await buyerWith('sash-lock-classic', 2);
     const quote = quoteOf(await buyer.quote({ promo_code: ' tenoff ' }));
