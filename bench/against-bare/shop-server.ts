@@ -18,8 +18,10 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The real shop over a database that is open, with no site. */
+/** The real shop over an empty database that is open, with no site. */
 export async function openShop(content: ContentSet, database: DatabaseClient, publicDir: string) {
+  await database.migrate();
+  await seed(database.db, content);
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
     content,
@@ -34,8 +36,6 @@ export async function openShop(content: ContentSet, database: DatabaseClient, pu
 export async function openShopOnPostgres(url: string, publicDir: string) {
   const content = await realContent();
   const database = await openPostgres(url);
-  await database.migrate();
-  await seed(database.db, content);
   const { app, port } = await openShop(content, database, publicDir);
   return { app, port, close: () => app.close().then(database.close) };
 }
