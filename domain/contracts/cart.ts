@@ -110,6 +110,7 @@ export const addCartItem = defineEndpoint({
   method: 'POST',
   path: `${base}/carts/items/:id`,
   summary: 'Add a part or a configuration to the cart',
+  idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({
@@ -163,6 +164,7 @@ export const addCartBundle = defineEndpoint({
   method: 'POST',
   path: `${base}/carts/bundles/:id`,
   summary: 'Add a kit to the cart',
+  idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({
@@ -185,6 +187,7 @@ export const copyCartItem = defineEndpoint({
   method: 'POST',
   path: `${base}/carts/items/:id/copy`,
   summary: 'Copy a cart line',
+  idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema.extend({ clientID: z.string().trim().max(40).default(defaultClientId) }),
   response: cartAnswerSchema,

@@ -42,6 +42,12 @@ export type Once = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
+/** The same for callers who need not give a key: without one the work is done as often as it is asked for. */
+export const ifKeyed =
+  (once: Once): Once =>
+  (request, asked, work) =>
+    request.headers['idempotency-key'] === undefined ? work() : once(request, asked, work);
+
 /**
  * The rules of `Idempotency-Key` as Stripe has them: up to 255 characters, each caller's own, kept for 24 hours; the same request gets the same
  * answer, another one 422, and one that comes while the first is under way waits, then 409. Only what succeeded is kept: after a refusal or a

@@ -1,6 +1,7 @@
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import { ifKeyed, type Once } from '../../plugins/idempotency.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
-import type { CartCookie } from './cart-cookie.ts';
+import { type CartCookie, hashOf } from './cart-cookie.ts';
 import type { CartDesk } from './desk.ts';
 import { noCart } from './domain.ts';
 import type { Decide } from './store.ts';
@@ -15,17 +16,36 @@ export interface CartChanges {
   held: Change;
 }
 
-export const cartChanges = (desk: CartDesk, cookie: CartCookie): CartChanges => ({
-  add: async ({ request, reply }, query, decide) => {
-    const { cart, token } = await desk.changeOrCreate(cookie.read(request), decide);
-    cookie.write(reply, token);
-    return { Cart: await desk.show(cart, query) };
-  },
-  held: async ({ request, reply }, query, decide) => {
+export function cartChanges(desk: CartDesk, cookie: CartCookie, once: Once): CartChanges {
+  /** What adds is done once for a key; whoever holds no cart yet has none in which it could be twice. */
+  const keyed = <T>({ request }: Exchange, work: () => Promise<T>): Promise<T> => {
     const token = cookie.read(request);
-    const cart = await desk.change(token, decide);
-    if (!cart || !token) throw noCart();
-    cookie.write(reply, token);
-    return { Cart: await desk.show(cart, query) };
-  },
-});
+    if (!token || request.method !== 'POST') return work();
+    const { params, query, body } = request;
+    const asked = {
+      route: request.routeOptions.url ?? '',
+      caller: hashOf(token),
+      sent: [params, query, body],
+    };
+    return ifKeyed(once)(request, asked, work);
+  };
+
+  return {
+    add: (exchange, query, decide) =>
+      keyed(exchange, async () => {
+        const { request, reply } = exchange;
+        const { cart, token } = await desk.changeOrCreate(cookie.read(request), decide);
+        cookie.write(reply, token);
+        return { Cart: await desk.show(cart, query) };
+      }),
+    held: (exchange, query, decide) =>
+      keyed(exchange, async () => {
+        const { request, reply } = exchange;
+        const token = cookie.read(request);
+        const cart = await desk.change(token, decide);
+        if (!cart || !token) throw noCart();
+        cookie.write(reply, token);
+        return { Cart: await desk.show(cart, query) };
+      }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { createIdempotency } from '../../plugins/idempotency.ts';
 import { cartChanges } from './cart-changes.ts';
 import { cartCookie } from './cart-cookie.ts';
 import type { CartService } from './cart-service.ts';
@@ -25,7 +26,12 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): CartServic
   const offers = offersOf(deps.content);
   const desk = createDesk(offers, deps);
   const cookie = cartCookie(deps);
-  const tools: CartTools = { desk, cookie, offers, changes: cartChanges(desk, cookie) };
+  const tools: CartTools = {
+    desk,
+    cookie,
+    offers,
+    changes: cartChanges(desk, cookie, createIdempotency(deps)),
+  };
   cartRoutes(app, tools);
   setAsideRoutes(app, tools, deps.configurations);
   return createCartService(tools, deps);

@@ -12,6 +12,7 @@ import {
 import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { askOnce } from './ask-once.ts';
 
 /** Prices and lead times of where the caller says, else of where the visitor is ([5.7]). */
 const shown = (postalCode?: string) =>
@@ -34,16 +35,22 @@ export interface ItemToAdd {
   quantity: number;
 }
 
-/** Each answers with the whole new cart ([7.2]-[7.4]). */
+/** Each answers with the whole new cart ([7.2]-[7.4]); what is added is added once, however often a lost answer has it asked for. */
 export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
   const request = { params: { id }, query: shown(), body: { item_url: itemUrl, quantity } };
-  return (await callEndpoint(addCartItem, request)).Cart;
+  return askOnce(request, async (idempotencyKey) => {
+    const { Cart } = await callEndpoint(addCartItem, request, { idempotencyKey });
+    return Cart;
+  });
 }
 
 /** Adds the parts of a kit as lines that carry its name ([7.5]). */
 export async function addKit(backendName: string, quantity: number): Promise<Cart> {
   const request = { params: { id: backendName }, query: shown(), body: { item_urls: [], quantity } };
-  return (await callEndpoint(addCartBundle, request)).Cart;
+  return askOnce(['kit', request], async (idempotencyKey) => {
+    const { Cart } = await callEndpoint(addCartBundle, request, { idempotencyKey });
+    return Cart;
+  });
 }
 
 export async function changeQuantity(lineId: string, quantity: number): Promise<Cart> {
@@ -66,7 +73,11 @@ export async function replaceConfiguration(
 
 /** The same once more, to be changed without the first ([7.7]). */
 export async function copyLine(lineId: string): Promise<Cart> {
-  return (await callEndpoint(copyCartItem, { params: { id: lineId }, query: shown() })).Cart;
+  const request = { params: { id: lineId }, query: shown() };
+  return askOnce(['copy', request], async (idempotencyKey) => {
+    const { Cart } = await callEndpoint(copyCartItem, request, { idempotencyKey });
+    return Cart;
+  });
 }
 
 /** Saves a line for later, or brings it back. */

@@ -1,0 +1,23 @@
+import { isFault } from '../../lib/failure.ts';
+import { newKey } from '../../lib/new-key.ts';
+
+/** Wishes that nobody knows the fate of, each with its `Idempotency-Key`. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Asks for something that is to be done once: a wish whose answer was lost is sent again under the same key, so that pressing again adds nothing
+ * twice. Whatever the server answered, yes or no, the next wish is another.
+ */
+export async function askOnce<T>(wish: unknown, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const name = JSON.stringify(wish);
+  const key = unanswered.get(name) ?? newKey();
+  unanswered.set(name, key);
+  try {
+    const answer = await call(key);
+    unanswered.delete(name);
+    return answer;
+  } catch (failure) {
+    if (!isFault(failure)) unanswered.delete(name);
+    throw failure;
+  }
+}
