@@ -4,14 +4,28 @@ import { useSeen } from '../../../components/use-seen.ts';
 
 type Line = typeof import('./opening-line.tsx');
 
-/** Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is seen: a page need not start with them. */
+const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+
+/**
+ * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in sight and somebody is there: a page
+ * need not start with them.
+ */
 export function HoursNow({ city, ...place }: OpeningPlace & { city: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   const seen = useSeen(element);
   const [line, setLine] = useState<Line>();
   useEffect(() => {
-    // Without it the week still says everything.
-    if (seen) import('./opening-line.tsx').then(setLine, () => undefined);
+    if (!seen) return;
+    const load = () => {
+      stop();
+      // Without it the week still says everything.
+      import('./opening-line.tsx').then(setLine, () => undefined);
+    };
+    const stop = () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, load);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, load, { passive: true });
+    return stop;
   }, [seen]);
   const plain = `By the clock in ${city}`;
   return <p ref={element}>{line ? <line.default place={place} plain={plain} /> : plain}</p>;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HoursNow } from '../../../../src/features/locator/components/hours-now.tsx';
 
 const norwalk = {
@@ -27,17 +27,21 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-it('says whether a showroom is open by its own clock, once the line is seen', async () => {
+it('says whether a showroom is open by its own clock, once the line is in sight of somebody', async () => {
   jest.useFakeTimers({ now: new Date('2027-06-09T20:00:00Z'), advanceTimers: true });
   const look = blindWindow();
   render(<HoursNow {...norwalk} />);
   expect(screen.getByText('By the clock in Norwalk')).toBeVisible();
+  fireEvent.scroll(window);
   look();
+  expect(screen.getByText('By the clock in Norwalk')).toBeVisible();
+  fireEvent.keyDown(window, { key: 'Tab' });
   expect(await screen.findByText('Open now, until 6 pm')).toBeVisible();
 });
 
 it('knows the holidays of its country', async () => {
   jest.useFakeTimers({ now: new Date('2027-11-25T20:00:00Z'), advanceTimers: true });
   render(<HoursNow {...norwalk} />);
+  fireEvent.scroll(window);
   expect(await screen.findByText('Closed for Thanksgiving, opens tomorrow at 9 am')).toBeVisible();
 });
