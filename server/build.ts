@@ -10,7 +10,7 @@ import { buildSite } from './services/publishing/build-site.ts';
 
 /** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
 void runProgram(async ({ signal, onStop, stop }) => {
-  const { graphqlUrl, siteOrigin, googleMapsApiKey, production } = loadConfig();
+  const { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, production } = loadConfig();
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
@@ -26,6 +26,7 @@ void runProgram(async ({ signal, onStop, stop }) => {
     graphqlUrl: graphqlUrl ?? ownUrl,
     siteOrigin,
     googleMapsApiKey,
+    marketingUrl,
     force: true,
     report,
     signal,

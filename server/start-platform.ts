@@ -49,12 +49,12 @@ export async function startPlatform(
 
   const address = `http://localhost:${config.port}`;
   const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-  const { siteOrigin, googleMapsApiKey } = config;
+  const { siteOrigin, googleMapsApiKey, marketingUrl } = config;
   if (config.site === 'develop') {
     await refreshDevelop({ port: config.port + 1 });
     state.publish(nothingBuilt);
   } else {
-    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey };
+    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl };
     await buildSite({ projectRoot, ...settings, force: false, report: report('site'), signal });
     state.publish(await readSiteFiles(publicDir, matchPathsFile));
   }

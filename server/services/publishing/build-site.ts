@@ -13,6 +13,8 @@ export interface SiteBuild {
   siteOrigin: string | undefined;
   /** Public by its nature: the pages carry it, and Google checks where they stand. */
   googleMapsApiKey: string | undefined;
+  /** Where the storefront tells a marketing company of carts. */
+  marketingUrl: string | undefined;
   /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
@@ -50,6 +52,7 @@ async function build({ projectRoot, graphqlUrl, report, signal, beside, ...site 
       GRAPHQL_URL: graphqlUrl,
       SITE_ORIGIN: site.siteOrigin,
       GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
+      GATSBY_MARKETING_URL: site.marketingUrl,
     },
     onLine: (line) => {
       const progress = progressOf(line);
@@ -68,12 +71,12 @@ async function build({ projectRoot, graphqlUrl, report, signal, beside, ...site 
  * fingerprint goes first and comes back last, so that a build which was cut short is never taken for one.
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
-  const { projectRoot, siteOrigin, googleMapsApiKey, force, report, signal } = options;
+  const { projectRoot, siteOrigin, googleMapsApiKey, marketingUrl, force, report, signal } = options;
   const { publicDir, fingerprintFile, claimFile } = siteLocation(projectRoot);
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    const fingerprint = await fingerprintOf(projectRoot, { siteOrigin, googleMapsApiKey });
+    const fingerprint = await fingerprintOf(projectRoot, { siteOrigin, googleMapsApiKey, marketingUrl });
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint))
       return report('unchanged since the last build');
