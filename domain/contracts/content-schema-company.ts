@@ -232,21 +232,4 @@ export const companySchema = /* GraphQL */ `
     kinds: [ConsultationKind!]!
     thanks: ConsultationThanks!
   }
-
-  type PromotionsOpening {
-    title: String!
-    lead: String!
-    "Stands there while none is running."
-    none: String!
-  }
-
-  "The openings of the lists."
-  type IndexPages {
-    id: ID!
-    articles: Opening!
-    support: Opening!
-    promotions: PromotionsOpening!
-    brochures: Opening!
-    site_map: Opening!
-  }
 `;

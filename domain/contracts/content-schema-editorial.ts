@@ -131,4 +131,21 @@ export const editorialSchema = /* GraphQL */ `
     body: RichText!
     url: String!
   }
+
+  type PromotionsOpening {
+    title: String!
+    lead: String!
+    "Stands there while none is running."
+    none: String!
+  }
+
+  "The openings of the lists."
+  type IndexPages {
+    id: ID!
+    articles: Opening!
+    support: Opening!
+    promotions: PromotionsOpening!
+    brochures: Opening!
+    site_map: Opening!
+  }
 `;

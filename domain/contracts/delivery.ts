@@ -40,24 +40,24 @@ export type JobSiteAddress = z.output<typeof jobSiteAddressSchema>;
 export const dayRangeSchema = z.object({ earliest_day: z.iso.date(), latest_day: z.iso.date() });
 export type DayRange = z.infer<typeof dayRangeSchema>;
 
+/** Where an order is picked up. */
+export const pickupShowroomSchema = z.object({
+  showroom_id: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  phone: z.string(),
+});
+
 /** A way in which the cart comes to its buyer, with what that costs. */
 export const deliveryOptionSchema = z.object({
   method: z.enum(['delivery', 'pickup']),
   freight_cents: z.number().int().nonnegative(),
   promise: dayRangeSchema,
   /** Of a pickup: where. */
-  showroom: z
-    .object({
-      showroom_id: z.string(),
-      name: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      postal_code: z.string(),
-      phone: z.string(),
-      distance_miles: z.number().optional(),
-    })
-    .optional(),
+  showroom: pickupShowroomSchema.extend({ distance_miles: z.number().optional() }).optional(),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRangeSchema, jobSiteAddressSchema } from './delivery.ts';
+import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
 
 /** From payment to the house. An order that is not paid yet is none, and nobody sees it. */
 export const orderStates = [
@@ -41,16 +41,6 @@ export const orderLineSchema = z.object({
   lead_time_days: z.number().int().nonnegative(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
-
-export const pickupShowroomSchema = z.object({
-  showroom_id: z.string(),
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  phone: z.string(),
-});
 
 /** How it reaches its buyer. */
 export const orderFulfilmentSchema = z.discriminatedUnion('method', [

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { FreightEntry, TaxEntry } from '../../../domain/content/checkout-terms.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { pickupShowroomSchema } from '../../../domain/contracts/delivery.ts';
 import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
-import { type Order, pickupShowroomSchema } from '../../../domain/contracts/order.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
 import type { fulfilmentChoiceSchema } from '../../../domain/contracts/orders.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import { Refusal } from '../../plugins/refusal.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FulfilmentChoice, Quote } from '../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
@@ -31,6 +31,8 @@ export function useQuote(
   const refusePromo = useRef(onPromoRefused);
   refusePromo.current = onPromoRefused;
   const wish = fulfilment && JSON.stringify(fulfilment);
+  // A changed cart, and being asked again, are reasons to reckon anew.
+  const asked = useMemo(() => ({ wish, promoCode, of, turn }), [wish, promoCode, of, turn]);
 
   const take = useCallback((taken: Quote) => {
     setQuote(taken);
@@ -38,8 +40,8 @@ export function useQuote(
     announce(`The total is ${formatUsd(taken.totals.total_cents)}.`);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart, and being asked again, are reasons to reckon anew.
   useEffect(() => {
+    const { wish, promoCode } = asked;
     if (!wish) {
       setQuote(null);
       setTrouble(null);
@@ -66,7 +68,7 @@ export function useQuote(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wish, promoCode, of, turn, take]);
+  }, [asked, take]);
 
   return { quote, asking, trouble, take, again: useCallback(() => setTurn((last) => last + 1), []) };
 }
