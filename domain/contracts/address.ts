@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { addressSchema } from '../validation/address.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const addressBase = '/address/v1';
+
+export const countrySchema = z.enum(['US', 'CA']);
+
+/** A mailing address ([3.17]) with its country, written as the post writes it. */
+export const formattedAddressSchema = addressSchema.extend({
+  /** Two letters, of a state or a province. */
+  state: z.string().regex(/^[A-Z]{2}$/),
+  country: countrySchema,
+});
+export type FormattedAddress = z.infer<typeof formattedAddressSchema>;
+
+/** An address that may be meant by what was typed; its `text` is one line to choose from. */
+export const addressSuggestionSchema = z.object({ address_id: z.string().min(1).max(500), text: z.string() });
+export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
+
+/** How many addresses a search answers with at most. */
+export const suggestionLimit = 6;
+
+/**
+ * Addresses that begin as what was typed, the likeliest first; none of one that cannot be told yet. `near` is a postal code to prefer places
+ * around it. 422 for a text without anything to look for.
+ */
+export const searchAddresses = defineEndpoint({
+  method: 'GET',
+  path: `${addressBase}/search`,
+  summary: 'Addresses by what was typed',
+  query: z.object({
+    text: z.string().trim().min(1).max(200),
+    near: z.string().trim().max(10).optional(),
+  }),
+  response: z.object({ suggestions: z.array(addressSuggestionSchema).max(suggestionLimit) }),
+  errors: [],
+});
+
+/**
+ * How far an address is known to exist: the `premise` itself, or only that its `place` (postal code, city and state) is one. The embedded search
+ * knows places alone.
+ */
+export const addressPrecisionSchema = z.enum(['premise', 'place']);
+
+/** The address of a suggestion, part by part. 404 for an id that no search gave out. */
+export const formatAddress = defineEndpoint({
+  method: 'GET',
+  path: `${addressBase}/format/:addressId`,
+  summary: 'A suggested address in its parts',
+  params: z.object({ addressId: z.string().min(1).max(500) }),
+  response: z.object({ address: formattedAddressSchema, precision: addressPrecisionSchema }),
+  errors: [404],
+});
