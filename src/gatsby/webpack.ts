@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { LastingHash } from './lasting-hash.ts';
 
 const fromPackage = (path: string): string => resolve('node_modules', path);
 
@@ -97,6 +98,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (stage === 'build-javascript') {
     config.output.chunkFilename = scriptName;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
+    config.plugins.push(new LastingHash());
   }
   // Pages and scripts have to agree on them.
   if (stage === 'build-javascript' || stage === 'build-html') shorten(config.module.rules);
