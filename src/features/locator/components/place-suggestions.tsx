@@ -1,62 +1,46 @@
 import { type RefObject, useEffect } from 'react';
-import { useSuggestions } from '../use-suggestions.ts';
+import type { PlaceSuggestion } from '../../../../domain/contracts/where-to-buy.ts';
+import { SuggestionList } from '../../../components/suggestions/suggestion-list.tsx';
+import { fetchPlaces } from '../locator-api.ts';
 import * as styles from './place-suggestions.module.css';
 
-const listId = 'place-suggestions';
-const optionId = (index: number) => `${listId}-${index}`;
-
-export interface PlaceSuggestionsProps {
+interface PlaceSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   onPick: () => void;
 }
 
-/** Says about a field what a combobox says, as long as suggestions stand below it. */
-function useComboboxAttributes(
-  input: RefObject<HTMLInputElement | null>,
-  isOpen: boolean,
-  active: number,
-): void {
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-controls', listId);
-    // What the browser remembers would lie on top of what we know.
-    field.autocomplete = 'off';
-  }, [input]);
-  useEffect(() => {
-    input.current?.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen && active >= 0) input.current?.setAttribute('aria-activedescendant', optionId(active));
-    else input.current?.removeAttribute('aria-activedescendant');
-  }, [input, isOpen, active]);
+function countOf({ length }: PlaceSuggestion[]): string {
+  if (length === 0) return 'No such place.';
+  return length === 1 ? '1 place' : `${length} places`;
 }
 
-/** Places that begin with what is being typed: an ARIA combobox's listbox, which never takes the focus from the field. */
+/** Places that begin with what is being typed. */
 export default function PlaceSuggestions({ input, onPick }: PlaceSuggestionsProps) {
-  const { places, active, pick } = useSuggestions(input, onPick);
-  useComboboxAttributes(input, places.length > 0, active);
+  useEffect(() => {
+    // What the browser remembers would lie on top of what we know.
+    if (input.current) input.current.autocomplete = 'off';
+  }, [input]);
   return (
-    <div id={listId} role="listbox" aria-label="Places" className={styles.list} hidden={places.length === 0}>
-      {places.map((place, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose.
-        <div
-          key={place.postal_code}
-          id={optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={`${styles.option} tabular`}
-          // The field keeps the focus, and the list stays until the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => pick(index)}
-        >
+    <SuggestionList<PlaceSuggestion>
+      input={input}
+      label="Places"
+      className={styles.list ?? ''}
+      tells={(typed) => typed.length >= 2}
+      find={fetchPlaces}
+      count={countOf}
+      pick={({ postal_code }, field) => {
+        field.value = postal_code;
+        onPick();
+      }}
+      keyOf={({ postal_code }) => postal_code}
+      row={({ city, state, postal_code }) => (
+        <>
           <span>
-            {place.city}, {place.state}
+            {city}, {state}
           </span>
-          <span className={styles.code}>{place.postal_code}</span>
-        </div>
-      ))}
-    </div>
+          <span className={styles.code}>{postal_code}</span>
+        </>
+      )}
+    />
   );
 }

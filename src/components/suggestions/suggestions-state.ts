@@ -1,0 +1,32 @@
+/** What is offered, and which of it the keys have come to; -1 is the field itself. */
+export interface SuggestionsState<T> {
+  found: T[];
+  active: number;
+}
+
+export type SuggestionsEvent<T> =
+  | { type: 'found'; found: T[] }
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'typed' }
+  | { type: 'closed' };
+
+export const noSuggestions: SuggestionsState<never> = { found: [], active: -1 };
+
+/** Past the last suggestion, and before the first, comes the field again, as in the combobox of the ARIA practices. */
+export function suggestionsReducer<T>(
+  state: SuggestionsState<T>,
+  event: SuggestionsEvent<T>,
+): SuggestionsState<T> {
+  switch (event.type) {
+    case 'found':
+      return { found: event.found, active: -1 };
+    case 'moved': {
+      const stops = state.found.length + 1;
+      return { ...state, active: ((state.active + 1 + event.by + stops) % stops) - 1 };
+    }
+    case 'typed':
+      return { ...state, active: -1 };
+    case 'closed':
+      return noSuggestions;
+  }
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { announce } from '../announcer.tsx';
+import {
+  noSuggestions,
+  type SuggestionsEvent,
+  type SuggestionsState,
+  suggestionsReducer,
+} from './suggestions-state.ts';
+
+/** How long somebody who types pauses before they are taken to look, in milliseconds. */
+const pause = 150;
+
+/** Where suggestions come from, and what becomes of the one that is chosen. */
+export interface Suggesting<T> {
+  /** Whether what was typed says enough to look for it. */
+  tells: (typed: string) => boolean;
+  find: (typed: string, signal: AbortSignal) => Promise<T[]>;
+  /** How many there are, as it is said: «2 places»; empty where nothing is to be said. */
+  count: (found: T[]) => string;
+  pick: (one: T, field: HTMLInputElement) => void;
+  /** What stood in the field when it got the focus: what was typed since then, while this was on its way, counts as well. */
+  before?: string;
+}
+
+/** Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of it. */
+const isTyped = (event: Event, field: HTMLInputElement): boolean =>
+  event instanceof InputEvent && event.inputType !== 'insertReplacementText' && !field.matches(':autofill');
+
+/** Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and is no error. */
+export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, suggesting: Suggesting<T>) {
+  const [state, send] = useReducer(
+    (before: SuggestionsState<T>, event: SuggestionsEvent<T>) => suggestionsReducer(before, event),
+    noSuggestions,
+  );
+  const latest = useRef({ state, suggesting });
+  latest.current = { state, suggesting };
+
+  const pick = useRef((index: number) => {
+    const one = latest.current.state.found[index];
+    if (one === undefined || !input.current) return;
+    send({ type: 'closed' });
+    latest.current.suggesting.pick(one, input.current);
+  }).current;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: AbortController | undefined;
+
+    const stop = () => {
+      clearTimeout(timer);
+      running?.abort();
+    };
+    const close = () => {
+      stop();
+      send({ type: 'closed' });
+    };
+    const look = async (typed: string) => {
+      running = new AbortController();
+      const { signal } = running;
+      const { find, count } = latest.current.suggesting;
+      const found = await find(typed, signal).catch(() => []);
+      if (signal.aborted || document.activeElement !== field) return;
+      send({ type: 'found', found });
+      const said = count(found);
+      if (said) announce(found.length > 0 ? `${said}. Use the arrow keys to choose.` : said);
+    };
+    const begin = () => {
+      stop();
+      // What the keys had come to was an answer to something else.
+      send({ type: 'typed' });
+      const typed = field.value.trim();
+      if (!latest.current.suggesting.tells(typed)) return send({ type: 'closed' });
+      timer = setTimeout(() => void look(typed), pause);
+    };
+    const onInput = (event: Event) => (isTyped(event, field) ? begin() : close());
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { found, active } = latest.current.state;
+      if (event.key === 'Enter' && active < 0) return close();
+      if (found.length === 0) return;
+      const isOurs = ['ArrowDown', 'ArrowUp', 'Escape', 'Enter'].includes(event.key);
+      if (!isOurs) return;
+      event.preventDefault();
+      // Escape closes one thing at a time.
+      event.stopPropagation();
+      if (event.key === 'Enter') return pick(active);
+      if (event.key === 'Escape') return close();
+      send({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
+    };
+
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('blur', close);
+    field.form?.addEventListener('submit', close);
+    const { before = '' } = latest.current.suggesting;
+    if (document.activeElement === field && field.value !== before) begin();
+    return () => {
+      stop();
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('blur', close);
+      field.form?.removeEventListener('submit', close);
+    };
+  }, [input, pick]);
+
+  return { ...state, pick };
+}
