@@ -23,7 +23,7 @@ export function SelectField({ label, options, error, id, ...rest }: SelectFieldP
         {...rest}
         id={selectId}
         className={styles.input}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={error ? errorId : undefined}
       >
         <option value="">Choose</option>

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import * as styles from './field.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -6,6 +6,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   labelHidden?: boolean;
   error?: string;
   ref?: Ref<HTMLInputElement>;
+  /** What hangs below the field, as a list of suggestions does. */
+  children?: ReactNode;
 }
 
 export function TextField({
@@ -14,6 +16,7 @@ export function TextField({
   error,
   id,
   className = '',
+  children,
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
@@ -36,6 +39,7 @@ export function TextField({
       <p id={errorId} role="alert" className={styles.error} hidden={!error}>
         {error}
       </p>
+      {children}
     </div>
   );
 }

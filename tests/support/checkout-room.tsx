@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../domain/contracts/cart.ts';
 import { CheckoutPage } from '../../src/features/checkout/components/checkout-page.tsx';
+import { knowsAddresses } from './address-examples.ts';
 import { apiStub } from './api-stub.ts';
 import { quote } from './order-examples.ts';
 import { renderWithStore } from './render-with-store.tsx';
@@ -34,6 +35,7 @@ export function sellsEverything(inCart: Cart = cart()): void {
     pickup: true,
     parts_only: false,
   };
+  knowsAddresses();
   const town = { postal_code: '06851', city: 'Norwalk', state: 'CT' };
   apiStub.use(
     http.get(checkoutApi.cart, () => HttpResponse.json({ Cart: inCart })),

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type Resolver,
   useForm,
 } from 'react-hook-form';
@@ -67,7 +68,15 @@ export function useStepForm<F extends FieldValues>({
     lines,
     /** The message of a field; an empty one, of an address, only marks it. */
     errorOf: messageOf,
-    isWrong: (field: FieldPath<F>) => (errors[field] ? { 'aria-invalid': true } : {}),
+    /** An address's part as `AddressFields` takes it. */
+    partOf: (field: FieldPath<F>) => ({
+      ...form.register(field),
+      ...(errors[field] && { 'aria-invalid': true }),
+      error: messageOf(field),
+    }),
+    /** Says for the visitor what they would have typed. */
+    fill: (field: FieldPath<F>, value: PathValue<F, FieldPath<F>>) =>
+      form.setValue(field, value, { shouldValidate: submitCount > 0 }),
     send: (event: React.FormEvent) => void form.handleSubmit(onDone)(event),
   };
 }

@@ -9,6 +9,7 @@ import {
   requestableTypes,
 } from '../../../domain/validation/consultation-request.ts';
 import { type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
@@ -72,19 +73,32 @@ export function useConsultationForm() {
     }
   });
 
+  const changed = () => {
+    key.current = '';
+  };
+
   return {
     register: form.register,
     /** The message of a field; an empty one, of an address, only marks it. */
     errorOf: (field: Field) => errors[field]?.message,
-    isWrong: (field: Field) => Boolean(errors[field]),
+    /** An address's part as `AddressFields` takes it. */
+    partOf: (field: AddressPart) => ({
+      ...form.register(field),
+      ...(errors[field] && { 'aria-invalid': true }),
+      error: errors[field]?.message,
+    }),
     visit: form.watch('appointmentType'),
+    near: form.watch('postalCode'),
+    /** Says for the visitor what they would have typed. */
+    fill: (address: Record<AddressPart, string>) => {
+      for (const field of addressParts) setValue(field, address[field], { shouldValidate: submitCount > 0 });
+      changed();
+    },
     lines,
     summary,
     failure,
     sending: isSubmitting,
     send: (event: React.FormEvent) => void send(event),
-    changed: () => {
-      key.current = '';
-    },
+    changed,
   };
 }

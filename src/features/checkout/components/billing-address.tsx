@@ -1,13 +1,17 @@
-import { SelectField } from '../../../components/select-field.tsx';
+import { AddressFields, addressParts } from '../../../components/address/address-fields.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { stateNames } from '../../../lib/state-names.ts';
 import type { BillingFields } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import type { useStepForm } from '../use-step-form.ts';
 import type { CardFieldValues } from './card-form-fields.tsx';
 import * as styles from './checkout-page.module.css';
 
-const states = Object.entries(stateNames);
+const billed = {
+  address1: 'billingAddress1',
+  city: 'billingCity',
+  state: 'billingState',
+  postalCode: 'billingPostalCode',
+} as const;
 
 interface BillingAddressProps {
   shown: BillingFields;
@@ -17,12 +21,9 @@ interface BillingAddressProps {
 }
 
 /** Where the card's bills go: mostly to where the windows go. */
-export function BillingAddress({
-  shown,
-  step: { form, errorOf, isWrong },
-  draft: { method, billingSame },
-  change,
-}: BillingAddressProps) {
+export function BillingAddress({ shown, step, draft, change }: BillingAddressProps) {
+  const { method, billingSame } = draft;
+  const { form, errorOf } = step;
   const postalCode = (
     <TextField
       id="billingPostalCode"
@@ -47,29 +48,18 @@ export function BillingAddress({
       {shown === 'postalCode' && <div className={styles.fields}>{postalCode}</div>}
       {shown === 'address' && (
         <div className={styles.fields}>
-          <TextField
-            id="billingAddress1"
-            label="Billing street address"
-            autoComplete="billing address-line1"
-            className={styles.whole}
-            {...form.register('billingAddress1')}
-            {...isWrong('billingAddress1')}
-            error={errorOf('billingAddress1')}
-          />
-          <TextField
-            id="billingCity"
-            label="Billing city"
-            autoComplete="billing address-level2"
-            {...form.register('billingCity')}
-            {...isWrong('billingCity')}
-          />
-          <SelectField
-            id="billingState"
-            label="Billing state or province"
-            options={states}
-            autoComplete="billing address-level1"
-            {...form.register('billingState')}
-            {...isWrong('billingState')}
+          <AddressFields
+            field={(part) => {
+              const name = billed[part];
+              return { id: name, ...step.partOf(name) };
+            }}
+            of="Billing"
+            purpose="billing"
+            near={draft.billingPostalCode}
+            className={styles.whole ?? ''}
+            onAddress={(address) => {
+              for (const part of addressParts) step.fill(billed[part], address[part]);
+            }}
           />
           {postalCode}
         </div>

@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { AddressFields, addressParts } from '../../../components/address/address-fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -13,7 +14,6 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { methodChoices } from './method-choices.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { ShowroomChoice } from './showroom-choice.tsx';
-import { StreetFields } from './street-fields.tsx';
 
 const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
   ...{ method, postalCode, address1, city, state, showroomId },
@@ -34,6 +34,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
   const options = useDeliveryOptions(useMemo(() => fulfilmentOf(draft), [draft]));
   const choices = methodChoices(place, options);
   const { method } = draft;
+  const wasFilled = useRef(false);
 
   useEffect(() => {
     const [only, another] = choices;
@@ -47,6 +48,12 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
     form.setValue('city', town.city);
     form.setValue('state', town.state);
   }, [place, form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides whether the street is still asked for.
+  useEffect(() => {
+    // The address that was chosen may lie where nothing is sold or brought: then its field is gone, and the focus with it.
+    if (wasFilled.current && document.activeElement === document.body) form.setFocus('postalCode');
+  }, [place, method, form]);
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
@@ -73,7 +80,18 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
             />
           )}
           {method === 'delivery' ? (
-            <StreetFields step={step} />
+            <div className={styles.fields}>
+              <AddressFields
+                field={step.partOf}
+                purpose="shipping"
+                near={draft.postalCode}
+                className={styles.whole ?? ''}
+                onAddress={(address) => {
+                  for (const part of addressParts) step.fill(part, address[part]);
+                  wasFilled.current = true;
+                }}
+              />
+            </div>
           ) : (
             <ShowroomChoice
               asking={asking}

@@ -1,4 +1,5 @@
 import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { AddressFields } from '../../../components/address/address-fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -27,9 +28,9 @@ const times = [
 
 /** The request for a consultation. Sent without scripts it is answered by the same page; ids are those of [2.21]. */
 export default function ConsultationForm() {
-  const { register, errorOf, isWrong, visit, lines, summary, failure, sending, send, changed } =
-    useConsultationForm();
-  const wrong = (field: Parameters<typeof isWrong>[0]) => (isWrong(field) ? { 'aria-invalid': true } : {});
+  const form = useConsultationForm();
+  const { register, errorOf, partOf, visit, near, fill, lines, summary, failure, sending, send, changed } =
+    form;
   return (
     <form
       method="post"
@@ -74,28 +75,7 @@ export default function ConsultationForm() {
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
         <p className={styles.hint}>We need the street for a visit at home only.</p>
-        <TextField
-          id="address1"
-          label="Street address"
-          autoComplete="address-line1"
-          {...register('address1')}
-          {...wrong('address1')}
-          error={errorOf('address1')}
-        />
-        <TextField
-          id="city"
-          label="City"
-          autoComplete="address-level2"
-          {...register('city')}
-          {...wrong('city')}
-        />
-        <TextField
-          id="state"
-          label="State or province"
-          autoComplete="address-level1"
-          {...register('state')}
-          {...wrong('state')}
-        />
+        <AddressFields field={partOf} near={near ?? ''} onAddress={fill} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>How we reach you</legend>

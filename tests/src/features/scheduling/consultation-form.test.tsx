@@ -3,6 +3,7 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '../../../../domain/contracts/scheduling.ts';
 import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
+import { knowsAddresses } from '../../../support/address-examples.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { everyLineOfHomeVisit } from '../../../support/consultation-lines.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -49,7 +50,7 @@ async function fillIn(user: User): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Preferred time'), 'morning');
   await user.type(screen.getByLabelText('Street address'), '14 Wall Street');
   await user.type(screen.getByLabelText('City'), 'Norwalk');
-  await user.type(screen.getByLabelText('State or province'), 'CT');
+  await user.selectOptions(screen.getByLabelText('State or province'), 'CT');
   await user.type(screen.getByLabelText('First name'), 'Ada');
   await user.type(screen.getByLabelText('Last name'), "O'Brien");
   await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
@@ -64,7 +65,10 @@ const linesIn = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((line) => [line.getAttribute('href'), line.textContent]);
 
-beforeEach(() => jest.mocked(navigate).mockClear());
+beforeEach(() => {
+  jest.mocked(navigate).mockClear();
+  knowsAddresses();
+});
 
 it('is a form that posts to its own page, with a name for every field, before any script runs', () => {
   const { container } = renderWithStore(<ConsultationForm />);

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import {
+  addressesLike,
+  addressOfSuggestion,
+  type FoundAddress,
+  type SuggestedAddress,
+} from '../../lib/address-search.ts';
+import { announce } from '../announcer.tsx';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import * as styles from './street-field.module.css';
+
+export interface AddressSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** What the form knows of the postal code: places around it come first. */
+  near: string;
+  /** What stood in the field when it got the focus. */
+  before: string;
+  onAddress: (address: FoundAddress) => void;
+}
+
+/** A street begins to be one with a house number and a letter or two of its name. */
+const tells = (typed: string) => typed.length >= 4 && typed.length <= 200 && /\d/.test(typed);
+
+function countOf({ length }: SuggestedAddress[]): string {
+  if (length === 0) return '';
+  return length === 1 ? '1 address' : `${length} addresses`;
+}
+
+/** Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is typed into. */
+export default function AddressSuggestions({ input, near, before, onAddress }: AddressSuggestionsProps) {
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const field = input.current;
+    const stop = () => running.current?.abort();
+    // Whoever types on wants what they type, and not what is still on its way.
+    field?.addEventListener('input', stop);
+    return () => {
+      stop();
+      field?.removeEventListener('input', stop);
+    };
+  }, [input]);
+
+  const pick = async (chosen: SuggestedAddress) => {
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    try {
+      const address = await addressOfSuggestion(chosen, signal);
+      if (signal.aborted) return;
+      onAddress(address);
+      const { address1, city, state, postalCode } = address;
+      announce(`Filled in: ${address1}, ${city}, ${state} ${postalCode}.`);
+    } catch {
+      if (!signal.aborted) announce('That address could not be filled in. Please type it.');
+    }
+  };
+
+  return (
+    <SuggestionList<SuggestedAddress>
+      input={input}
+      label="Addresses"
+      className={styles.list ?? ''}
+      before={before}
+      tells={tells}
+      find={(typed, signal) => addressesLike(typed, near, signal)}
+      count={countOf}
+      pick={(chosen) => void pick(chosen)}
+      keyOf={({ address_id }) => address_id}
+      row={({ text }) => text}
+    />
+  );
+}

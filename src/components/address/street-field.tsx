@@ -1,0 +1,49 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { TextField } from '../text-field.tsx';
+import type { AddressSuggestionsProps } from './address-suggestions.tsx';
+import * as styles from './street-field.module.css';
+
+type StreetFieldProps = Omit<ComponentProps<typeof TextField>, 'ref'> &
+  Pick<AddressSuggestionsProps, 'near' | 'onAddress'> & { ref: RefCallback<HTMLInputElement> };
+
+/** Where a house stands: a plain field, which suggests addresses once somebody is at it and their script has come. */
+export function StreetField({ near, onAddress, ref, className = '', ...rest }: StreetFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef('');
+  const [Suggestions, setSuggestions] = useState<ComponentType<AddressSuggestionsProps>>();
+
+  const load = useCallback(() => {
+    before.current = input.current?.value ?? '';
+    // Without its script nothing is missing that one could not type.
+    import('./address-suggestions.tsx').then(
+      ({ default: loaded }) => setSuggestions(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    // It may have had the focus before the page was alive.
+    if (document.activeElement === input.current) load();
+  }, [load]);
+
+  return (
+    <TextField
+      {...rest}
+      ref={(element) => {
+        input.current = element;
+        ref(element);
+      }}
+      className={`${styles.street} ${className}`}
+      onFocus={load}
+    >
+      {Suggestions && <Suggestions input={input} near={near} before={before.current} onAddress={onAddress} />}
+    </TextField>
+  );
+}

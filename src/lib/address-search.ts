@@ -1,0 +1,18 @@
+import { formatAddress, searchAddresses } from '../../domain/contracts/address.ts';
+import { callEndpoint } from './http.ts';
+
+/** Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there is of one. Throws `CallFailed`. */
+export const addressesLike = async (text: string, near: string, signal: AbortSignal) =>
+  (
+    await callEndpoint(
+      searchAddresses,
+      { query: { text, near: near.trim().slice(0, 10) || undefined } },
+      { signal },
+    )
+  ).suggestions;
+export type SuggestedAddress = Awaited<ReturnType<typeof addressesLike>>[number];
+
+/** A suggested address in its parts. Throws `CallFailed`. */
+export const addressOfSuggestion = async ({ address_id }: SuggestedAddress, signal: AbortSignal) =>
+  (await callEndpoint(formatAddress, { params: { addressId: address_id } }, { signal })).address;
+export type FoundAddress = Awaited<ReturnType<typeof addressOfSuggestion>>;
