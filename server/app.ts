@@ -1,12 +1,14 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ContentSet } from '../domain/content/content-set.ts';
+import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
+import { addIdempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -14,6 +16,7 @@ import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
 import { openPaymentCompany } from './sandbox/payment-company.ts';
+import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
@@ -51,7 +54,8 @@ export async function buildApp({
     ...logging(config.logLevel),
     genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Ids of addresses are longer than the 100 characters that are usual.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
     frameworkErrors: answerError,
   });
 
@@ -67,15 +71,21 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   const locations = addLocationService(app, { content, fillPage });
   const { stateOf } = locations;
+  addAddressService(app, { places: locations });
   const products = addProductService(app, { content, db, now, stateOf });
-  const cart = addCartService(app, { content, db, now, https, ...products });
+  const idempotency = addIdempotency(app, { db, now });
+  const cart = addCartService(app, { content, db, now, https, idempotency, ...products });
   const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
   const outbox = addOutboxService(app, { db, now, smtpUrl: config.smtpUrl, mailFrom });
   const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locations, cart, payments, meaningOf, outbox, mailKind },
-    ...{ shelf: products.shelf, siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}` },
+    ...{
+      once: idempotency.once,
+      shelf: products.shelf,
+      siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
+    },
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   if (!production || config.allowSandbox) {

@@ -118,11 +118,15 @@ export const cancelOrder = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in `left_out` by title. */
+/**
+ * Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in `left_out` by title. With an
+ * `Idempotency-Key` it is put there once, however often it is sent within 24 hours.
+ */
 export const reorder = defineEndpoint({
   method: 'POST',
   path: `${cartBase}/orders/:number/reorder`,
   summary: 'Put an order into the cart again',
+  idempotencyKey: 'optional',
   params: numberSchema,
   body: byEmail,
   response: z.object({ Cart: cartSchema, left_out: z.array(z.string()) }),

@@ -29,9 +29,13 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // What a machine held that vanished in the middle of a transaction is free after that.
+    idle_in_transaction_session_timeout: 15_000,
   });
   // An idle connection that the server drops is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // So is one that is lost in the middle of a transaction, whose next statement says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
   const ping = async () => void (await db.execute(sql`select 1`));
   try {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys as keys } from './idempotency-tables.ts';
 
@@ -14,19 +14,29 @@ export type StoredKey = typeof keys.$inferSelect;
 const isKey = ({ route, caller, key }: KeyOf) =>
   and(eq(keys.route, route), eq(keys.caller, caller), eq(keys.key, key));
 
-/** Claims a key for whoever comes first; false to everybody else. One from before `reusable` is free again. */
+/**
+ * Claims a key for whoever comes first; false to everybody else. One from before `reusable` is free again, and so is one whose holder must have
+ * died at the same request. Within a transaction it waits for others at the key until theirs end, and whatever it says stays true until this one ends.
+ */
 export async function claimKey(
   db: Database,
   claim: KeyOf & { requestHash: string; now: Date; busyUntil: Date; reusable: Date },
 ): Promise<boolean> {
   const { now, reusable, ...row } = claim;
-  await db.delete(keys).where(and(isKey(claim), lt(keys.createdAt, reusable)));
-  const made = await db
+  const died = sql`${keys.status} is null and ${lt(keys.busyUntil, now)} and ${eq(keys.requestHash, row.requestHash)}`;
+  const claimed = await db
     .insert(keys)
     .values({ ...row, createdAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [keys.route, keys.caller, keys.key],
+      set: {
+        ...{ requestHash: row.requestHash, createdAt: now, busyUntil: row.busyUntil },
+        ...{ status: null, answer: null },
+      },
+      setWhere: sql`${lt(keys.createdAt, reusable)} or (${died})`,
+    })
     .returning({ key: keys.key });
-  return made.length > 0;
+  return claimed.length > 0;
 }
 
 export async function readKey(db: Database, key: KeyOf): Promise<StoredKey | undefined> {
@@ -34,18 +44,8 @@ export async function readKey(db: Database, key: KeyOf): Promise<StoredKey | und
   return found;
 }
 
-/** Takes over from somebody who must have died at it; false when another did so first. */
-export async function takeOverKey(db: Database, stored: StoredKey, busyUntil: Date): Promise<boolean> {
-  const taken = await db
-    .update(keys)
-    .set({ busyUntil })
-    .where(and(isKey(stored), eq(keys.busyUntil, stored.busyUntil)))
-    .returning({ key: keys.key });
-  return taken.length > 0;
-}
-
-export async function keepAnswer(db: Database, key: KeyOf, status: number, answer: unknown): Promise<void> {
-  await db.update(keys).set({ status, answer }).where(isKey(key));
+export async function keepAnswer(db: Database, key: KeyOf, answer: unknown): Promise<void> {
+  await db.update(keys).set({ status: 200, answer }).where(isKey(key));
 }
 
 export async function freeKey(db: Database, key: KeyOf): Promise<void> {

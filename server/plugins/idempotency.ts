@@ -1,92 +1,76 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import {
-  claimKey,
-  forgetKeys,
-  freeKey,
-  type KeyOf,
-  keepAnswer,
-  readKey,
-  takeOverKey,
-} from './idempotency-store.ts';
-import { Refusal } from './refusal.ts';
+import { isHeldUp } from '../db/database-errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { answerUnder, type Claim, claimOf, inProgress, type Wish } from './idempotency-key.ts';
+import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
+import { inTheBackground } from './in-the-background.ts';
 
-const keptMs = 24 * 60 * 60 * 1_000;
-/** Longer than any request takes: whoever is still at it then was killed. */
-const busyMs = 60_000;
 /** How long one waits for another with the same key. */
 const patienceMs = 15_000;
 const pauseMs = 60;
+const forgetEveryMs = 60 * 60_000;
 
-const refused = (code: string, message: string): Refusal =>
-  new Refusal(422, { code, message, fields: [{ path: 'headers.idempotency-key', message }] });
-
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || key.trim() === '')
-    throw refused('no_idempotency_key', 'An Idempotency-Key is needed');
-  if (key.length > 255)
-    throw refused('long_idempotency_key', 'An Idempotency-Key has at most 255 characters');
-  return key;
+export interface Idempotency {
+  /** Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a minute later. */
+  once: <T>(wish: Wish, work: () => Promise<T>) => Promise<T>;
+  /** Does a change of the database, exactly once: the key, the change and the answer are one transaction, which is the work's too. */
+  changeOnce: <T>(wish: Wish, work: (tx: Database) => Promise<T>) => Promise<T>;
 }
-
-const inProgress = (): Refusal =>
-  new Refusal(409, { code: 'in_progress', message: 'The same request is under way. Try again in a moment.' });
-
-/** Does a caller's work once for each key. `sent` is what was asked: something else under the same key is refused. */
-export type Once = <T>(
-  request: FastifyRequest,
-  asked: { route: string; caller: string; sent: unknown },
-  work: () => Promise<T>,
-) => Promise<T>;
-
-/** The same for callers who need not give a key: without one the work is done as often as it is asked for. */
-export const ifKeyed =
-  (once: Once): Once =>
-  (request, asked, work) =>
-    request.headers['idempotency-key'] === undefined ? work() : once(request, asked, work);
 
 /**
  * The rules of `Idempotency-Key` as Stripe has them: up to 255 characters, each caller's own, kept for 24 hours; the same request gets the same
  * answer, another one 422, and one that comes while the first is under way waits, then 409. Only what succeeded is kept: after a refusal or a
  * failure the key is free, because a buyer who corrects something is to be heard.
  */
-export function createIdempotency({ db, now }: { db: Database; now: () => Date }): Once {
-  const later = (ms: number): Date => new Date(now().getTime() + ms);
+export function addIdempotency(
+  app: FastifyInstance,
+  { db, now }: { db: Database; now: () => Date },
+): Idempotency {
+  inTheBackground(app, {
+    every: forgetEveryMs,
+    work: () => forgetKeys(db, claimOf({ route: '', caller: '', key: '', sent: null }, now()).reusable),
+  });
 
-  async function run<T>(key: KeyOf, work: () => Promise<T>): Promise<T> {
+  async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     try {
       const answer = await work();
-      await keepAnswer(db, key, 200, answer);
+      await keepAnswer(db, claim, answer);
       return answer;
     } catch (error) {
       // Where even that fails the key is free when its time is over.
-      await freeKey(db, key).catch(() => undefined);
+      await freeKey(db, claim).catch(() => undefined);
       throw error;
     }
   }
 
-  return async (request, { route, caller, sent }, work) => {
-    const key: KeyOf = { route, caller, key: keyOf(request) };
-    const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-    for (let waited = 0; waited <= patienceMs; waited += pauseMs) {
-      const claim = { ...key, requestHash, now: now(), busyUntil: later(busyMs), reusable: later(-keptMs) };
-      const known = await readKey(db, key);
-      if (!known || known.createdAt < claim.reusable) {
-        if (await claimKey(db, claim)) {
-          await forgetKeys(db, claim.reusable);
-          return run(key, work);
-        }
-      } else {
-        if (known.requestHash !== requestHash)
-          throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request');
-        if (known.status !== null) return known.answer as Awaited<ReturnType<typeof work>>;
-        if (known.busyUntil < now() && (await takeOverKey(db, known, claim.busyUntil))) return run(key, work);
+  return {
+    once: async <T>(wish: Wish, work: () => Promise<T>) => {
+      for (let waited = 0; waited <= patienceMs; waited += pauseMs) {
+        const claim = claimOf(wish, now());
+        if (await claimKey(db, claim)) return run(claim, work);
+        const stored = await readKey(db, claim);
+        const known = stored && answerUnder(stored, claim);
+        if (known) return known.answer as T;
+        await pause(pauseMs);
       }
-      await pause(pauseMs);
-    }
-    throw inProgress();
+      throw inProgress();
+    },
+    changeOnce: <T>(wish: Wish, work: (tx: Database) => Promise<T>) =>
+      inTransaction(db, async (tx) => {
+        const claim = claimOf(wish, now());
+        if (await claimKey(tx, claim)) {
+          const answer = await work(tx);
+          await keepAnswer(tx, claim, answer);
+          return answer;
+        }
+        const stored = await readKey(tx, claim);
+        const known = stored && answerUnder(stored, claim);
+        if (!known) throw inProgress();
+        return known.answer as T;
+      }).catch((error: unknown) => {
+        throw isHeldUp(error) ? inProgress() : error;
+      }),
   };
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { inTransaction } from '../../server/db/in-transaction.ts';
+import { addIdempotency } from '../../server/plugins/idempotency.ts';
 import type { Exchange } from '../../server/plugins/register-endpoint.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     db: test.database.db,
     now: () => new Date(),
     https: false,
+    idempotency: addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
     leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
     configurations: {
       read: async () => new Map(),

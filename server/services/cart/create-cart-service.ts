@@ -6,7 +6,7 @@ import { configurationsIn, type DeskDeps } from './desk.ts';
 import { putIn } from './put-in.ts';
 import type { CartTools } from './routes.ts';
 import { takeOut } from './set-aside.ts';
-import { idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
+import { type Decide, idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
 
 const timed = (query: CartQuery): CartQuery => ({ ...query, include_lead_times: true });
 
@@ -31,7 +31,7 @@ export function createCartService(
     putIn: async (exchange, query, wanted) => {
       let leftOut: Wanted[] = [];
       const asked = new Map(wanted.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])));
-      const { Cart: cart } = await changes.add(exchange, query, async (lines, tx) => {
+      const decide: Decide = async (lines, tx) => {
         const items = await configurations.read(tx, {
           wanted: asked,
           postalCode: query.client_postal_code,
@@ -39,8 +39,9 @@ export function createCartService(
         const decided = putIn(lines, wanted, { offers, items });
         leftOut = decided.leftOut;
         return decided.change;
-      });
-      return { cart, leftOut };
+      };
+      const { Cart: cart, ...more } = await changes.add(exchange, query, decide, () => ({ leftOut }));
+      return { cart, ...more };
     },
     merge: async (tx, guest, customerCartId) => {
       const guestId =

@@ -2,7 +2,7 @@ import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, retrying } from '../../db/in-transaction.ts';
-import { expiryAfter, hashOf, newToken } from './cart-cookie.ts';
+import { expiryAfter, hashOf } from './cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
 import { createCreator } from './new-cart/store.ts';
@@ -29,14 +29,16 @@ export interface DeskDeps {
 /** Carts as the routes use them; a token that opens no cart gives `undefined`. */
 export interface CartDesk {
   read: (token: string | undefined) => Promise<StoredCart | undefined>;
-  change: (token: string | undefined, decide: Decide) => Promise<StoredCart | undefined>;
-  /** Opens a cart where the token opens none; answers with the token that opens it from now on. */
-  changeOrCreate: (token: string | undefined, decide: Decide) => Promise<{ cart: StoredCart; token: string }>;
+  /** In a transaction of its own where none is passed; so do the two that make a cart and show it. */
+  change: (token: string | undefined, decide: Decide, tx?: Database) => Promise<StoredCart | undefined>;
+  create: (token: string, decide: Decide, tx?: Database) => Promise<StoredCart>;
+  /** Clears away carts that nobody can open any more, now and then; never within a transaction. */
+  clear: () => Promise<void>;
   /** Locks the cart until the transaction ends, and lets it live on. */
   lock: (tx: Database, token: string | undefined) => Promise<StoredCart | undefined>;
   /** A configuration as something to buy; `undefined` of one that is not there. */
   configured: (tx: Database, id: string, query: CartQuery) => Promise<ConfiguredItem | undefined>;
-  /** The cart as the visitor sees it, within a transaction where one is passed. */
+  /** The cart as the visitor sees it. */
   show: (cart: StoredCart, query: CartQuery, tx?: Database) => Promise<Cart>;
 }
 
@@ -68,33 +70,27 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
     await configurations.keepUntil(tx, configurationsIn(cart.lines), until);
     return cart;
   };
-  const change = (token: string, decide: Decide): Promise<StoredCart | undefined> =>
-    inTransaction(db, async (tx) => {
+  const within = <T>(tx: Database | undefined, work: (tx: Database) => Promise<T>): Promise<T> =>
+    tx ? work(tx) : inTransaction(db, work);
+  const change = (token: string, decide: Decide, tx?: Database): Promise<StoredCart | undefined> =>
+    within(tx, async (tx) => {
       const expiresAt = expiryAfter(now());
       const held = await lockHeld(tx, holderOf(token), expiresAt);
       return held && keeping(tx, await writeChange(tx, held, await decide(held.lines, tx)), expiresAt);
     });
-  const create = async (token: string, decide: Decide): Promise<StoredCart> => {
-    const expiresAt = expiryAfter(now());
-    const { put } = await decide([], db);
-    const made = (tx?: Database) => createCart(holderOf(token), expiresAt, put, tx);
-    // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
-    return put.every(({ configId }) => configId === null)
-      ? retrying(() => made())
-      : inTransaction(db, async (tx) => keeping(tx, await made(tx), expiresAt));
-  };
 
   return {
     read: async (token) => (token ? read(holderOf(token)) : undefined),
-    change: async (token, decide) => (token ? change(token, decide) : undefined),
-    changeOrCreate: async (token, decide) => {
-      const held = token && (await change(token, decide));
-      if (held) return { cart: held, token };
-      await clear(now());
-      // A fresh token: one that a stranger could have planted never comes to open a cart.
-      const fresh = newToken();
-      return { cart: await create(fresh, decide), token: fresh };
+    change: async (token, decide, tx) => (token ? change(token, decide, tx) : undefined),
+    create: async (token, decide, tx) => {
+      const expiresAt = expiryAfter(now());
+      const { put } = await decide([], tx ?? db);
+      const made = (tx?: Database) => createCart(holderOf(token), expiresAt, put, tx);
+      // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
+      if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => made());
+      return within(tx, async (tx) => keeping(tx, await made(tx), expiresAt));
     },
+    clear: () => clear(now()),
     lock: async (tx, token) => (token ? lockHeld(tx, holderOf(token), expiryAfter(now())) : undefined),
     configured: async (tx, id, { client_postal_code: postalCode }) =>
       (await configurations.read(tx, { wanted: new Map([[id, undefined]]), postalCode })).get(id),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { createIdempotency } from '../../plugins/idempotency.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
 import { cartChanges } from './cart-changes.ts';
 import { cartCookie } from './cart-cookie.ts';
 import type { CartService } from './cart-service.ts';
@@ -13,6 +13,7 @@ import { setAsideRoutes } from './set-aside-routes.ts';
 export interface CartDeps extends DeskDeps {
   content: Pick<ContentSet, 'parts' | 'bundles'>;
   https: boolean;
+  idempotency: Idempotency;
 }
 
 /**
@@ -30,7 +31,7 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): CartServic
     desk,
     cookie,
     offers,
-    changes: cartChanges(desk, cookie, createIdempotency(deps)),
+    changes: cartChanges(desk, cookie, deps.idempotency),
   };
   cartRoutes(app, tools);
   setAsideRoutes(app, tools, deps.configurations);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import { createIdempotency } from '../../plugins/idempotency.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
 import { inTheBackground } from '../../plugins/in-the-background.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
 import { createCheckoutDesk } from './checkout-desk.ts';
@@ -22,6 +22,7 @@ export interface OrdersDeps {
   now: () => Date;
   content: ContentSet;
   siteOrigin: string;
+  once: Idempotency['once'];
   locations: Locations;
   cart: {
     read: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
@@ -96,7 +97,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
 
   orderRoutes(app, {
     ...{ places, checkout, payment, orders, start },
-    ...{ readCart: cart.read, once: createIdempotency({ db, now }) },
+    ...{ readCart: cart.read, once: deps.once },
   });
 
   const sweep = (): Promise<void> =>

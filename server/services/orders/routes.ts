@@ -10,7 +10,8 @@ import {
   reorder,
   startOrder,
 } from '../../../domain/contracts/orders.ts';
-import type { Once } from '../../plugins/idempotency.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import { neededKey } from '../../plugins/idempotency-key.ts';
 import { type Exchange, registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { registerFile } from '../../plugins/register-file.ts';
 import type { CheckoutDesk } from './checkout-desk.ts';
@@ -27,7 +28,7 @@ export interface OrderRoutesDeps {
   orders: OrderDesk;
   start: (asked: Asked, exchange: Exchange) => Promise<Started>;
   readCart: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
-  once: Once;
+  once: Idempotency['once'];
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
@@ -51,9 +52,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
 
   registerEndpoint(app, startOrder, async ({ body }, exchange) => {
     const { id: caller } = await cartOf(exchange);
-    return once(exchange.request, { route: startOrder.path, caller, sent: body }, () =>
-      start(body, exchange),
-    );
+    const wish = { route: startOrder.path, caller, key: neededKey(exchange.request), sent: body };
+    return once(wish, () => start(body, exchange));
   });
 
   registerEndpoint(app, captureOrder, async ({ params, body }) => ({

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { KeyOf, StoredKey } from './idempotency-store.ts';
+import { Refusal } from './refusal.ts';
+
+/** What is to be done once. `sent` is what was asked for: something else under the same key is refused. */
+export interface Wish extends KeyOf {
+  sent: unknown;
+}
+
+const keptMs = 24 * 60 * 60 * 1_000;
+/** Longer than any request takes: whoever is still at it then was killed. */
+const busyMs = 60_000;
+
+const refused = (code: string, message: string): Refusal =>
+  new Refusal(422, { code, message, fields: [{ path: 'headers.idempotency-key', message }] });
+
+export const inProgress = (): Refusal =>
+  new Refusal(409, { code: 'in_progress', message: 'The same request is under way. Try again in a moment.' });
+
+/** The key of a request that may come without one. */
+export function givenKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key.trim() === '') return undefined;
+  if (key.length > 255)
+    throw refused('long_idempotency_key', 'An Idempotency-Key has at most 255 characters');
+  return key;
+}
+
+/** The key of a request that needs one. */
+export function neededKey(request: FastifyRequest): string {
+  const key = givenKey(request);
+  if (key === undefined) throw refused('no_idempotency_key', 'An Idempotency-Key is needed');
+  return key;
+}
+
+/** A wish as it claims its key at a moment: one from before `reusable` is free again. */
+export function claimOf({ route, caller, key, sent }: Wish, now: Date) {
+  const later = (ms: number): Date => new Date(now.getTime() + ms);
+  return {
+    ...{ route, caller, key, now, busyUntil: later(busyMs), reusable: later(-keptMs) },
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(sent) ?? '')
+      .digest('hex'),
+  };
+}
+
+export type Claim = ReturnType<typeof claimOf>;
+
+/** What was answered under a key that somebody else had first; `undefined` while they are at it. */
+export function answerUnder(stored: StoredKey, { requestHash }: Claim): { answer: unknown } | undefined {
+  if (stored.requestHash !== requestHash)
+    throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  return stored.status === null ? undefined : { answer: stored.answer };
+}

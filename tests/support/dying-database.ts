@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseClient } from '../../server/db/database.ts';
+import { onPostgres } from './server-database.ts';
+
+/** A moment of a transaction: when rows of a table change, or at its end. */
+export interface Moment {
+  table: 'carts' | 'cart_lines' | 'idempotency_keys';
+  when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'at the end';
+}
+
+// On PostgreSQL the connection dies, which is all that the database sees of a process that is killed. PGlite's is the process itself: there the
+// statement fails, and with it the transaction.
+const death = onPostgres
+  ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
+  : "raise 'dead'";
+
+/** Kills whoever comes to a moment of a transaction, until `revive`. */
+export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Promise<() => Promise<void>> {
+  const event = when === 'at the end' ? 'after insert or update' : when;
+  const trigger =
+    when === 'at the end'
+      ? `create constraint trigger dying ${event} on ${table} initially deferred`
+      : `create trigger dying ${event} on ${table}`;
+  await db.execute(
+    sql.raw(
+      `create or replace function die() returns trigger language plpgsql as $$ begin ${death}; return new; end $$`,
+    ),
+  );
+  await db.execute(sql.raw(`${trigger} for each row execute function die()`));
+  return async () => void (await db.execute(sql.raw(`drop trigger dying on ${table}`)));
+}
