@@ -14,8 +14,12 @@ export const formattedAddressSchema = addressSchema.extend({
 });
 export type FormattedAddress = z.infer<typeof formattedAddressSchema>;
 
+/** Keys of companies that search for addresses run to some hundred characters. */
+export const longestAddressId = 1_000;
+const addressIdSchema = z.string().min(1).max(longestAddressId);
+
 /** An address that may be meant by what was typed; its `text` is one line to choose from. */
-export const addressSuggestionSchema = z.object({ address_id: z.string().min(1).max(500), text: z.string() });
+export const addressSuggestionSchema = z.object({ address_id: addressIdSchema, text: z.string() });
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
 /** How many addresses a search answers with at most. */
@@ -42,13 +46,14 @@ export const searchAddresses = defineEndpoint({
  * knows places alone.
  */
 export const addressPrecisionSchema = z.enum(['premise', 'place']);
+export type AddressPrecision = z.infer<typeof addressPrecisionSchema>;
 
 /** The address of a suggestion, part by part. 404 for an id that no search gave out. */
 export const formatAddress = defineEndpoint({
   method: 'GET',
   path: `${addressBase}/format/:addressId`,
   summary: 'A suggested address in its parts',
-  params: z.object({ addressId: z.string().min(1).max(500) }),
+  params: z.object({ addressId: addressIdSchema }),
   response: z.object({ address: formattedAddressSchema, precision: addressPrecisionSchema }),
   errors: [404],
 });

@@ -6,6 +6,8 @@ import type { PostalPlace } from './postal-data.ts';
 export interface City {
   /** The place of its main postal code. */
   place: PostalPlace;
+  /** Those of all its codes, in their order. */
+  places: readonly PostalPlace[];
   /** How many postal codes it has, which tells large towns from small ones. */
   codes: number;
 }
@@ -68,6 +70,6 @@ function keysOf(city: City): CityKey[] {
 /** All ways of typing a city, in the order of their keys; areas come in the order of their codes. */
 export const cityKeys = (areas: readonly PostalPlace[]): CityKey[] =>
   grouped(areas)
-    .map((places): City => ({ place: mainPlace(places), codes: places.length }))
+    .map((places): City => ({ place: mainPlace(places), places, codes: places.length }))
     .flatMap(keysOf)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));

@@ -35,13 +35,19 @@ const compareCities = (one: Ranked, other: Ranked): number =>
   other.city.codes - one.city.codes ||
   (one.city.place.city < other.city.place.city ? -1 : 1);
 
-/** Prepares the search for a field that takes a postal code or a city; a keystroke costs a binary search and what it found. */
-export function createPlaceSearch(areas: readonly PostalPlace[]): PlaceSearch {
-  const byCode = areas
+const keyed = (areas: readonly PostalPlace[]) =>
+  areas
     .map((place) => ({ key: place.postal_code.slice(0, 5).replace(/ .*/, ''), place }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
+
+/** All ways of typing a town, for the searches that share them. */
+export const townKeys = (areas: readonly PostalPlace[]): CityKey[] =>
+  cityKeys(keyed(areas).map(({ place }) => place));
+
+/** Prepares the search for a field that takes a postal code or a city; a keystroke costs a binary search and what it found. */
+export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKeys(areas)): PlaceSearch {
+  const byCode = keyed(areas);
   const codes = byCode.map(({ key }) => key);
-  const byCity = cityKeys(byCode.map(({ place }) => place));
   const cities = byCity.map(({ key }) => key);
 
   const codesFrom = (begun: string): PlaceSuggestion[] => {

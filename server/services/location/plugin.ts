@@ -8,12 +8,13 @@ import { createDirectory, type PlacesOfContent } from './directory.ts';
 import { createLocator } from './domain.ts';
 import { createMarkets } from './markets.ts';
 import { placeRoutes } from './place-routes.ts';
-import { createPostalData } from './postal-data.ts';
+import { createPostalData, type PostalPlace } from './postal-data.ts';
 import { preparePlaceSearch } from './prepare-place-search.ts';
 import { locationRoutes } from './routes.ts';
 import { searchPages } from './search-page.ts';
 import { createShowroomFinder } from './showroom-finder.ts';
 import { createSubjects } from './subjects.ts';
+import type { TownSearch } from './town-search.ts';
 import { createTrade } from './trade.ts';
 import { createWhereToBuy } from './where-to-buy.ts';
 import { whereToBuyRoutes } from './where-to-buy-routes.ts';
@@ -28,6 +29,12 @@ export interface LocationService {
   showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
   /** What may be bought online for a place and how it gets there, without freight where no road leads; a `Refusal` of an unknown id. */
   market: (idOrPostalCode: string) => Market;
+  /** The place of a postal code; `undefined` of one that nobody knows. */
+  placeOf: (postalCode: string) => PostalPlace | undefined;
+  /** Postal codes of US towns by their name or its beginning, likeliest first. */
+  placesNamed: TownSearch;
+  /** US postal codes around a place, itself first where it is one, at most so many miles away. */
+  placesAround: (place: PostalPlace, miles: number) => PostalPlace[];
 }
 
 // Some thousands of answers.
@@ -47,7 +54,7 @@ export function addLocationService(
   const directory = createDirectory(content);
   const finder = createShowroomFinder(directory.showrooms.values());
   const subjects = createSubjects(directory, finder, postal);
-  const suggest = preparePlaceSearch(app);
+  const { suggest, towns } = preparePlaceSearch(app);
   const locator = createLocator({ directory, finder, subjects, postal });
   const whereToBuy = createWhereToBuy({
     ...{ finder, subjects, postal },
@@ -64,5 +71,9 @@ export function addLocationService(
     branch: locator.branch,
     showroomsOf: locator.branchShowrooms,
     market: whereToBuy.market,
+    placeOf: postal.lookUp,
+    placesNamed: towns,
+    placesAround: ({ position }, miles) =>
+      position ? postal.around(position, miles).filter(({ postal_code }) => /^\d/.test(postal_code)) : [],
   };
 }

@@ -16,6 +16,8 @@ export interface PostalData {
   lookUp: (postalCode: string) => PostalPlace | undefined;
   /** The postal code nearest to a point, within the radius of showrooms. */
   nearestTo: (point: Coordinates) => PostalPlace | undefined;
+  /** Places at most so many miles from a point, nearest first. */
+  around: (point: Coordinates, miles: number) => PostalPlace[];
 }
 
 // These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is lost.
@@ -110,13 +112,21 @@ const positionedAreas = () =>
  * Searching by position is prepared when it is first asked for.
  */
 export function createPostalData(): PostalData {
-  let areas: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
+  let prepared: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
+  const areas = () => {
+    prepared ??= indexPlaces(positionedAreas());
+    return prepared;
+  };
+  const whole = (area: string) => areaNamed(area, fullCode(area));
   return {
     lookUp,
     nearestTo: (point) => {
-      areas ??= indexPlaces(positionedAreas());
-      const found = areas.nearest(point, showroomRadiusMiles);
-      return found && areaNamed(found.place.name, fullCode(found.place.name));
+      const found = areas().nearest(point, showroomRadiusMiles);
+      return found && whole(found.place.name);
     },
+    around: (point, miles) =>
+      areas()
+        .within(point, miles)
+        .flatMap(({ place }) => whole(place.name) ?? []),
   };
 }

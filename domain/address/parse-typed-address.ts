@@ -1,0 +1,106 @@
+import { normalisePostalCode } from '../validation/postal-code.ts';
+import { addressWords, cleanLine } from './address-words.ts';
+import { splitStreet } from './split-street.ts';
+import { stateNamed, statesBegun } from './states.ts';
+import { isUnits } from './units.ts';
+
+/** One way to understand a typed address. */
+export interface Reading {
+  /** As it was typed. */
+  street: string;
+  /** As it was typed; empty where none was, or not yet. */
+  city: string;
+  /** Two letters each: the one that is named, or those that may have been begun; empty where none is. */
+  states: readonly string[];
+  /** Whether the street ends at a comma, or where streets do. */
+  sure: boolean;
+}
+
+export interface TypedAddress {
+  /** A whole one, as it is stored. */
+  postalCode: string | undefined;
+  /** The beginning of a US code, where there is no whole one. */
+  codeBegun: string;
+  /** The likeliest first. */
+  readings: readonly Reading[];
+}
+
+interface Town {
+  city: readonly string[];
+  states: readonly string[];
+}
+
+/** A town's words with and without a state at their end; a state that is named comes before one that is only begun. */
+function towns(words: readonly string[]): Town[] {
+  const cuts = [3, 2, 1]
+    .filter((length) => length <= words.length)
+    .map((length) => ({ city: words.slice(0, -length), state: words.slice(-length).join(' ') }));
+  const named = cuts.flatMap(({ city, state }) => {
+    const found = stateNamed(state);
+    return found ? [{ city, states: [found] }] : [];
+  });
+  const begun = cuts.flatMap(({ city, state }) => {
+    const states = stateNamed(state) ? [] : statesBegun(state);
+    return states.length > 0 && city.length > 0 ? [{ city, states }] : [];
+  });
+  return [...named, { city: words, states: [] }, ...begun];
+}
+
+const reading = (street: readonly string[], town: Town, sure: boolean): Reading => ({
+  street: street.join(' '),
+  city: town.city.join(' '),
+  states: town.states,
+  sure,
+});
+
+const withoutComma = (words: readonly string[], states: readonly string[] = []): Reading[] =>
+  splitStreet(words).map(({ street, city, sure }) => reading(street, { city, states }, sure));
+
+/** Commas part street, units, town and state, and people put some of them. */
+function readingsOf(line: string): Reading[] {
+  const pieces = line
+    .split(',')
+    .map(addressWords)
+    .filter((words) => words.length > 0);
+  const units = pieces.findIndex((words) => !isUnits(words));
+  const streetEnd = pieces.findIndex((words, at) => at > units && !isUnits(words));
+  const street = pieces.slice(0, streetEnd < 0 ? undefined : streetEnd).flat();
+  const tail = streetEnd < 0 ? [] : pieces.slice(streetEnd).flat();
+  if (tail.length > 0)
+    return towns(tail).flatMap((town) =>
+      town.city.length > 0 ? [reading(street, town, true)] : withoutComma(street, town.states),
+    );
+  return towns(street).flatMap(({ city: words, states }) =>
+    withoutComma(words, states).filter(({ city, sure }) => city !== '' || states.length === 0 || sure),
+  );
+}
+
+const country = /[\s,]+(?:usa|u\.?s\.?a\.?|us|united states(?: of america)?|canada)\.?$/i;
+const wholeCode = /[\s,](\d{5})(?:-\d{0,4})?$|[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
+const begunCode = /[\s,](\d{1,4})$/;
+
+/**
+ * Parts what was typed on one line into a street, a city, a state and a postal code, as far as they are there ([3.24]): `12 main st norwalk ct
+ * 06851`, `12 Main Street, Apt 4, Norwalk`, `100 King St W, Toronto ON M5X 1A9`. Where a street ends nobody knows who does not know the
+ * towns, so all readings are told.
+ */
+export function parseTypedAddress(typed: string): TypedAddress {
+  const line = cleanLine(typed).replace(country, '');
+  const [code, zip, canadian] = wholeCode.exec(line) ?? [];
+  if (code !== undefined) {
+    const rest = line.slice(0, -code.length).replace(country, '');
+    return {
+      postalCode: normalisePostalCode(zip ?? canadian ?? '') ?? undefined,
+      codeBegun: '',
+      readings: readingsOf(rest),
+    };
+  }
+  const [ending, begun = ''] = begunCode.exec(line) ?? [];
+  const readings = readingsOf(line);
+  const cut = ending === undefined ? [] : readingsOf(line.slice(0, -ending.length));
+  return {
+    postalCode: undefined,
+    codeBegun: begun,
+    readings: [...cut.filter(({ city }) => city !== ''), ...readings],
+  };
+}

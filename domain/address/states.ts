@@ -1,0 +1,48 @@
+const names = `
+AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia
+HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan
+MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York
+NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota
+TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico|GU Guam
+VI Virgin Islands|AS American Samoa|MP Northern Mariana Islands
+`;
+const provinceNames = `
+AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut
+ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon
+`;
+
+const listed = (text: string): [state: string, name: string][] =>
+  text
+    .trim()
+    .split(/[|\n]/)
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)]);
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim();
+
+const provinces = new Set(listed(provinceNames).map(([province]) => province));
+const states = [...listed(names), ...listed(provinceNames)].map(([state, name]) => ({
+  state,
+  name: folded(name),
+}));
+
+export const isProvince = (state: string): boolean => provinces.has(state);
+
+/** The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`. */
+export const stateNamed = (text: string): string | undefined => {
+  const asked = folded(text);
+  return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;
+};
+
+/** The states and provinces that a text may be the beginning of: `conn`, `new`, `c`. */
+export const statesBegun = (text: string): string[] => {
+  const asked = folded(text);
+  if (asked === '') return [];
+  return states
+    .filter(({ state, name }) => state.toLowerCase().startsWith(asked) || name.startsWith(asked))
+    .map(({ state }) => state);
+};

@@ -1,0 +1,119 @@
+import { cleanLine } from '../../../domain/address/address-words.ts';
+import { formatStreetLine, hasHouseNumber } from '../../../domain/address/format-street-line.ts';
+import { formatTown } from '../../../domain/address/format-town.ts';
+import {
+  parseTypedAddress,
+  type Reading,
+  type TypedAddress,
+} from '../../../domain/address/parse-typed-address.ts';
+import {
+  formattedAddressSchema,
+  longestAddressId,
+  suggestionLimit,
+} from '../../../domain/contracts/address.ts';
+import { type AddressBook, unknownAddress } from './address-book.ts';
+import { type AddressParts, addressId, addressParts } from './address-id.ts';
+import { isCanadian, type Place, type Places } from './places.ts';
+
+// As far as one who gave a postal code may have meant the next one.
+const aroundMiles = 10;
+// Fewer letters begin too many towns to mean one.
+const lettersOfTown = 2;
+
+/** Addresses that a reading may mean: of a street without a house number there are none. */
+const partsAt = (street: string, places: readonly Place[], city?: string): AddressParts[] => {
+  const line = formatStreetLine(street);
+  if (!hasHouseNumber(line)) return [];
+  return places.map((place) => ({ line, city: city ?? place.city, postalCode: place.postal_code }));
+};
+
+/**
+ * The search over the postal data, which knows places and no houses: what is answered is the street as it was typed, written as the post writes
+ * it, at the places that may be meant. Of a Canadian code the data knows the area alone, so that there is an address only with a whole code that
+ * somebody typed; the rest would be invented, and a truck would follow it.
+ */
+export function createOwnAddressBook(places: Places): AddressBook {
+  const named = (
+    { city, states }: Reading,
+    { begun, code, near }: { begun: boolean; code: string; near: Place | undefined },
+  ) => places.placesNamed({ name: city, begun, states, code, near, most: suggestionLimit });
+
+  const atCode = ({ readings }: TypedAddress, place: Place): AddressParts[] => {
+    const isHere = (reading: Reading): boolean =>
+      reading.city !== '' &&
+      named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
+    const meant =
+      readings.find(isHere) ?? readings.find(({ sure }) => sure) ?? readings.find(({ city }) => city === '');
+    if (!meant) return [];
+    // Canadian towns are listed by neighborhoods: whoever writes Toronto is right.
+    const city = isCanadian(place) && meant.sure && meant.city !== '' ? formatTown(meant.city) : undefined;
+    return partsAt(meant.street, [place], city);
+  };
+
+  const around = (readings: readonly Reading[], near: Place | undefined): AddressParts[] => {
+    if (!near) return [];
+    const meant = readings.find(
+      ({ city, states }) => city === '' && (states.length === 0 || states.includes(near.state)),
+    );
+    if (!meant) return [];
+    const others = isCanadian(near)
+      ? []
+      : places.placesAround(near, aroundMiles).filter(({ postal_code }) => postal_code !== near.postal_code);
+    return partsAt(meant.street, [near, ...others]);
+  };
+
+  const inTowns = ({ readings, codeBegun: code }: TypedAddress, near: Place | undefined): AddressParts[] => {
+    const withTown = readings.filter(({ city }) => city.length >= lettersOfTown);
+    for (const begun of [false, true]) {
+      for (const reading of withTown) {
+        if (begun && !reading.sure) continue;
+        const found = partsAt(reading.street, named(reading, { begun, code, near }));
+        if (found.length === 0) continue;
+        // `12 mount vernon` may be a street that is not finished, where one builds.
+        const unfinished =
+          reading.sure || reading.states.length > 0 ? [] : around(readings, near).slice(0, 1);
+        return [...unfinished, ...found];
+      }
+    }
+    return around(readings, near);
+  };
+
+  const check = ({ line, city, postalCode }: AddressParts) => {
+    const place = places.placeOf(postalCode);
+    const isWritten =
+      place?.postal_code === postalCode &&
+      formatStreetLine(line) === line &&
+      hasHouseNumber(line) &&
+      (city === place.city || (isCanadian(place) && formatTown(city) === city && cleanLine(city) === city));
+    const address = formattedAddressSchema.safeParse({
+      ...{ address1: line, city, postalCode },
+      state: place?.state,
+      country: place && isCanadian(place) ? 'CA' : 'US',
+    });
+    return isWritten && address.success ? address.data : undefined;
+  };
+
+  const suggestion = (parts: AddressParts) => {
+    const address = check(parts);
+    const address_id = addressId(parts);
+    if (!address || address_id.length > longestAddressId) return [];
+    const { address1, city, state, postalCode } = address;
+    return [{ address_id, text: `${address1}, ${city}, ${state} ${postalCode}` }];
+  };
+
+  return {
+    search: async (text, near) => {
+      const typed = parseTypedAddress(text);
+      const place = typed.postalCode ? places.placeOf(typed.postalCode) : undefined;
+      if (typed.postalCode && !place) return [];
+      const found = place ? atCode(typed, place) : inTowns(typed, near ? places.placeOf(near) : undefined);
+      return found.flatMap(suggestion).slice(0, suggestionLimit);
+    },
+    format: async (id) => {
+      const parts = addressParts(id);
+      const address = parts && check(parts);
+      if (!address) throw unknownAddress();
+      return { address, precision: 'place' };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Coordinates } from '../../../domain/geo/distance.ts';
+
+/** A postal code and where it lies. */
+export interface Place {
+  postal_code: string;
+  city: string;
+  state: string;
+  position: Coordinates | undefined;
+}
+
+/** What is asked of the postal data. */
+export interface Places {
+  placeOf: (postalCode: string) => Place | undefined;
+  placesNamed: (query: {
+    name: string;
+    begun: boolean;
+    states: readonly string[];
+    code: string;
+    near: Place | undefined;
+    most: number;
+  }) => readonly Place[];
+  placesAround: (place: Place, miles: number) => readonly Place[];
+}
+
+export const isCanadian = ({ postal_code }: Pick<Place, 'postal_code'>): boolean =>
+  /^[A-Z]/.test(postal_code);

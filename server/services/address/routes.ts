@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { formatAddress, searchAddresses } from '../../../domain/contracts/address.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { AddressBook } from './address-book.ts';
+
+/** What may be meant by what was typed, and what was chosen of it. */
+export function addressRoutes(app: FastifyInstance, { search, format }: AddressBook): void {
+  registerEndpoint(app, searchAddresses, async ({ query }) => ({
+    suggestions: await search(query.text, query.near),
+  }));
+  registerEndpoint(app, formatAddress, ({ params }) => format(params.addressId));
+}
