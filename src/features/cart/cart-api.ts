@@ -9,10 +9,10 @@ import {
   saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import { askOnce } from '../../lib/ask-once.ts';
 import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { askOnce } from './ask-once.ts';
 
 /** Prices and lead times of where the caller says, else of where the visitor is ([5.7]). */
 const shown = (postalCode?: string) =>

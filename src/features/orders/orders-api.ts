@@ -1,6 +1,7 @@
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
+import { askOnce } from '../../lib/ask-once.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
 /** Each throws `CallFailed`; 404 where number and address do not belong together. */
@@ -10,13 +11,16 @@ export const fetchOrder = async (number: string, email: string): Promise<Order> 
 export const cancel = async (number: string, email: string): Promise<Order> =>
   (await callEndpoint(cancelOrder, { params: { number }, body: { email } })).order;
 
-/** The whole new cart, and the titles of what is no longer sold. */
+/** The whole new cart, and the titles of what is no longer sold. It is put there once, however often a lost answer has it asked for. */
 export const orderAgain = async (
   number: string,
   email: string,
 ): Promise<{ cart: Cart; leftOut: string[] }> => {
-  const { Cart, left_out } = await callEndpoint(reorder, { params: { number }, body: { email } });
-  return { cart: Cart, leftOut: left_out };
+  const request = { params: { number }, body: { email } };
+  return askOnce(['reorder', request], async (idempotencyKey) => {
+    const { Cart, left_out } = await callEndpoint(reorder, request, { idempotencyKey });
+    return { cart: Cart, leftOut: left_out };
+  });
 };
 
 export const receiptAddress = (number: string, email: string): string =>

@@ -191,6 +191,29 @@ describe('an order', () => {
     });
   });
 
+  it('goes into a cart once under one Idempotency-Key, and is told the same again', async () => {
+    const buyer = await buyerWith('sash-keeper-classic', 60);
+    const { number } = await buyer.pay();
+    cartOf(await buyer.visitor.add('crank-handle'));
+    const again = (key: string) =>
+      buyer.ask(reorder, { params: { number }, body: { email } }, { 'idempotency-key': key });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => again('again')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(cartOf(await buyer.visitor.get()).total_number).toBe(61);
+    // What stayed out is told again as well.
+    const more = await again('once more');
+    expect(more.json()).toMatchObject({ Cart: { total_number: 100 }, left_out: ['Classic keeper'] });
+    expect((await again('once more')).body).toBe(more.body);
+    expect(cartOf(await buyer.visitor.get()).total_number).toBe(100);
+    const other = await (await buyerWith('crank-handle')).pay();
+    const reused = { params: { number: other.number }, body: { email } };
+    expect(failureOf(await buyer.ask(reorder, reused, { 'idempotency-key': 'again' }))).toMatchObject({
+      status: 422,
+      error: { code: 'idempotency_key_reused' },
+    });
+  });
+
   it('has a receipt to print', async () => {
     const { number } = await (await buyerWith('sash-keeper-classic', 2)).pay();
     const receipt = await send(test.app, { ...orderReceipt, method: 'GET' } as never, {

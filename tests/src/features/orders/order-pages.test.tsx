@@ -191,3 +191,23 @@ it('puts an order into the cart again, and names what is no longer sold before i
   await user.click(screen.getByRole('button', { name: 'Order it again' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/shop/cart/'));
 });
+
+it('asks for an order again under the same key where the answer was lost, and under another one after an answer', async () => {
+  knows();
+  remember();
+  const keys: (string | null)[] = [];
+  apiStub.use(
+    http.post(`${one}/reorder`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ Cart: cart(), left_out: [] });
+    }),
+  );
+  const { user } = detailsPage();
+  for (const times of [1, 2, 3]) {
+    await user.click(await screen.findByRole('button', { name: 'Order it again' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

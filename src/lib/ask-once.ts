@@ -1,5 +1,5 @@
-import { isFault } from '../../lib/failure.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { isFault } from './failure.ts';
+import { newKey } from './new-key.ts';
 
 /** Wishes that nobody knows the fate of, each with its `Idempotency-Key`. */
 const unanswered = new Map<string, string>();

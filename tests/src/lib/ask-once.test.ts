@@ -1,5 +1,5 @@
-import { askOnce } from '../../../../src/features/cart/ask-once.ts';
-import { CallFailed } from '../../../../src/lib/failure.ts';
+import { askOnce } from '../../../src/lib/ask-once.ts';
+import { CallFailed } from '../../../src/lib/failure.ts';
 
 const keys: string[] = [];
 const lost = (key: string): Promise<never> => {
