@@ -73,8 +73,8 @@ export async function buildApp({
   const { stateOf } = locations;
   addAddressService(app, { places: locations });
   const products = addProductService(app, { content, db, now, stateOf });
-  const idempotency = addIdempotency(app, { db, now });
-  const cart = addCartService(app, { content, db, now, https, idempotency, ...products });
+  const { once, changeOnce } = addIdempotency(app, { db, now });
+  const cart = addCartService(app, { content, db, now, https, changeOnce, ...products });
   const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
   const outbox = addOutboxService(app, { db, now, smtpUrl: config.smtpUrl, mailFrom });
   const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
@@ -82,7 +82,7 @@ export async function buildApp({
   const orders = addOrdersService(app, {
     ...{ content, db, now, locations, cart, payments, meaningOf, outbox, mailKind },
     ...{
-      once: idempotency.once,
+      once,
       shelf: products.shelf,
       siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
     },
@@ -96,7 +96,7 @@ export async function buildApp({
       await addMarketingSandbox(app, { now });
     }
   }
-  await addSchedulingService(app, { db, now, branch: locations.branch, fillPage });
+  await addSchedulingService(app, { db, now, changeOnce, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { ...site, redirects: content.redirects });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     db: test.database.db,
     now: () => new Date(),
     https: false,
-    idempotency: addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
+    ...addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
     leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
     configurations: {
       read: async () => new Map(),

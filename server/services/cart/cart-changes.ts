@@ -43,7 +43,11 @@ interface Asked<More> {
   more: (() => More) | undefined;
 }
 
-export function cartChanges(desk: CartDesk, cookie: CartCookie, { changeOnce }: Idempotency): CartChanges {
+export function cartChanges(
+  desk: CartDesk,
+  cookie: CartCookie,
+  changeOnce: Idempotency['changeOnce'],
+): CartChanges {
   /** Makes a change and tells what comes of it: in one transaction with its key, where it has one. */
   async function make<More>(exchange: Exchange, token: string, { query, change, more }: Asked<More>) {
     const work = async (tx?: Database): Promise<{ Cart: Cart } & More> => {

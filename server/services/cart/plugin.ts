@@ -13,7 +13,7 @@ import { setAsideRoutes } from './set-aside-routes.ts';
 export interface CartDeps extends DeskDeps {
   content: Pick<ContentSet, 'parts' | 'bundles'>;
   https: boolean;
-  idempotency: Idempotency;
+  changeOnce: Idempotency['changeOnce'];
 }
 
 /**
@@ -31,7 +31,7 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): CartServic
     desk,
     cookie,
     offers,
-    changes: cartChanges(desk, cookie, deps.idempotency),
+    changes: cartChanges(desk, cookie, deps.changeOnce),
   };
   cartRoutes(app, tools);
   setAsideRoutes(app, tools, deps.configurations);

@@ -1,12 +1,13 @@
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Branch } from '../../../domain/contracts/location.ts';
-import type { Lead } from '../../../domain/contracts/scheduling.ts';
+import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
 import {
   type ConsultationRequest,
   consultationRequestSchema,
 } from '../../../domain/validation/consultation-request.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
 import { findLead, storeLead } from './store.ts';
@@ -14,6 +15,7 @@ import { findLead, storeLead } from './store.ts';
 export interface SchedulingDeps {
   db: Database;
   now: () => Date;
+  changeOnce: Idempotency['changeOnce'];
   /** The branch of an id, or the one that serves a postal code; a `Refusal` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
 }
@@ -38,14 +40,13 @@ export interface SchedulingDesk {
   find: (reference: string) => Promise<Lead>;
 }
 
-const keptHours = 24;
 // Where no branch is known yet, the day is the latest one that has begun in all of our zones.
 const lastZone = 'Pacific/Honolulu';
 
 const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): SchedulingDesk {
+export function createSchedulingDesk({ db, now, changeOnce, branch }: SchedulingDeps): SchedulingDesk {
   /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */
   const branchOf = (sent: unknown): Branch | string => {
     const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
@@ -67,15 +68,11 @@ export function createSchedulingDesk({ db, now, branch }: SchedulingDeps): Sched
       if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
 
       const hash = hashOf(checked.data);
+      // Nobody signs in to ask: a key is the world's, and without one the request is its own.
       const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
-      const reusable = new Date(now().getTime() - keptHours * 60 * 60 * 1000);
-      const lead = await storeLead(db, leadOf(checked.data, { branch: serving, key, now: now() }), reusable);
-      if (lead.requestHash !== hash)
-        throw new Refusal(422, {
-          code: 'idempotency_key_reused',
-          message: 'This Idempotency-Key was used for another request',
-        });
-      return shown(lead, branch(lead.branchId));
+      return changeOnce({ route: createLead.path, caller: '', key, sent: hash }, async (tx) =>
+        shown(await storeLead(tx, leadOf(checked.data, { branch: serving, now: now() })), serving),
+      );
     },
     find: async (reference) => {
       const written = reference.toUpperCase();

@@ -26,7 +26,7 @@ export const hashOf = (request: ConsultationRequest): string =>
 /** A request as the branch that serves its postal code keeps it. */
 export const leadOf = (
   request: ConsultationRequest,
-  { branch, key, now }: { branch: Branch; key: string; now: Date },
+  { branch, now }: { branch: Branch; now: Date },
 ): NewLead => {
   const { privacy, phone, ...fields } = request;
   return {
@@ -38,8 +38,6 @@ export const leadOf = (
     zone: branch.zone,
     branchId: branch.branch_id,
     createdAt: now,
-    requestKey: key,
-    requestHash: hashOf(request),
   };
 };
 

@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Somebody who asked for a consultation, to be called back by a branch ([3.23]). */
 export const leads = pgTable(
@@ -25,12 +25,6 @@ export const leads = pgTable(
     state: text('state').notNull(),
     comments: text('comments').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** What makes a repeated request the same one, and what was asked for under it. */
-    requestKey: text('request_key').notNull(),
-    requestHash: text('request_hash').notNull(),
   },
-  (table) => [
-    unique('leads_request_key').on(table.requestKey),
-    index('leads_branch').on(table.branchId, table.createdAt),
-  ],
+  (table) => [index('leads_branch').on(table.branchId, table.createdAt)],
 );

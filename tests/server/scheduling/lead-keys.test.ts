@@ -47,10 +47,10 @@ describe('an Idempotency-Key', () => {
     await referenceOf(bodyOf('first'), 'mine');
     expect(failureOf(await postLead(test.app, bodyOf('second'), 'mine'))).toEqual({
       status: 422,
-      error: {
+      error: expect.objectContaining({
         code: 'idempotency_key_reused',
         message: 'This Idempotency-Key was used for another request',
-      },
+      }),
     });
     expect(await storedOf('second')).toEqual([]);
   });
@@ -74,8 +74,8 @@ describe('an Idempotency-Key', () => {
   it('may be 255 characters long', async () => {
     await referenceOf(bodyOf('long'), 'k'.repeat(255));
     expect(failureOf(await postLead(test.app, bodyOf('longer'), 'k'.repeat(256)))).toMatchObject({
-      status: 400,
-      error: { code: 'malformed_request' },
+      status: 422,
+      error: { code: 'long_idempotency_key' },
     });
   });
 });
