@@ -1,5 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import { drawWithWords, toSpec, writeDrawing } from './drawings.ts';
+import { isUnchanged } from './entry-changes.ts';
 
 type Held = Record<string, unknown>;
 
@@ -28,5 +29,6 @@ export async function writeEntryDrawings(
   types: readonly string[],
 ): Promise<void> {
   for (const type of types)
-    for (const { internal, parent, children, ...entry } of nodesOf(type)) await writeOf(entry);
+    for (const { internal, parent, children, ...entry } of nodesOf(type))
+      if (!isUnchanged(entry.id)) await writeOf(entry);
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { onMap } from '../lib/map-projection.ts';
@@ -16,6 +17,8 @@ const nameOf = ({ properties }: { properties?: object | null }): string =>
   String((properties as { name?: unknown } | null | undefined)?.name);
 /** The first two digits of a county's number. */
 const stateOf = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
+
+const lastWritten = '/drawings/maps/counties.svg';
 
 /** How many units of a path make a mile: whole ones, so that a path needs no fractions. */
 const fine = 4;
@@ -57,6 +60,8 @@ async function atlas<O extends Record<string, GeometryCollection>>(path: string)
  * strokes follow the scheme.
  */
 export async function writeMapOutlines(): Promise<void> {
+  // They come from packages alone, and with those `public/` goes.
+  if (existsSync(join('public', lastWritten))) return;
   const states = await atlas<{ counties: Named; states: Named; nation: Named }>('us-atlas/counties-10m.json');
   const countries = await atlas<{ countries: Named }>('world-atlas/countries-50m.json');
   const { nation, states: union, counties } = states.objects;
@@ -79,5 +84,5 @@ export async function writeMapOutlines(): Promise<void> {
       `/drawings/maps/${name}.svg`,
       file(drawn('coast', coast, unitsPerMile), drawn('states', borders, unitsPerMile)),
     );
-  await writeDrawing('/drawings/maps/counties.svg', file(drawn('counties', within.coordinates, fine)));
+  await writeDrawing(lastWritten, file(drawn('counties', within.coordinates, fine)));
 }

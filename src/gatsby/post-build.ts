@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkLinks } from './check-links.ts';
+import { rememberEntries } from './entry-changes.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { picturesWritten } from './open-graph/write-pictures.ts';
 import { writeRobots } from './robots.ts';
@@ -10,4 +11,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await writeRobots();
   await writeOfflineWorker(args);
   await checkLinks(args);
+  await rememberEntries(args.cache);
 };

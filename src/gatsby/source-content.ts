@@ -2,6 +2,7 @@ import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
 import { branchMapTypes } from './branch-maps.ts';
 import { queryContent } from './content-endpoint.ts';
 import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
+import { idsBefore, isGone, isSameEntry, recallEntries } from './entry-changes.ts';
 
 const pageSize = 100;
 
@@ -23,6 +24,8 @@ function createEntryNode(
   entry: Entry,
 ): void {
   const node = source.toNode(entry);
+  // Gatsby would check each and read its own again, to find the same.
+  if (isSameEntry(entry.id, node)) return;
   actions.createNode({
     ...node,
     id: entry.id,
@@ -39,10 +42,21 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes('type Picture { image: File @link(from: "file", by: "relativePath") }');
 };
 
+/** The entries that Gatsby holds from earlier builds. */
+const heldIds = ({ getNodesByType }: SourceNodesArgs): string[] => {
+  const known = idsBefore();
+  if (known.length > 0) return known;
+  return contentSources.flatMap(({ typeName }) => getNodesByType(typeName).map(({ id }) => id));
+};
+
+/** Asks for all entries, hands on those that differ from the last build's, and takes back those that are gone. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
+  api.actions.enableStatefulSourceNodes?.();
+  await recallEntries(api.cache);
   // One query after another would leave either side waiting for the other.
   const answers = await Promise.all(contentSources.map(entriesOf));
   contentSources.forEach((source, at) => {
     for (const entry of answers[at] ?? []) createEntryNode(api, source, entry);
   });
+  for (const node of heldIds(api).filter(isGone).map(api.getNode)) if (node) api.actions.deleteNode(node);
 };

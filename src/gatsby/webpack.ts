@@ -43,9 +43,17 @@ const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/
 );
 
 /** Whether Gatsby has nothing to find in a file: it looks for queries, and in pages and templates for what only the build needs. */
-const isPlainSource = (file: string): boolean =>
+const hasNothingForGatsby = (file: string): boolean =>
   ownFolders.some((folder) => file.startsWith(`${folder}/`)) &&
   !readFileSync(file, 'utf8').includes('graphql`');
+
+/** The bundlers ask of each file once for each of their rules. */
+const answers = new Map<string, boolean>();
+const isPlainSource = (file: string): boolean => {
+  const answer = answers.get(file) ?? hasNothingForGatsby(file);
+  answers.set(file, answer);
+  return answer;
+};
 
 /** Gatsby's own rule for sources, which its plugin for TypeScript repeats in one without `include`. */
 const isForSources = ({ test, include }: { test?: unknown; include?: unknown }): boolean =>

@@ -1,0 +1,18 @@
+import type { GatsbyCache } from 'gatsby';
+
+/** A cache as Gatsby gives its plugins, which keeps copies and not what it was given. */
+export function gatsbyCache(): GatsbyCache {
+  const held = new Map<string, string>();
+  return {
+    name: 'test',
+    directory: '',
+    get: async (key) => JSON.parse(held.get(key) ?? 'null') ?? undefined,
+    set: async (key, value) => {
+      held.set(key, JSON.stringify(value));
+      return value;
+    },
+    del: async (key) => {
+      held.delete(key);
+    },
+  };
+}
