@@ -71,7 +71,7 @@ export async function buildApp({
   const fillPage = createFillPage(site);
   const locations = addLocationService(app, { content, fillPage });
   const { stateOf } = locations;
-  addAddressService(app, { places: locations });
+  addAddressService(app, { places: locations, company: config.addressCompany });
   const products = addProductService(app, { content, db, now, stateOf });
   const { once, changeOnce } = addIdempotency(app, { db, now });
   const cart = addCartService(app, { content, db, now, https, changeOnce, ...products });

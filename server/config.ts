@@ -46,6 +46,11 @@ const settingsSchema = z
       .optional(),
     MAIL_FROM: z.string().optional(),
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
+    ADDRESS_API_KEY: z
+      .string()
+      .regex(/^[!-~]+$/, { error: 'must be a key without spaces' })
+      .optional(),
+    ADDRESS_API_URL: webUrlSchema.default('https://api.experianaperture.io'),
     ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   })
   .superRefine((settings, context) => {
@@ -80,6 +85,10 @@ const settingsSchema = z
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     marketingUrl: settings.GATSBY_MARKETING_URL,
+    /** `undefined` where our own search answers. */
+    addressCompany: settings.ADDRESS_API_KEY
+      ? { url: settings.ADDRESS_API_URL.replace(/\/+$/, ''), key: settings.ADDRESS_API_KEY }
+      : undefined,
     allowSandbox: settings.ALLOW_SANDBOX === '1',
   }));
 
@@ -108,6 +117,6 @@ export function loadConfig(): Config {
 export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
 // Terminals are recorded: a secret, or an address that holds one, is not echoed.
-const secrets = ['DEMO_PASSWORD', 'DATABASE_URL', 'PAYPAL_CLIENT_SECRET', 'SMTP_URL'];
+const secrets = ['DEMO_PASSWORD', 'DATABASE_URL', 'PAYPAL_CLIENT_SECRET', 'SMTP_URL', 'ADDRESS_API_KEY'];
 const shown = (name: string, value: string | undefined): string =>
   secrets.includes(name) ? '…' : (value ?? '');

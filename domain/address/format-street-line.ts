@@ -87,9 +87,16 @@ export function formatStreetLine(typed: string): string {
   ].join(' ');
 }
 
+// Fewer letters behind the number begin too many streets to mean one: `12 m`.
+const lettersOfStreet = 3;
+
 /** Whether a formatted line has a house number and something of a street behind it. */
 export function hasHouseNumber(line: string): boolean {
   const words = addressWords(line);
   const number = numberLength(words);
-  return number > 0 && words.slice(number).some((word) => /[\p{L}\d]/u.test(word));
+  const street = words
+    .slice(number)
+    .join('')
+    .replace(/[^\p{L}\d]/gu, '');
+  return number > 0 && street.length >= lettersOfStreet;
 }

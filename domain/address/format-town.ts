@@ -6,3 +6,15 @@ export const formatTown = (typed: string): string =>
   addressWords(typed)
     .map((word, at) => wordCase(word, at === 0))
     .join(' ');
+
+const folded = (town: string): string =>
+  town
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Whether a town is named within the name of an area: Montréal in Downtown Montreal East. */
+export const isPartOf = (town: string, area: string): boolean =>
+  folded(town) !== '' && ` ${folded(area)} `.includes(` ${folded(town)} `);

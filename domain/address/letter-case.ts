@@ -37,5 +37,8 @@ export function wordCase(word: string, begins: boolean): string {
   if (low !== word && upper(word) !== word) return word;
   if (initials.has(low)) return upper(word);
   if (!begins && small.has(low)) return low;
-  return low.split('-').map(capitalized).join('-');
+  return low
+    .split('-')
+    .map((part, at) => (at > 0 && small.has(part) ? part : capitalized(part)))
+    .join('-');
 }

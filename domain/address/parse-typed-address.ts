@@ -70,9 +70,7 @@ function readingsOf(line: string): Reading[] {
     return towns(tail).flatMap((town) =>
       town.city.length > 0 ? [reading(street, town, true)] : withoutComma(street, town.states),
     );
-  return towns(street).flatMap(({ city: words, states }) =>
-    withoutComma(words, states).filter(({ city, sure }) => city !== '' || states.length === 0 || sure),
-  );
+  return towns(street).flatMap(({ city: words, states }) => withoutComma(words, states));
 }
 
 const country = /[\s,]+(?:usa|u\.?s\.?a\.?|us|united states(?: of america)?|canada)\.?$/i;

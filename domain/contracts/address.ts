@@ -48,12 +48,12 @@ export const searchAddresses = defineEndpoint({
 export const addressPrecisionSchema = z.enum(['premise', 'place']);
 export type AddressPrecision = z.infer<typeof addressPrecisionSchema>;
 
-/** The address of a suggestion, part by part. 404 for an id that no search gave out. */
+/** The address of a suggestion, part by part. 404 for an id that no search gave out, 502 where the company that gave it does not answer. */
 export const formatAddress = defineEndpoint({
   method: 'GET',
   path: `${addressBase}/format/:addressId`,
   summary: 'A suggested address in its parts',
   params: z.object({ addressId: addressIdSchema }),
   response: z.object({ address: formattedAddressSchema, precision: addressPrecisionSchema }),
-  errors: [404],
+  errors: [404, 502],
 });

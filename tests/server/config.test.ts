@@ -21,6 +21,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       marketingUrl: undefined,
+      addressCompany: undefined,
       allowSandbox: false,
     });
   });
@@ -29,6 +30,8 @@ describe('the settings', () => {
     const example = parseEnv(readFileSync(inProject('.env.example'), 'utf8')) as Record<string, string>;
     expect(Object.keys(example).sort()).toEqual(
       [
+        'ADDRESS_API_KEY',
+        'ADDRESS_API_URL',
         'ALLOW_SANDBOX',
         'DATABASE_URL',
         'DATA_DIR',
@@ -83,6 +86,9 @@ describe('the settings', () => {
   it('that are secret are not repeated on the terminal', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://root:hunter22@db/shop' })).toThrow(
       new Error('DATABASE_URL=…: must look like postgres://user:password@host:5432/name'),
+    );
+    expect(() => parseConfig({ ADDRESS_API_KEY: 'hunter 22' })).toThrow(
+      new Error('ADDRESS_API_KEY=…: must be a key without spaces'),
     );
     expect(() => parseConfig({ DEMO_PASSWORD: 'hunter' })).toThrow(/^DEMO_PASSWORD=…: must have 8/);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatAddress, searchAddresses } from '../../domain/contracts/address.ts';
 import {
   addCartBundle,
   addCartItem,
@@ -128,6 +129,18 @@ const lead = fc.record(
   ),
 );
 
+const addressText = fc.constantFrom(
+  '12 main st',
+  '12 main st norwalk ct',
+  '100 king st w, toronto m5x 1a9',
+  '12 #4',
+);
+const addressIdOf = (...parts: string[]): string => Buffer.from(parts.join('\n')).toString('base64url');
+const addressIds = fc.oneof(
+  fc.constant(addressIdOf('06851', 'Norwalk', '12 Main St')),
+  fc.tuple(postalCode, anyText, anyText).map((parts) => addressIdOf(...parts)),
+);
+
 /** Every endpoint with bodies for it. */
 const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [addCartItem, object({ item_url: itemUrl, quantity, bundles })],
@@ -180,6 +193,8 @@ const bodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [getQuote, none],
   [createLead, lead],
   [getLead, none],
+  [searchAddresses, none],
+  [formatAddress, none],
   [
     findProducts,
     object({
@@ -208,6 +223,7 @@ export const hostileRequests = (made: () => MadeIds) =>
         configId: mostly(madeId('config')(made), anyText),
         questionId: mostly(question, anyText),
         reference: mostly(madeId('lead')(made), anyText),
+        addressId: mostly(addressIds, anyText),
       }),
       query: fc.record({
         client_postal_code: mostly(postalCode, anyText),
@@ -216,6 +232,8 @@ export const hostileRequests = (made: () => MadeIds) =>
         lon: mostly(longitude, fc.oneof(fc.double(), anyText)),
         radius: mostly(fc.integer({ min: 0, max: 201 }), anyText),
         include: mostly(fc.constantFrom(...directoryParts, directoryParts.join(',')), anyText),
+        text: mostly(addressText, anyText),
+        near: mostly(postalCode, anyText),
         query: mostly(fc.constantFrom('norw', '068', 'st. lou', 'm5v 3', 'portland, or'), anyText),
       }),
       body,

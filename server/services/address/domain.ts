@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../domain/address/address-words.ts';
 import { formatStreetLine, hasHouseNumber } from '../../../domain/address/format-street-line.ts';
-import { formatTown } from '../../../domain/address/format-town.ts';
+import { formatTown, isPartOf } from '../../../domain/address/format-town.ts';
 import {
   parseTypedAddress,
   type Reading,
@@ -40,22 +40,27 @@ export function createOwnAddressBook(places: Places): AddressBook {
 
   const atCode = ({ readings }: TypedAddress, place: Place): AddressParts[] => {
     const isHere = (reading: Reading): boolean =>
-      reading.city !== '' &&
-      named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
+      isCanadian(place)
+        ? isPartOf(reading.city, place.city)
+        : reading.city !== '' &&
+          named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
+    const inState = ({ states }: Reading): boolean => states.length === 0 || states.includes(place.state);
     const meant =
-      readings.find(isHere) ?? readings.find(({ sure }) => sure) ?? readings.find(({ city }) => city === '');
+      readings.find((reading) => inState(reading) && isHere(reading)) ??
+      readings.find((reading) => inState(reading) && reading.sure) ??
+      readings.find((reading) => inState(reading) && reading.city === '');
     if (!meant) return [];
     // Canadian towns are listed by neighborhoods: whoever writes Toronto is right.
-    const city = isCanadian(place) && meant.sure && meant.city !== '' ? formatTown(meant.city) : undefined;
+    const city = isCanadian(place) && meant.city !== '' ? formatTown(meant.city) : undefined;
     return partsAt(meant.street, [place], city);
   };
 
   const around = (readings: readonly Reading[], near: Place | undefined): AddressParts[] => {
-    if (!near) return [];
     const meant = readings.find(
-      ({ city, states }) => city === '' && (states.length === 0 || states.includes(near.state)),
+      ({ city, states, sure }) =>
+        city === '' && (states.length === 0 || (sure && states.includes(near?.state ?? ''))),
     );
-    if (!meant) return [];
+    if (!near || !meant) return [];
     const others = isCanadian(near)
       ? []
       : places.placesAround(near, aroundMiles).filter(({ postal_code }) => postal_code !== near.postal_code);
@@ -107,7 +112,7 @@ export function createOwnAddressBook(places: Places): AddressBook {
       const place = typed.postalCode ? places.placeOf(typed.postalCode) : undefined;
       if (typed.postalCode && !place) return [];
       const found = place ? atCode(typed, place) : inTowns(typed, near ? places.placeOf(near) : undefined);
-      return found.flatMap(suggestion).slice(0, suggestionLimit);
+      return found.slice(0, suggestionLimit).flatMap(suggestion);
     },
     format: async (id) => {
       const parts = addressParts(id);

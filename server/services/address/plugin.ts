@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { type CompanySettings, createAskCompany } from './ask-company.ts';
 import { createOwnAddressBook } from './domain.ts';
+import { createExperian } from './experian.ts';
 import type { Places } from './places.ts';
 import { addressRoutes } from './routes.ts';
 
 /**
- * `/address/v1` ([3.24]): addresses by what was typed on one line, and a chosen one in its parts. Nothing is stored. 404 for an id that no search
- * gave out, 422 for a text that is empty or too long.
+ * `/address/v1` ([3.24]): addresses by what was typed on one line, and a chosen one in its parts; by our own postal data, or by the company that is
+ * set. Nothing is stored. 404 for an id that no search gave out, 422 for a text that is empty or too long, 502 where the company does not answer
+ * for a choice.
  */
-export function addAddressService(app: FastifyInstance, { places }: { places: Places }): void {
-  addressRoutes(app, createOwnAddressBook(places));
+export function addAddressService(
+  app: FastifyInstance,
+  { places, company }: { places: Places; company?: CompanySettings | undefined },
+): void {
+  const book = company
+    ? createExperian(createAskCompany(company), { places, log: app.log })
+    : createOwnAddressBook(places);
+  addressRoutes(app, book);
 }

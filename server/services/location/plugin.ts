@@ -54,7 +54,7 @@ export function addLocationService(
   const directory = createDirectory(content);
   const finder = createShowroomFinder(directory.showrooms.values());
   const subjects = createSubjects(directory, finder, postal);
-  const { suggest, towns } = preparePlaceSearch(app);
+  const { suggest, towns } = preparePlaceSearch(app, postal);
   const locator = createLocator({ directory, finder, subjects, postal });
   const whereToBuy = createWhereToBuy({
     ...{ finder, subjects, postal },

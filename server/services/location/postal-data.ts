@@ -18,6 +18,8 @@ export interface PostalData {
   nearestTo: (point: Coordinates) => PostalPlace | undefined;
   /** Places at most so many miles from a point, nearest first. */
   around: (point: Coordinates, miles: number) => PostalPlace[];
+  /** Makes ready for both of these, so that nobody waits for it. */
+  prepare: () => void;
 }
 
 // These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is lost.
@@ -109,7 +111,7 @@ const positionedAreas = () =>
 
 /**
  * The postal data of the `zipcodes` package, repaired: US ZIPs in full, Canadian codes by their first three characters.
- * Searching by position is prepared when it is first asked for.
+ * Searching by position is prepared when it is first asked for, if not before.
  */
 export function createPostalData(): PostalData {
   let prepared: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
@@ -128,5 +130,6 @@ export function createPostalData(): PostalData {
       areas()
         .within(point, miles)
         .flatMap(({ place }) => whole(place.name) ?? []),
+    prepare: () => void areas(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPlaceSearch, type PlaceSearch, townKeys } from './place-search.ts';
-import { allAreas } from './postal-data.ts';
+import { allAreas, type PostalData } from './postal-data.ts';
 import { createTownSearch, type TownSearch } from './town-search.ts';
 
 // It takes half a second to prepare: after the start, when nobody waits, unless somebody asks before.
@@ -18,7 +18,7 @@ function prepare(): PlaceSearches {
 }
 
 /** The searches for places over the postal data, prepared once the app has listened for a while. */
-export function preparePlaceSearch(app: FastifyInstance): PlaceSearches {
+export function preparePlaceSearch(app: FastifyInstance, postal: Pick<PostalData, 'prepare'>): PlaceSearches {
   let prepared: PlaceSearches | undefined;
   const searches = (): PlaceSearches => {
     prepared ??= prepare();
@@ -26,7 +26,10 @@ export function preparePlaceSearch(app: FastifyInstance): PlaceSearches {
   };
   let idle: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    idle = setTimeout(searches, idleMilliseconds);
+    idle = setTimeout(() => {
+      searches();
+      postal.prepare();
+    }, idleMilliseconds);
   });
   app.addHook('onClose', async () => clearTimeout(idle));
   return { suggest: (typed) => searches().suggest(typed), towns: (query) => searches().towns(query) };

@@ -28,29 +28,54 @@ const isUs = ({ place }: City): boolean => /^\d/.test(place.postal_code);
 const milesBetween = (one: PostalPlace | undefined, other: PostalPlace): number =>
   one?.position && other.position ? distanceMiles(one.position, other.position) : Number.POSITIVE_INFINITY;
 
-function byDistance(from: PostalPlace, places: readonly PostalPlace[]): PostalPlace[] {
-  return places
-    .map((place) => ({ place, miles: place === from ? -1 : milesBetween(from, place) }))
-    .sort(
-      (one, other) => one.miles - other.miles || (one.place.postal_code < other.place.postal_code ? -1 : 1),
-    )
-    .map(({ place }) => place);
-}
+const spot = ({ position }: PostalPlace): string => `${position?.latitude},${position?.longitude}`;
 
-/** The main code of each town, largest first; then the second of each, and so on. */
-function inTurns(cities: readonly City[], most: number): PostalPlace[] {
-  const rows = [...cities]
-    .sort(
-      (one, other) => other.codes - one.codes || (one.place.postal_code < other.place.postal_code ? -1 : 1),
-    )
-    .slice(0, most)
-    .map(({ place, places }) => byDistance(place, places));
-  return Array.from({ length: most }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat();
+/** Codes that lie on one spot are a post office's own, of boxes and firms: hardly anybody lives there. */
+function postOffices(byTown: readonly CityKey[]): Set<string> {
+  const places = new Set(byTown.flatMap(({ city }) => city.places));
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const place of places) {
+    const here = spot(place);
+    if (seen.has(here)) shared.add(here);
+    seen.add(here);
+  }
+  return new Set(
+    [...places].filter((place) => shared.has(spot(place))).map(({ postal_code }) => postal_code),
+  );
 }
 
 /** Prepares the search for towns by name: a binary search and what it finds. */
 export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
   const keys = byTown.map(({ key }) => key);
+  const offices = postOffices(byTown);
+
+  const byDistance = (from: PostalPlace, places: readonly PostalPlace[]): PostalPlace[] =>
+    places
+      .map((place) => ({
+        place,
+        rank: Number(place.postal_code !== from.postal_code && offices.has(place.postal_code)),
+        miles: milesBetween(from, place),
+      }))
+      .sort(
+        (one, other) =>
+          one.rank - other.rank ||
+          one.miles - other.miles ||
+          (one.place.postal_code < other.place.postal_code ? -1 : 1),
+      )
+      .map(({ place }) => place);
+
+  /** The main code of each town, largest first; then the second of each, and so on. */
+  const inTurns = (cities: readonly City[], most: number): PostalPlace[] => {
+    const rows = [...cities]
+      .sort(
+        (one, other) => other.codes - one.codes || (one.place.postal_code < other.place.postal_code ? -1 : 1),
+      )
+      .slice(0, most)
+      .map(({ place, places }) => byDistance(place, places));
+    return Array.from({ length: most }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat();
+  };
+
   return ({ name, begun, states, code, near, most }) => {
     const folded = foldName(name);
     if (folded === '') return [];
@@ -64,13 +89,13 @@ export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
         places: city.places.filter(({ postal_code }) => postal_code.startsWith(code)),
       }))
       .filter(({ places }) => places.length > 0);
-    const nearest = near
+    const close = near
       ? byDistance(
           near,
           cities.flatMap(({ places }) => places),
         )
       : [];
-    const [first] = nearest;
-    return (first && milesBetween(near, first) <= nearMiles ? nearest : inTurns(cities, most)).slice(0, most);
+    const closest = close.filter((place) => milesBetween(near, place) <= nearMiles);
+    return [...new Set([...closest, ...inTurns(cities, most)])].slice(0, most);
   };
 }
