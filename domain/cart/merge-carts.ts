@@ -1,5 +1,5 @@
 import { maxQuantity } from '../contracts/cart.ts';
-import { type CartChange, type CartLine, isPresent, lineKey } from './cart-line.ts';
+import { type CartChange, type CartLine, isBought, isPresent, lineKey } from './cart-line.ts';
 
 /** A line that could not be taken over whole, told in a sentence. Quantities are pieces. */
 export interface MergeNote {
@@ -11,57 +11,93 @@ export interface MergeNote {
 
 /** How a guest's lines come into a customer's cart. */
 export interface Merged {
-  /** Lines of the guest that move as they are, with their ids. */
+  /** Lines of the guest that move, with their ids and as many pieces as may. */
   moved: CartLine[];
   /** What becomes of lines that the customer has already. */
   change: CartChange;
   notes: MergeNote[];
 }
 
-const noteOf = (title: string, backendName: string, wanted: number): MergeNote => ({
+/** What a merge asks of a line: what a customer calls it, and how many the shelf holds of it, `null` where that is no limit. */
+export interface MergeFacts {
+  titleOf: (line: CartLine) => string;
+  onHand: (line: CartLine) => number | null;
+}
+
+const beyondLine = (title: string, backendName: string, wanted: number): MergeNote => ({
   backendName,
   wanted,
   kept: maxQuantity,
   message: `${title}: ${wanted} came together, and a cart holds at most ${maxQuantity} of one item, so ${maxQuantity} are in it.`,
 });
 
+const orNone = (count: number): number | string => count || 'none';
+
+const beyondShelf = (
+  title: string,
+  { onHand, ...note }: Pick<MergeNote, 'backendName' | 'wanted' | 'kept'> & { onHand: number },
+): MergeNote => ({
+  ...note,
+  message: `${title}: ${orNone(onHand)} on hand, so ${orNone(note.kept)} of ${note.wanted} are in the cart.`,
+});
+
 /**
- * A guest's cart put into a customer's, both given with all their lines. Quantities of the same thing add up, to the most that a line holds, and a
- * note says where that was reached. Nothing of the customer's is taken out or written over but its quantity; saved lines stay saved; kits
- * follow the line that they belong to. What the guest had removed is not taken along.
+ * A guest's cart put into a customer's, both given with all their lines. Quantities of the same thing add up, to the most that a line and the shelf
+ * hold, and a note says where that was reached. Nothing of the customer's is taken out or written over but its quantity, which never falls; saved
+ * lines stay saved; kits follow the line that they belong to, and stand alone where the shelf let none of it in. What the guest had removed is
+ * not taken along.
  */
 export function mergeCarts(
   guest: readonly CartLine[],
   customer: readonly CartLine[],
-  titleOf: (line: CartLine) => string,
+  { titleOf, onHand }: MergeFacts,
 ): Merged {
   const present = new Map(customer.filter(isPresent).map((line) => [lineKey(line), line]));
   const coming = new Map(guest.filter(isPresent).map((line) => [line.id, line]));
   const sums = new Map<string, CartLine>();
   const moved: CartLine[] = [];
   const notes: MergeNote[] = [];
-  const become = new Map<string, string>();
+  const become = new Map<string, string | null>();
+  const bought = new Map<string, number>();
+  const count = (line: CartLine, pieces: number): void => {
+    if (isBought(line)) bought.set(line.backendName, (bought.get(line.backendName) ?? 0) + pieces);
+  };
+  for (const line of customer) count(line, line.quantity);
 
+  /** As many pieces of a line as the shelf has beside those that are in the cart. */
+  const fitting = (line: CartLine): number => {
+    const held = isBought(line) ? onHand(line) : null;
+    const there = bought.get(line.backendName) ?? 0;
+    const fits = held === null ? line.quantity : Math.max(0, Math.min(line.quantity, held - there));
+    const told = { backendName: line.backendName, wanted: there + line.quantity, kept: there + fits };
+    if (held !== null && fits < line.quantity)
+      notes.push(beyondShelf(titleOf(line), { ...told, onHand: held }));
+    return fits;
+  };
   const addUp = (same: CartLine, line: CartLine): string => {
     const before = sums.get(same.id) ?? same;
     const wanted = before.quantity + line.quantity;
-    if (wanted > maxQuantity) notes.push(noteOf(titleOf(line), line.backendName, wanted));
-    sums.set(same.id, { ...before, quantity: Math.min(wanted, maxQuantity) });
+    const quantity = Math.min(wanted, maxQuantity);
+    if (wanted > maxQuantity) notes.push(beyondLine(titleOf(line), line.backendName, wanted));
+    sums.set(same.id, { ...before, quantity });
+    count(same, quantity - before.quantity);
     return same.id;
   };
   const move = (line: CartLine): string => {
     present.set(lineKey(line), line);
     moved.push(line);
+    count(line, line.quantity);
     return line.id;
   };
-  /** Finds a line its place, after the one that it was added to; answers with the line that it has become. */
-  const place = (line: CartLine): string => {
+  /** Finds a line its place, after the one that it was added to; answers with the line that it has become, `null` where none of it came in. */
+  const place = (line: CartLine): string | null => {
     const known = become.get(line.id);
-    if (known) return known;
+    if (known !== undefined) return known;
     const parent = line.parentId === null ? undefined : coming.get(line.parentId);
     const own = { ...line, parentId: parent ? place(parent) : null };
+    const quantity = fitting(own);
     const same = present.get(lineKey(own));
-    const id = same ? addUp(same, own) : move(own);
+    const id = quantity === 0 ? null : same ? addUp(same, { ...own, quantity }) : move({ ...own, quantity });
     become.set(line.id, id);
     return id;
   };

@@ -6,7 +6,9 @@ import { addIdempotency } from '../../server/plugins/idempotency.ts';
 import type { Exchange } from '../../server/plugins/register-endpoint.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
+import { addProductService } from '../../server/services/product/plugin.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { onPostgres } from '../support/server-database.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
@@ -18,18 +20,17 @@ beforeAll(async () => {
   test = await startTestApp();
   bench = Fastify();
   await bench.register(cookie);
+  const { configurations } = addProductService(bench, {
+    ...{ content: fixtureContent, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
+  });
   service = addCartService(bench, {
     content: fixtureContent,
     db: test.database.db,
     now: () => new Date(),
     https: false,
     ...addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
+    configurations,
     leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
-    configurations: {
-      read: async () => new Map(),
-      copy: async () => undefined,
-      keepUntil: async () => undefined,
-    },
   });
 });
 afterAll(async () => {
@@ -122,6 +123,31 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
     expect(await counts(customer)).toEqual({ 'sash-lock-classic': 99, 'crank-handle': 2 });
     expect(cartOf(await customer.get()).saved?.map(({ id: line }) => line)).toEqual([saved?.id]);
     expect((await guest.get()).statusCode).toBe(404);
+  });
+
+  it('puts in no more of a stock window than the shelf holds, and calls it what it is called in the shop', async () => {
+    const window = 'stock-double-hung-36x60';
+    const own = async (quantity: number) => {
+      const { config } = await newConfigurator(test.app).start(window);
+      const guest = newVisitor(test.app);
+      const { id } = cartOf(await guest.add(config.id, { quantity }));
+      return { guest, id, title: config.title };
+    };
+    await test.database.db.execute(sql`update part_stock set on_hand = 3 where backend_name = ${window}`);
+    const { guest, title } = await own(2);
+    const { guest: customer, id } = await own(2);
+    await guest.add('bulb-seal');
+    const notes = await within((tx) => service.merge(tx, { token: tokenOf(guest) }, id));
+    expect(notes).toEqual([
+      { backendName: window, wanted: 4, kept: 3, message: `${title}: 3 on hand, so 3 of 4 are in the cart.` },
+    ]);
+    expect(title).not.toBe(window);
+    const { items } = cartOf(await customer.get());
+    expect(items.map(({ backend_name, quantity }) => [backend_name, quantity])).toEqual([
+      [window, 1],
+      [window, 2],
+      ['bulb-seal', 1],
+    ]);
   });
 
   it('happens once, however many sign-ins race', async () => {

@@ -29,8 +29,8 @@ export interface CartService {
     wanted: readonly Wanted[],
   ) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
   /**
-   * Puts a guest's cart into a customer's, for whom sign-in has just said who they are, and ends it; says where a limit kept pieces out. A cart
-   * that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
+   * Puts a guest's cart into a customer's, for whom sign-in has just said who they are, and ends it; says where a line's limit or the shelf
+   * kept pieces out. A cart that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
    */
   merge: (
     tx: Database,

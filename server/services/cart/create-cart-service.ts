@@ -1,5 +1,7 @@
-import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
+import type { CartLine } from '../../../domain/cart/cart-line.ts';
+import { type MergeFacts, mergeCarts } from '../../../domain/cart/merge-carts.ts';
 import type { CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Database } from '../../db/database.ts';
 import { expiryAfter, hashOf } from './cart-cookie.ts';
 import type { CartService, Wanted } from './cart-service.ts';
 import { configurationsIn, type DeskDeps } from './desk.ts';
@@ -15,6 +17,18 @@ export function createCartService(
   { desk, cookie, offers, changes }: CartTools,
   { now, configurations }: Pick<DeskDeps, 'now' | 'configurations'>,
 ): CartService {
+  /** What a merge asks of lines: customers never read the name that the catalogue knows a thing by. */
+  const factsOf = async (tx: Database, lines: readonly CartLine[]): Promise<MergeFacts> => {
+    const wanted = new Map(configurationsIn(lines).map((id) => [id, undefined]));
+    const items = await configurations.read(tx, { wanted, postalCode: undefined });
+    const itemOf = ({ configId }: CartLine) => (configId === null ? undefined : items.get(configId));
+    return {
+      titleOf: (line) =>
+        (itemOf(line) ?? offers.parts.get(line.backendName))?.title ?? 'Something that is no longer sold',
+      onHand: (line) => itemOf(line)?.onHand ?? null,
+    };
+  };
+
   return {
     read: async ({ request }, query) => {
       const cart = await desk.read(cookie.read(request));
@@ -50,9 +64,7 @@ export function createCartService(
       const locked = await lockById(tx, [guestId, customerCartId], now());
       const [from, to] = [locked.get(guestId), locked.get(customerCartId)];
       if (!from || !to) return [];
-      const titleOf = ({ backendName }: { backendName: string }) =>
-        offers.parts.get(backendName)?.title ?? backendName;
-      const { moved, change, notes } = mergeCarts(from.lines, to.lines, titleOf);
+      const { moved, change, notes } = mergeCarts(from.lines, to.lines, await factsOf(tx, from.lines));
       await moveLines(tx, { from: from.id, to: to.id, lines: moved });
       const merged = await writeChange(tx, { id: to.id, lines: [...to.lines, ...moved] }, change);
       const until = expiryAfter(now());

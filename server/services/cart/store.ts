@@ -131,13 +131,13 @@ export async function idOfHeld(db: Database, holder: CartHolder): Promise<string
   return cart?.id;
 }
 
-/** Hands lines over to another cart with the ids that they have, and ends the cart that they were in. Both are locked. */
+/** Hands lines over to another cart as they are given, with their ids, and ends the cart that they were in with what is left. Both are locked. */
 export async function moveLines(
   tx: Database,
   { from, to, lines }: { from: string; to: string; lines: readonly CartLine[] },
 ): Promise<void> {
-  for (const { id, parentId } of lines)
-    await tx.update(cartLines).set({ cartId: to, parentId }).where(eq(cartLines.id, id));
+  for (const { id, parentId, quantity } of lines)
+    await tx.update(cartLines).set({ cartId: to, parentId, quantity }).where(eq(cartLines.id, id));
   await tx.delete(carts).where(eq(carts.id, from));
 }
 

@@ -16,8 +16,14 @@ const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   ...over,
 });
 
-const merge = (guest: CartLine[], customer: CartLine[]) =>
-  mergeCarts(guest, customer, ({ backendName }) => `The ${backendName}`);
+/** What there is of a thing; of all others there is no end. */
+type Shelf = Record<string, number>;
+
+const merge = (guest: CartLine[], customer: CartLine[], shelf: Shelf = {}) =>
+  mergeCarts(guest, customer, {
+    titleOf: ({ backendName }) => `The ${backendName}`,
+    onHand: ({ backendName }) => shelf[backendName] ?? null,
+  });
 
 /** A customer's cart as it is once a merge is written. */
 function mergedInto(customer: CartLine[], { moved, change }: ReturnType<typeof merge>): CartLine[] {
@@ -54,6 +60,8 @@ const pieces = (lines: readonly CartLine[], backendName: string, saved: boolean)
   lines
     .filter((one) => isPresent(one) && one.backendName === backendName && one.saved === saved)
     .reduce((sum, { quantity }) => sum + quantity, 0);
+
+const shelf = fc.dictionary(fc.constantFrom('lock', 'crank'), fc.nat({ max: 150 }));
 
 describe('a guest’s cart that comes into a customer’s', () => {
   it('adds to the line that is there, which keeps its own address and id', () => {
@@ -104,10 +112,35 @@ describe('a guest’s cart that comes into a customer’s', () => {
     });
   });
 
+  it('puts in as many as the shelf holds, and says so of the others', () => {
+    const stock = (id: string, quantity: number, over: Partial<CartLine> = {}) =>
+      line(id, { backendName: 'window', configId: id, quantity, ...over });
+    const customer = [stock('c1', 2)];
+    const some = merge([stock('g1', 4)], customer, { window: 5 });
+    expect(mergedInto(customer, some)).toEqual([stock('c1', 2), stock('g1', 3)]);
+    expect(some.notes).toEqual([
+      {
+        backendName: 'window',
+        wanted: 6,
+        kept: 5,
+        message: 'The window: 5 on hand, so 5 of 6 are in the cart.',
+      },
+    ]);
+    // One that the customer has is not taken away, though the shelf has lost it meanwhile.
+    const none = merge([stock('g1', 4)], customer, { window: 0 });
+    expect(mergedInto(customer, none)).toEqual(customer);
+    expect(none.notes[0]?.message).toBe('The window: none on hand, so 2 of 6 are in the cart.');
+    expect(merge([stock('g1', 1)], [], { window: 0 }).notes[0]?.message).toBe(
+      'The window: none on hand, so none of 1 are in the cart.',
+    );
+    // What is saved for later asks nothing of the shelf.
+    expect(merge([stock('g1', 4, { saved: true })], customer, { window: 0 }).notes).toEqual([]);
+  });
+
   it('loses no piece but beyond a limit that it tells of, whatever the carts', () => {
     fc.assert(
-      fc.property(cart('g'), cart('c'), (guest, customer) => {
-        const merged = merge(guest, customer);
+      fc.property(cart('g'), cart('c'), shelf, (guest, customer, held) => {
+        const merged = merge(guest, customer, held);
         const left = merged.notes.reduce((sum, { wanted, kept }) => sum + wanted - kept, 0);
         const both = (saved: boolean) =>
           ['lock', 'crank', 'seal'].map((name) => [
@@ -124,8 +157,12 @@ describe('a guest’s cart that comes into a customer’s', () => {
 
   it('keeps every line of the customer’s, with no fewer pieces, and no two lines of one thing', () => {
     fc.assert(
-      fc.property(cart('g'), cart('c'), (guest, customer) => {
-        const now = mergedInto(customer, merge(guest, customer));
+      fc.property(cart('g'), cart('c'), shelf, (guest, customer, held) => {
+        const now = mergedInto(customer, merge(guest, customer, held));
+        for (const [name, onHand] of Object.entries(held))
+          expect(pieces(now, name, false)).toBeLessThanOrEqual(
+            Math.max(onHand, pieces(customer, name, false)),
+          );
         for (const own of customer) {
           const kept = now.find(({ id }) => id === own.id);
           expect(kept).toEqual({ ...own, quantity: kept?.quantity });
@@ -140,9 +177,9 @@ describe('a guest’s cart that comes into a customer’s', () => {
 
   it('leaves no kit of a line that is elsewhere', () => {
     fc.assert(
-      fc.property(cart('g'), cart('c'), (guest, customer) => {
-        const { moved } = merge(guest, customer);
-        const there = new Set(mergedInto(customer, merge(guest, customer)).map(({ id }) => id));
+      fc.property(cart('g'), cart('c'), shelf, (guest, customer, held) => {
+        const { moved } = merge(guest, customer, held);
+        const there = new Set(mergedInto(customer, merge(guest, customer, held)).map(({ id }) => id));
         expect(moved.every(({ parentId }) => parentId === null || there.has(parentId))).toBe(true);
       }),
     );
