@@ -2,10 +2,10 @@ import { Link } from 'gatsby';
 import { memo } from 'react';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { LineDetails } from '../../../components/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';
-import { LineDetails } from './line-details.tsx';
 import { LinePrice } from './line-price.tsx';
 import { QuantityField } from './quantity-field.tsx';
 

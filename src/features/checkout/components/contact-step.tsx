@@ -1,6 +1,7 @@
 import { navigate } from 'gatsby';
 import type { z } from 'zod';
 import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
@@ -22,16 +23,7 @@ export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: C
       <p className={styles.hint}>You need no account. The confirmation goes to your e-mail address.</p>
       <FormSummary ref={summary} lines={lines} />
       <div className={styles.fields}>
-        <TextField
-          id="email"
-          type="email"
-          inputMode="email"
-          label="Email address"
-          autoComplete="email"
-          className={styles.whole}
-          {...form.register('email')}
-          error={errorOf('email')}
-        />
+        <EmailField className={styles.whole} {...form.register('email')} error={errorOf('email')} />
         <TextField
           id="firstname"
           label="First name"

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { contactFields } from '../../../../domain/validation/contact-fields.ts';
 import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import * as styles from './track-form.module.css';
 
 const schema = z.object({ email: contactFields.email });
@@ -37,15 +37,7 @@ export function AskEmail({
         it was ordered with.
       </p>
       {refusal && <Notice alarm title={refusal} />}
-      <TextField
-        id="email"
-        type="email"
-        inputMode="email"
-        label="Email address"
-        autoComplete="email"
-        {...register('email')}
-        error={formState.errors.email?.message ?? ''}
-      />
+      <EmailField {...register('email')} error={formState.errors.email?.message ?? ''} />
       <Button type="submit">Open the order</Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { LineDetails } from '../../../components/line-details.tsx';
 import * as styles from './order-lines.module.css';
 
 /** What was ordered, as it was sold. */
@@ -19,21 +20,7 @@ export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
             <Link to={line.item_url}>{line.title}</Link>
           </h3>
           {line.part_number && <p className={styles.detail}>Part {line.part_number}</p>}
-          {line.details && (
-            <details className={styles.detail}>
-              <summary>
-                All {line.details.length} choices<span className="visually-hidden"> of {line.title}</span>
-              </summary>
-              <dl>
-                {line.details.map(({ title, answer }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{answer}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          )}
+          {line.details && <LineDetails title={line.title} details={line.details} />}
           <p className={`${styles.detail} tabular`}>
             {line.quantity} at {formatUsd(line.price_cents)}
           </p>

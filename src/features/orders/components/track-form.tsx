@@ -7,6 +7,7 @@ import { addressOf } from '../../../../domain/content/address-of.ts';
 import { contactFields } from '../../../../domain/validation/contact-fields.ts';
 import { summarizeIssues } from '../../../../domain/validation/form-summary.ts';
 import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -74,15 +75,7 @@ export default function TrackForm() {
         {...register('number')}
         error={errors.number?.message ?? ''}
       />
-      <TextField
-        id="email"
-        type="email"
-        inputMode="email"
-        label="Email address"
-        autoComplete="email"
-        {...register('email')}
-        error={errors.email?.message ?? ''}
-      />
+      <EmailField {...register('email')} error={errors.email?.message ?? ''} />
       {failure && <Notice alarm title={failure} />}
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Looking…' : 'Find the order'}

@@ -1,6 +1,7 @@
 import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
 import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -93,14 +94,7 @@ export default function ConsultationForm() {
           {...register('lastName')}
           error={errorOf('lastName')}
         />
-        <TextField
-          id="email"
-          type="email"
-          label="Email address"
-          autoComplete="email"
-          {...register('email')}
-          error={errorOf('email')}
-        />
+        <EmailField {...register('email')} error={errorOf('email')} />
         <TextField
           id="phone"
           type="tel"

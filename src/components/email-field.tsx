@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'type'>;
+
+/** The address of whoever fills in the form, as every form asks for it ([2.21]). */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    id="email"
+    type="email"
+    inputMode="email"
+    label="Email address"
+    autoComplete="email"
+    {...props}
+  />
+);
