@@ -9,11 +9,14 @@ import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { UnavailableLine } from './unavailable-line.tsx';
 
+/** So many lines are longer than a window. */
+const manyLines = 8;
+
 function Summary({ cart }: { cart: Cart }) {
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section id="cart-summary" className={styles.summary} aria-label="Summary">
       <dl className="tabular">
-        <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number} items`}</dt>
+        <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number.toLocaleString('en-US')} items`}</dt>
         <dd>{formatUsd(cart.subtotal_cents)}</dd>
       </dl>
       <p className={styles.small}>
@@ -35,6 +38,11 @@ export function CartContents({ cart }: { cart: Cart }) {
     <div className={styles.columns}>
       <div>
         <h2 className="visually-hidden">Items</h2>
+        {items.length > manyLines && (
+          <p className={styles.jump}>
+            <a href="#cart-summary">Down to the sum and the checkout</a>
+          </p>
+        )}
         <ul role="list" className={styles.lines}>
           {items.map((item) => (
             <CartLine key={item.id} item={item} was={rises[priceKey(item)]} />

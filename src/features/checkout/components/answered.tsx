@@ -1,4 +1,5 @@
 import type { CheckoutDraft } from '../checkout-draft.ts';
+import * as styles from './checkout-page.module.css';
 
 /** What was said in a step that is done, in the words in which it was said. */
 export const AnsweredContact = ({
@@ -11,7 +12,7 @@ export const AnsweredContact = ({
       {firstName} {lastName}
     </p>
     <p className="tabular">
-      {email}, {phone}
+      {email}, <span className={styles.unbroken}>{phone}</span>
     </p>
   </>
 );

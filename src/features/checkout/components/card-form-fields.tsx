@@ -67,10 +67,10 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
     onDone: () => undefined,
     ownLines: [
       { field: 'cardName', href: '#cardName' },
-      { field: 'billingPostalCode', href: '#billingPostalCode' },
       { field: 'billingAddress1', href: '#billingAddress1', message: summaryMessages.address1 },
       { field: 'billingCity', href: '#billingCity', message: summaryMessages.city },
       { field: 'billingState', href: '#billingState', message: summaryMessages.state },
+      { field: 'billingPostalCode', href: '#billingPostalCode' },
     ],
   });
   const { form, summary, errorOf } = step;

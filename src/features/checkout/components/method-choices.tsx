@@ -8,7 +8,7 @@ const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
   option ? (
     <>
       <Day day={option.promise.earliest_day} /> to <Day day={option.promise.latest_day} />,{' '}
-      {option.freight_cents === 0 ? 'no freight' : `${formatUsd(option.freight_cents)} freight`}
+      {option.freight_cents === 0 ? 'no\u00a0freight' : `${formatUsd(option.freight_cents)}\u00a0freight`}
     </>
   ) : (
     otherwise

@@ -66,6 +66,7 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
             change={change}
             handlers={payment.handlers}
             quote={quote}
+            trouble={quoted.trouble?.reason}
             busy={asking || is === 'starting' || is === 'approving' || is === 'paying'}
           />
         </PayPalScript>

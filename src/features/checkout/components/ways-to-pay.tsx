@@ -17,14 +17,22 @@ interface WaysToPayProps {
   change: ChangeDraft;
   handlers: PaymentHandlers;
   quote: Quote | null;
+  /** Why there is no total. */
+  trouble: string | undefined;
   busy: boolean;
 }
 
 /** PayPal or a card, once PayPal's script is here; how far that is one can see ([4.10], [8.7]). */
-export function WaysToPay({ draft, change, handlers, quote, busy }: WaysToPayProps) {
+export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: WaysToPayProps) {
   const { state, retry } = usePayPalScript();
   if (state === 'initial' || !quote)
-    return <p className={styles.hint}>You can pay as soon as the total is known.</p>;
+    return (
+      <div className={styles.hint}>
+        {/* In a narrow window what is told beside the total lies far below. */}
+        {trouble && <p>{trouble}</p>}
+        <p>You can pay as soon as the total is known.</p>
+      </div>
+    );
   if (state === 'rejected')
     return (
       <Notice alarm title={scriptFailed}>

@@ -42,7 +42,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
 
   if (!asking)
     return (
-      <p ref={opener}>
+      <p ref={opener} className={styles.quiet}>
         <Button look="quiet" onClick={() => setAsking(true)}>
           Cancel this order
         </Button>
