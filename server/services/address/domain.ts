@@ -67,7 +67,18 @@ export function createOwnAddressBook(places: Places): AddressBook {
     return partsAt(meant.street, [near, ...others]);
   };
 
+  /** Of a Canadian town, the code that is known is the one that was given. */
+  const inCanadianTown = (readings: readonly Reading[], near: Place): AddressParts[] => {
+    const meant = readings.find(
+      ({ city, states, sure }) =>
+        sure && isPartOf(city, near.city) && (states.length === 0 || states.includes(near.state)),
+    );
+    return meant ? partsAt(meant.street, [near], formatTown(meant.city)) : [];
+  };
+
   const inTowns = ({ readings, codeBegun: code }: TypedAddress, near: Place | undefined): AddressParts[] => {
+    const canadian = near && isCanadian(near) ? inCanadianTown(readings, near) : [];
+    if (canadian.length > 0) return canadian;
     const withTown = readings.filter(({ city }) => city.length >= lettersOfTown);
     for (const begun of [false, true]) {
       for (const reading of withTown) {

@@ -34,7 +34,7 @@ export function createExperian(
       if (text.length < fewestLetters) return [];
       const place = near ? places.placeOf(near) : undefined;
       const country_iso = countryOf(text, place);
-      const at = country_iso === 'USA' ? place?.position : undefined;
+      const at = country_iso === 'USA' && place && !isCanadian(place) ? place.position : undefined;
       try {
         const { body } = await ask('/address/search/v1', {
           country_iso,
