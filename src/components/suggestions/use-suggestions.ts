@@ -24,7 +24,9 @@ export interface Suggesting<T> {
 
 /** Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of it. */
 const isTyped = (event: Event, field: HTMLInputElement): boolean =>
-  event instanceof InputEvent && event.inputType !== 'insertReplacementText' && !field.matches(':autofill');
+  event instanceof InputEvent &&
+  !['', 'insertReplacementText'].includes(event.inputType) &&
+  !field.matches(':autofill');
 
 /** Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and is no error. */
 export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, suggesting: Suggesting<T>) {

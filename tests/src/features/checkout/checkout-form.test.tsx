@@ -85,6 +85,8 @@ it('says all that is missing of the address, and refuses a PO box with the reaso
     ['#city', 'You must fill out City'],
     ['#state', 'You must fill out State'],
   ]);
+  for (const label of ['Street address', 'City', 'State or province'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   await user.type(screen.getByLabelText('Street address'), 'PO Box 12');
   expect(
     await screen.findByText('Street Address must be a place a truck can reach, not a PO box'),

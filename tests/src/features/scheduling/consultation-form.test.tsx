@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { Lead } from '../../../../domain/contracts/scheduling.ts';
 import ConsultationForm from '../../../../src/features/scheduling/components/consultation-form.tsx';
-import { knowsAddresses } from '../../../support/address-examples.ts';
+import { knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { everyLineOfHomeVisit } from '../../../support/consultation-lines.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -147,6 +147,28 @@ it('sends what was typed and goes on to the page of thanks, with the lead in the
     ...{ address1: '14 Wall Street', city: 'Norwalk', state: 'CT' },
     ...{ preferredDay: fortnightAhead, preferredTime: 'morning', privacy: true },
   });
+});
+
+it('fills in the address that is chosen from what is suggested, near the postal code, and asks anew with it', async () => {
+  const searches = knowsAddresses(wallStreet);
+  const lost = answerWith(() => HttpResponse.error());
+  const { user } = renderWithStore(<ConsultationForm />);
+  await fillIn(user);
+  await press(user);
+  expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
+  await user.type(screen.getByLabelText('Street address'), '{Backspace}');
+  await user.click(await screen.findByRole('option', { name: '14 Wall Street, Norwalk, CT 06850' }));
+  await waitFor(() => expect(screen.getByLabelText(/ZIP or postal code/)).toHaveValue('06850'));
+  expect(searches.at(-1)?.toString()).toBe('text=14+Wall+Stree&near=06851');
+  await press(user);
+  await waitFor(() => expect(lost).toHaveLength(2));
+  expect(lost[1]?.body).toMatchObject({
+    address1: '14 Wall Street',
+    city: 'Norwalk',
+    state: 'CT',
+    postalCode: '06850',
+  });
+  expect(lost[1]?.key).not.toBe(lost[0]?.key);
 });
 
 it('shows what the server refuses like what the page refuses, at the field and above', async () => {
