@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { formatMessages, requiredMessages } from './form-messages.ts';
-import { isPoBox } from './po-box.ts';
 import { isPostalCode } from './postal-code.ts';
 
 const line = z.string().trim().min(1).max(100);
 
-/** A mailing address ([3.17]). A PO box is fine here: mail reaches it. */
+/** A mailing address ([3.17]), in the names of the entity. A PO box is fine here: mail reaches it; `jobSiteAddressSchema` takes none. */
 export const addressSchema = z.object({
   address1: line,
   city: line,
@@ -17,15 +16,6 @@ export const addressSchema = z.object({
     .refine(isPostalCode, { error: formatMessages.postalCode }),
 });
 export type Address = z.infer<typeof addressSchema>;
-
-/**
- * The address of a job site or of a delivery ([3.17], [5.4]): as a mailing address, but not a PO box. Windows travel
- * by freight and crews by truck, and neither can stop at a box.
- */
-export const jobSiteAddressSchema = addressSchema.refine((address) => !isPoBox(address.address1), {
-  error: formatMessages.jobSite,
-  path: ['address1'],
-});
 
 /** Whether street, city and state are filled in and the postal code is a valid one ([5.4]). */
 export const isAddressComplete = (address: Partial<Address>): address is Address =>

@@ -1,8 +1,5 @@
-import {
-  addressSchema,
-  isAddressComplete,
-  jobSiteAddressSchema,
-} from '../../../domain/validation/address.ts';
+import { jobSiteAddressSchema, mailingAddressSchema } from '../../../domain/contracts/delivery.ts';
+import { addressSchema, isAddressComplete } from '../../../domain/validation/address.ts';
 import { isPoBox } from '../../../domain/validation/po-box.ts';
 
 const norwalk = { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postalCode: '06851' };
@@ -48,10 +45,12 @@ it('[5.4] calls an address complete with street, city, state and a valid postal 
 });
 
 it('sends mail to a box and freight only to a street', () => {
-  const box = { ...norwalk, address1: 'PO Box 12' };
-  expect(addressSchema.safeParse(box).success).toBe(true);
-  expect(jobSiteAddressSchema.safeParse(norwalk).success).toBe(true);
+  const street = { line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' };
+  const box = { ...street, line_1: 'PO Box 12' };
+  expect(addressSchema.safeParse({ ...norwalk, address1: 'PO Box 12' }).success).toBe(true);
+  expect(mailingAddressSchema.safeParse(box).success).toBe(true);
+  expect(jobSiteAddressSchema.safeParse(street).success).toBe(true);
   expect(jobSiteAddressSchema.safeParse(box).error?.issues).toMatchObject([
-    { path: ['address1'], message: 'Street Address must be a place a truck can reach, not a PO box' },
+    { path: ['line_1'], message: 'Street Address must be a place a truck can reach, not a PO box' },
   ]);
 });

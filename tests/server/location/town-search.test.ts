@@ -1,0 +1,46 @@
+import { townKeys } from '../../../server/services/location/place-search.ts';
+import { allAreas, createPostalData } from '../../../server/services/location/postal-data.ts';
+import { createTownSearch, type TownQuery } from '../../../server/services/location/town-search.ts';
+
+const towns = createTownSearch(townKeys(allAreas()));
+const postal = createPostalData();
+const search = (query: Partial<TownQuery>) =>
+  towns({ name: '', begun: false, states: [], code: '', near: undefined, most: 6, ...query });
+const told = (query: Partial<TownQuery>) => search(query).map(({ city, state }) => `${city}, ${state}`);
+
+it('finds towns by their whole name, or by its beginning, as people write it', () => {
+  expect(new Set(told({ name: 'norwalk', states: ['CT'] }))).toEqual(new Set(['Norwalk, CT']));
+  expect(told({ name: 'norwal' })).toEqual([]);
+  expect(told({ name: 'norwal', begun: true })[0]).toBe('Norwalk, CT');
+  expect(told({ name: 'St. Louis', states: ['MO'] })[0]).toBe('Saint Louis, MO');
+  for (const name of ['', '..', '__proto__', '東京']) expect(told({ name, begun: true })).toEqual([]);
+});
+
+it('knows whole codes of the United States only', () => {
+  expect(told({ name: 'downtown toronto' })).toEqual([]);
+  expect(told({ name: 'toronto', states: ['ON'] })).toEqual([]);
+});
+
+it('keeps to codes that begin as was typed', () => {
+  const codes = search({ name: 'houston', states: ['TX'], code: '7709', most: 20 }).map(
+    (place) => place.postal_code,
+  );
+  expect(codes.length).toBeGreaterThan(5);
+  for (const code of codes) expect(code).toMatch(/^7709\d$/);
+});
+
+it('puts those near a place first, the place itself before all, and far ones after them', () => {
+  const near = postal.lookUp('06854');
+  const found = search({ name: 'norwalk', near, most: 12 });
+  expect(found[0]).toMatchObject({ postal_code: '06854' });
+  const states = found.map(({ state }) => state);
+  expect(states.lastIndexOf('CT')).toBeLessThan(states.indexOf('CA'));
+});
+
+it('puts a post office that serves boxes behind codes where people live', () => {
+  const spots = search({ name: 'houston', states: ['TX'] }).map(
+    ({ position }) => `${position?.latitude},${position?.longitude}`,
+  );
+  const all = allAreas().map(({ position }) => `${position?.latitude},${position?.longitude}`);
+  for (const spot of spots) expect(all.filter((other) => other === spot)).toHaveLength(1);
+});
