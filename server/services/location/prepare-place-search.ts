@@ -28,7 +28,8 @@ export function preparePlaceSearch(app: FastifyInstance, postal: Pick<PostalData
   app.addHook('onListen', async () => {
     idle = setTimeout(() => {
       searches();
-      postal.prepare();
+      // Whoever came meanwhile is served in between.
+      idle = setTimeout(postal.prepare, idleMilliseconds);
     }, idleMilliseconds);
   });
   app.addHook('onClose', async () => clearTimeout(idle));

@@ -25,24 +25,30 @@ const nearMiles = 150;
 
 const isUs = ({ place }: City): boolean => /^\d/.test(place.postal_code);
 
+const narrowed = (city: City, code: string): City => ({
+  ...city,
+  places: city.places.filter(({ postal_code }) => postal_code.startsWith(code)),
+});
+
 const milesBetween = (one: PostalPlace | undefined, other: PostalPlace): number =>
   one?.position && other.position ? distanceMiles(one.position, other.position) : Number.POSITIVE_INFINITY;
 
-const spot = ({ position }: PostalPlace): string => `${position?.latitude},${position?.longitude}`;
+// A number is found much sooner than a text. The data has four decimals, and places without a position are on no spot that anybody lives at.
+const spot = ({ position }: PostalPlace): number =>
+  position ? Math.round(position.latitude * 1e4) * 1e7 + Math.round(position.longitude * 1e4) : Number.NaN;
 
 /** Codes that lie on one spot are a post office's own, of boxes and firms: hardly anybody lives there. */
-function postOffices(byTown: readonly CityKey[]): Set<string> {
-  const places = new Set(byTown.flatMap(({ city }) => city.places));
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const place of places) {
-    const here = spot(place);
-    if (seen.has(here)) shared.add(here);
-    seen.add(here);
-  }
-  return new Set(
-    [...places].filter((place) => shared.has(spot(place))).map(({ postal_code }) => postal_code),
-  );
+function postOffices(byTown: readonly CityKey[]): Set<PostalPlace> {
+  const bySpot = new Map<number, PostalPlace>();
+  const offices = new Set<PostalPlace>();
+  for (const { places } of new Set(byTown.map(({ city }) => city)))
+    for (const place of places) {
+      const here = spot(place);
+      const other = bySpot.get(here);
+      if (other) offices.add(other).add(place);
+      else bySpot.set(here, place);
+    }
+  return offices;
 }
 
 /** Prepares the search for towns by name: a binary search and what it finds. */
@@ -54,7 +60,7 @@ export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
     places
       .map((place) => ({
         place,
-        rank: Number(place.postal_code !== from.postal_code && offices.has(place.postal_code)),
+        rank: Number(place.postal_code !== from.postal_code && offices.has(place)),
         miles: milesBetween(from, place),
       }))
       .sort(
@@ -82,20 +88,14 @@ export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
     const from = firstAt(keys, folded);
     const to = firstAt(keys, begun ? `${folded}\uffff` : `${folded}\u0000`);
     const cities = [...new Set(byTown.slice(from, to).map(({ city }) => city))]
-      .filter(isUs)
-      .filter(({ place }) => states.length === 0 || states.includes(place.state))
-      .map((city) => ({
-        ...city,
-        places: city.places.filter(({ postal_code }) => postal_code.startsWith(code)),
-      }))
+      .filter((city) => isUs(city) && (states.length === 0 || states.includes(city.place.state)))
+      .map((city) => (code === '' ? city : narrowed(city, code)))
       .filter(({ places }) => places.length > 0);
     const close = near
-      ? byDistance(
-          near,
-          cities.flatMap(({ places }) => places),
-        )
+      ? cities.flatMap(({ places }) => places.filter((place) => milesBetween(near, place) <= nearMiles))
       : [];
-    const closest = close.filter((place) => milesBetween(near, place) <= nearMiles);
+    const closest = near ? byDistance(near, close) : [];
+    if (closest.length >= most) return closest.slice(0, most);
     return [...new Set([...closest, ...inTurns(cities, most)])].slice(0, most);
   };
 }
