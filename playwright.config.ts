@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'narrow',
       // What these look at is the same at any width.
-      testIgnore: /(addresses|offline|search-engines|weight)\.spec\.ts$/,
+      testIgnore: /(addresses|narrow-windows|offline|search-engines|weight)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

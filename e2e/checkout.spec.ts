@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { checkout, goods, payByCard, startAtPayment, walkToPayment } from './support/checkout.ts';
-import { open } from './support/shop.ts';
+import {
+  checkout,
+  goods,
+  payByCard,
+  startAtPayment,
+  walkToDelivery,
+  walkToPayment,
+} from './support/checkout.ts';
+import { open, shop, tabTo } from './support/shop.ts';
 
 const captures = '**/orders/*/capture';
 
@@ -20,6 +27,36 @@ for (const [kind, { title, add }] of Object.entries(goods)) {
     await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
   });
 }
+
+test('a guest takes a suggested address with the keyboard alone, and nothing about the list is for axe to find', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goods.part.add(page);
+  await walkToDelivery(page);
+  const { field, postalCode, suggested } = checkout(page);
+  const street = field('Street address');
+  await tabTo(page, street);
+  await page.keyboard.type('14 wall street, stamf');
+  await expect(suggested.first()).toHaveText(/^14 Wall St, Stamford, CT 069\d\d$/);
+  await expect(shop(page).announcement).toContainText('Use the arrow keys to choose.');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggested.first()).toHaveAttribute('aria-selected', 'true');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(street).toHaveValue('14 Wall St');
+  await expect(street).toBeFocused();
+  await expect(field('City')).toHaveValue('Stamford');
+  await expect(field('State or province')).toHaveValue('CT');
+  await expect(postalCode).toHaveValue(/^069\d\d$/);
+  await expect(suggested).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  await expect(page.getByText(/^Delivered to 14 Wall St, Stamford, CT 069\d\d$/)).toBeVisible();
+});
 
 test('each step has nothing for axe to find, refused or not, by day and by night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -45,6 +45,8 @@ export const checkout = (page: Page) => ({
   field: (label: string) => page.getByRole('main').getByLabel(label, { exact: true }),
   postalCode: page.getByLabel('ZIP or postal code of the house'),
   payPal: page.getByRole('button', { name: 'Pay with PayPal' }),
+  /** The addresses that are suggested for a street. */
+  suggested: page.getByRole('listbox', { name: 'Addresses' }).getByRole('option'),
   card: page.getByRole('radio', { name: /^Card/ }),
   pay: page.getByRole('button', { name: /^Pay \$/ }),
   framed: (title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input'),
@@ -52,8 +54,8 @@ export const checkout = (page: Page) => ({
   approval: page.frameLocator('iframe[src*="checkoutnow"]'),
 });
 
-/** From the first step to the last, with the keyboard alone. */
-export async function walkToPayment(page: Page): Promise<void> {
+/** From the first step to the second, where the place of a postal code has filled in town and state, with the keyboard alone. */
+export async function walkToDelivery(page: Page): Promise<void> {
   const { field, postalCode } = checkout(page);
   await open(page, '/shop/checkout/');
   for (const [label, text] of buyer) {
@@ -64,8 +66,13 @@ export async function walkToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How it reaches you' })).toBeFocused();
   await tabTo(page, postalCode);
   await page.keyboard.type('06851');
-  // The place fills in town and state.
   await expect(field('City')).toHaveValue('Norwalk');
+}
+
+/** From the first step to the last, with the keyboard alone. */
+export async function walkToPayment(page: Page): Promise<void> {
+  const { field } = checkout(page);
+  await walkToDelivery(page);
   await tabTo(page, field('Street address'));
   await page.keyboard.type('14 Wall Street');
   await page.keyboard.press('Enter');

@@ -129,6 +129,18 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'checkout-address',
+    play: async (page) => {
+      await openFilledCart(page);
+      await startAtPayment(page);
+      await open(page, '/shop/checkout/delivery/');
+      const { field, suggested } = checkout(page);
+      await field('Street address').fill('14 Wall');
+      await suggested.first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
     name: 'checkout-payment',
     play: async (page) => {
       await openFilledCart(page);

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buyPart, checkout, goods, startAtPayment } from './support/checkout.ts';
+import { open } from './support/shop.ts';
+
+// What 400 per cent of zoom leaves of 1280 px.
+test.use({ viewport: { width: 320, height: 800 } });
+
+/** What reaches beyond the window, so that one would have to scroll sideways to read it. */
+const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+
+test('a cart and the steps of the checkout fit a window of 320 px, refused or not', async ({ page }) => {
+  await goods.window.add(page);
+  await goods.part.add(page);
+  await open(page, '/shop/cart/');
+  await page.getByText(/^All \d+ choices/).click();
+  expect(await beyond(page), 'cart').toEqual([]);
+
+  await open(page, '/shop/checkout/');
+  await page.getByRole('button', { name: 'On to delivery' }).click();
+  await expect(page.getByRole('region', { name: 'Please look at this again' })).toBeVisible();
+  expect(await beyond(page), 'contact').toEqual([]);
+
+  await startAtPayment(page);
+  const { card, field, framed, payPal, suggested } = checkout(page);
+  await expect(payPal).toBeVisible();
+  expect(await beyond(page), 'PayPal').toEqual([]);
+  await card.click({ force: true });
+  await expect(framed('Security code')).toBeVisible();
+  await page.getByRole('checkbox', { name: /billed to the delivery address/ }).uncheck();
+  expect(await beyond(page), 'card').toEqual([]);
+
+  await open(page, '/shop/checkout/delivery/');
+  await field('Street address').fill('14 Wall');
+  await expect(suggested.first()).toBeVisible();
+  expect(await beyond(page), 'delivery').toEqual([]);
+});
+
+test('an order fits a window of 320 px, on its summary and where it is tracked', async ({ page }) => {
+  await buyPart(page);
+  expect(await beyond(page), 'summary').toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
+  await expect(page.getByText('Still to come').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByRole('region', { name: 'Cancel this order?' })).toBeVisible();
+  expect(await beyond(page), 'details').toEqual([]);
+});
