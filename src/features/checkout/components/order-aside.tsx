@@ -21,6 +21,9 @@ interface OrderAsideProps {
 /** Refusals that a cart, not a form, has to answer. */
 const ofTheCart = ['empty_cart', 'no_active_cart', 'not_on_hand'];
 
+/** As many lines as are seen at once; the others are scrolled to. */
+const shownAtOnce = 4;
+
 /** What is ordered, and what it comes to. */
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
@@ -30,7 +33,13 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
         <h2>Your order</h2>
         <Link to={addressOf.cart}>Change</Link>
       </div>
-      <ul role="list" className={styles.lines}>
+      <ul
+        role="list"
+        aria-label="What you order"
+        className={styles.lines}
+        // What is scrolled is reached by keyboard too; Safari does not see to that itself.
+        tabIndex={cart.items.length > shownAtOnce ? 0 : undefined}
+      >
         {cart.items.map((item) => (
           <li key={item.id}>
             {item.image_url ? (
