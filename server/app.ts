@@ -81,11 +81,8 @@ export async function buildApp({
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locations, cart, payments, meaningOf, outbox, mailKind },
-    ...{
-      once,
-      shelf: products.shelf,
-      siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
-    },
+    ...{ once, fillPage, shelf: products.shelf },
+    siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   if (!production || config.allowSandbox) {

@@ -51,6 +51,21 @@ const results = [
   '<span data-slot="phone"></span></li></ol></section>',
 ].join('');
 
+const tracked = [
+  '<div data-when="waiting"><h1>Your order</h1></div><div data-when="found" hidden="">',
+  '<h1>Order <span data-slot="number"></span></h1>',
+  '<p><strong data-slot="state"></strong> <span data-slot="state-means"></span></p><p data-slot="promise"></p>',
+  '<ul><li data-pattern="line"><img data-slot="picture" alt=""/><a href="/" data-slot="title">x</a>',
+  '<p data-slot="details"></p><p data-slot="pieces"></p><p data-slot="total"></p></li></ul><p data-slot="sum"></p>',
+  `<ol>${['passed', 'now', 'ahead']
+    .map(
+      (look) =>
+        `<li data-pattern="${look}" class="${look}"><h3 data-slot="step"></h3>` +
+        `<p data-slot="when">Still to come</p>${look === 'now' ? '<p data-slot="step-means"></p>' : ''}</li>`,
+    )
+    .join('')}</ol></div>`,
+].join('');
+
 /** The pages that the server fills in for visitors without scripts, as a build leaves them. */
 export const builtPages: Record<string, string> = {
   'where-to-buy/schedule-consultation/index.html': page('Ask', form),
@@ -69,5 +84,11 @@ export const builtPages: Record<string, string> = {
       ['certified', 'about', 'services'],
     ),
   ),
+  'support/track-order/index.html': page(
+    'Track',
+    '<form method="post" action="/support/track-order/"><section id="form-summary" hidden=""><ul></ul></section>' +
+      `${text('orderNumber', 'number')}${text('email', 'email', 'email')}</form>`,
+  ),
+  'support/track-order/details/index.html': page('Your order', tracked),
   '404/index.html': page('Not here', '<h1>Not here</h1>'),
 };

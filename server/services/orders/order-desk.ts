@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
 import type { Ledger } from './ledger.ts';
+import { isOrderNumber } from './order-number.ts';
 import { orderView } from './order-view.ts';
 import { unknownOrder } from './refusals.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
@@ -37,13 +38,14 @@ export interface OrderDesk {
   receipt: (order: StoredOrder) => Promise<Buffer>;
 }
 
-const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
+/** Where an order goes, or is picked up. */
+export const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
 
 export function createOrderDesk({ db, ledger, brand, putIn }: OrderDeskDeps): OrderDesk {
   return {
     find: async (number, email) => {
-      const order = await findOrder(db, { number });
+      const order = isOrderNumber(number) ? await findOrder(db, { number }) : undefined;
       if (!order || order.email !== email.toLowerCase() || !isPaid(order.state)) throw unknownOrder();
       return order;
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ledger, Taken } from './ledger.ts';
+import { isOrderNumber } from './order-number.ts';
 import { declined, notApproved, paymentSpent, paymentUnavailable, unknownOrder } from './refusals.ts';
 import { findOrder, ordersIn, type StoredOrder } from './store.ts';
 
@@ -95,6 +96,7 @@ export function createPaymentDesk({ db, now, ledger, payments, meaningOf }: Paym
   return {
     /** The paid order of a number; sent many times, and at once, it is paid once and answered to all. */
     capture: async (number: string, paypalOrderId: string): Promise<StoredOrder> => {
+      if (!isOrderNumber(number)) throw unknownOrder();
       for (let waited = 0; waited < patience; waited += 1) {
         const found = await findOrder(db, { number });
         if (!found || found.paypalOrderId !== paypalOrderId) throw unknownOrder();

@@ -64,6 +64,15 @@ export function placesOfSale(
   return {
     openMarket,
     showroomsOf,
+    /** In which the days of a place are told; of one that nobody serves any more, that of the world. */
+    zoneOf: (postalCode: string): string => {
+      try {
+        return branch(postalCode).time_zone;
+      } catch (error) {
+        if (error instanceof Refusal) return 'UTC';
+        throw error;
+      }
+    },
     of: (choice: Fulfilment): PlaceOfSale => {
       if (choice.method === 'pickup') {
         const { postal_code: postalCode, showroom_id } = choice;

@@ -6,16 +6,18 @@ import type { Database } from '../../db/database.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import { inTheBackground } from '../../plugins/in-the-background.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { createCheckoutDesk } from './checkout-desk.ts';
 import { createLedger, type LedgerDeps, refundKind } from './ledger.ts';
 import { letterOf } from './letters.ts';
-import { createOrderDesk, type OrderDeskDeps } from './order-desk.ts';
+import { createOrderDesk, type OrderDeskDeps, postalCodeOf } from './order-desk.ts';
 import { createPaymentDesk, type PaymentDeskDeps } from './payment-desk.ts';
 import { type Locations, placesOfSale } from './place-of-sale.ts';
 import { paymentUnavailable } from './refusals.ts';
 import { orderRoutes } from './routes.ts';
 import { orderStarter, type StartDeps } from './start-order.ts';
 import { findOrder, latestOrders, type StoredOrder } from './store.ts';
+import { trackPage } from './track-page.ts';
 
 export interface OrdersDeps {
   db: Database;
@@ -23,6 +25,7 @@ export interface OrdersDeps {
   content: ContentSet;
   siteOrigin: string;
   once: Idempotency['once'];
+  fillPage: FillPage;
   locations: Locations;
   cart: {
     read: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
@@ -95,6 +98,8 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     await ledger.refunded(order.id);
   });
 
+  const zoneOf = (order: StoredOrder): string => places.zoneOf(postalCodeOf(order));
+  trackPage(app, orders, { fill: deps.fillPage, zoneOf });
   orderRoutes(app, {
     ...{ places, checkout, payment, orders, start },
     ...{ readCart: cart.read, once: deps.once },

@@ -10,17 +10,12 @@ import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import { RefusedRequest, type RequestIssue, type SchedulingDesk } from './desk.ts';
 
 type Form = Record<string, string>;
 
 const notFound = '/404/';
-
-/** The fields that came once and as text: a form of ours sends no others. */
-const textsOf = (body: unknown): Form =>
-  Object.fromEntries(
-    Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
 
 const anchorOf = (field: PropertyKey | undefined): string =>
   fieldAnchors[field as SummaryField] ?? String(field);
@@ -60,7 +55,7 @@ export async function schedulingPages(
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
     scope.post(scheduleConsultation, { schema: { hide: true } }, async ({ body }, reply) => {
-      const sent = textsOf(body);
+      const sent = fieldsOf(body);
       try {
         const { reference } = await desk.ask(requestOfForm(sent));
         return reply.redirect(`${consultationConfirmed}${reference}/`, 303);

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
+import {
+  cancelOrder,
+  captureOrder,
+  getOrder,
+  orderReceipt,
+  reorder,
+} from '../../../domain/contracts/orders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { inFactory, mailsOf, runOutbox } from '../../support/server-back-office.ts';
@@ -212,6 +218,20 @@ describe('an order', () => {
       status: 422,
       error: { code: 'idempotency_key_reused' },
     });
+  });
+
+  it.each(['\u0000', 'CL-\u0000AAAAAAA', "' or 1=1", 'CL-'])('is not found by %p', async (number) => {
+    const buyer = newBuyer(test.app);
+    for (const [endpoint, parts] of [
+      [getOrder, { query: { email } }],
+      [cancelOrder, { body: { email } }],
+      [reorder, { body: { email } }],
+      [captureOrder, { body: { paypal_order_id: '\u0000' } }],
+    ] as const)
+      expect(failureOf(await buyer.ask(endpoint, { params: { number }, ...parts }))).toMatchObject({
+        status: 404,
+        error: { code: 'unknown_order' },
+      });
   });
 
   it('has a receipt to print', async () => {

@@ -1,6 +1,6 @@
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import { Day } from '../../../components/day.tsx';
 import { numberAsked } from '../order-address.ts';
-import { stateWords } from '../state-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { type OpenOrder, OrderGate, WhichOrder } from './order-gate.tsx';

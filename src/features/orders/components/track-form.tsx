@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { addressOf } from '../../../../domain/content/address-of.ts';
-import { contactFields } from '../../../../domain/validation/contact-fields.ts';
-import { summarizeIssues } from '../../../../domain/validation/form-summary.ts';
+import { summarizeTrackOrder, trackOrderSchema } from '../../../../domain/validation/track-order.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
@@ -17,30 +15,17 @@ import { detailsAddress } from '../order-address.ts';
 import { fetchOrder } from '../orders-api.ts';
 import * as styles from './track-form.module.css';
 
-export const numberMissing = 'Order Number is a required field';
-
-const schema = z.object({
-  number: z.string().trim().toUpperCase().min(1, { error: numberMissing }),
-  email: contactFields.email,
-});
-
 /** An order by its number and the address of its buyer; no account is asked for ([2.4]). */
 export default function TrackForm() {
   const [failure, setFailure] = useState('');
   const summary = useRef<HTMLElement>(null);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(trackOrderSchema),
     defaultValues: { number: '', email: '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  const lines =
-    submitCount > 0
-      ? [
-          ...(errors.number ? [{ href: '#orderNumber', message: 'You must fill out Order Number' }] : []),
-          ...summarizeIssues(errors.email ? [{ path: ['email'] }] : []),
-        ]
-      : [];
+  const lines = submitCount > 0 ? summarizeTrackOrder(errors) : [];
 
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();

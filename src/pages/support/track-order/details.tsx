@@ -1,11 +1,27 @@
 import type { HeadProps, PageProps } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { DetailsPage, detailsTitle } from '../../../features/orders/components/details-page.tsx';
 import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
+import { OrderPattern } from '../../../features/orders/components/order-pattern.tsx';
 
 export default function OrderDetailsPage({ location }: PageProps) {
-  return useHydrated() ? <DetailsPage search={location.search} /> : <OrderWaiting title={detailsTitle} />;
+  if (useHydrated()) return <DetailsPage search={location.search} />;
+  return (
+    <>
+      <div data-when="waiting">
+        <OrderWaiting title={detailsTitle} />
+        <noscript>
+          <p className="page-width">
+            Without scripts an order is{' '}
+            <a href={addressOf.trackOrder}>found by its number and e-mail address</a>.
+          </p>
+        </noscript>
+      </div>
+      <OrderPattern />
+    </>
+  );
 }
 
 export const Head = ({ location }: HeadProps) => (

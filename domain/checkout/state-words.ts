@@ -1,6 +1,6 @@
-import type { Order, OrderState } from '../../../domain/contracts/order.ts';
+import type { Order, OrderState } from '../contracts/order.ts';
 
-/** What a state is called, and what it means to the buyer. */
+/** What a state of an order is called, and what it means to the buyer. */
 export const stateWords: Record<OrderState, { title: string; means: string }> = {
   placed: { title: 'Placed', means: 'Your payment is in, and the order is with us.' },
   confirmed: { title: 'Confirmed', means: 'We have checked every measure and given it a day in the shop.' },

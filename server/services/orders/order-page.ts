@@ -1,0 +1,81 @@
+import type { CheerioAPI } from 'cheerio';
+import { milestonesOf, stateWords } from '../../../domain/checkout/state-words.ts';
+import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+
+/** An order as its buyer sees it, with the words for the days of its promise and the zone in which its instants are told. */
+export interface ShownOrder {
+  order: Order;
+  promise: string;
+  timeZone: string;
+}
+
+/** Texts by the name of their slot; a slot without a text goes. */
+type Texts = Readonly<Record<string, string | undefined>>;
+
+type Place = ReturnType<CheerioAPI>;
+
+function fillSlots(place: Place, texts: Texts): Place {
+  for (const [slot, text] of Object.entries(texts)) {
+    const found = place.find(`[data-slot="${slot}"]`);
+    if (text === undefined) found.remove();
+    else found.text(text);
+  }
+  return place;
+}
+
+const lineTexts = ({ title, part_number, details = [], ...line }: OrderLine): Texts => {
+  const told = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
+  return {
+    title,
+    details: part_number ? `Part ${part_number}` : told || undefined,
+    pieces: `${line.quantity} at ${formatUsd(line.price_cents)}`,
+    total: formatUsd(line.total_cents),
+  };
+};
+
+function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
+  const pattern = $('[data-pattern="line"]').removeAttr('data-pattern');
+  const list = pattern.parent().empty();
+  for (const line of lines) {
+    const row = fillSlots(pattern.clone(), lineTexts(line));
+    row.find('[data-slot="title"]').attr('href', line.item_url);
+    if (line.image_url) row.find('[data-slot="picture"]').attr('src', line.image_url);
+    list.append(row);
+  }
+}
+
+function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ month: '2-digit', day: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  });
+  const now = order.events.length - 1;
+  const patternOf = (look: string): Place => $(`[data-pattern="${look}"]`).clone().removeAttr('data-pattern');
+  const patterns = { passed: patternOf('passed'), now: patternOf('now'), ahead: patternOf('ahead') };
+  const list = $('[data-pattern="now"]').parent().empty();
+  for (const [place, { title, means, at, note }] of milestonesOf(order).entries()) {
+    const look = place === now ? 'now' : at ? 'passed' : 'ahead';
+    const texts = { step: title, 'step-means': note ?? means };
+    const when = at && { when: clock.format(new Date(at)) };
+    list.append(fillSlots(patterns[look].clone(), { ...texts, ...when }));
+  }
+}
+
+/** Puts an order where the page of its details has a pattern for one. */
+export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
+  const { order, promise } = shown;
+  const { title, means } = stateWords[order.state];
+  const isOver = order.state === 'delivered' || order.state === 'cancelled';
+  const begins = order.fulfilment.method === 'delivery' ? 'With you' : 'Ready for you';
+  $('[data-when="waiting"]').remove();
+  fillLines($, order.lines);
+  fillTimeline($, shown);
+  fillSlots($('[data-when="found"]').removeAttr('hidden'), {
+    number: order.number,
+    state: `${title}.`,
+    'state-means': means,
+    promise: isOver ? undefined : `${begins} ${promise}`,
+    sum: `Total ${formatUsd(order.totals.total_cents)}`,
+  });
+}

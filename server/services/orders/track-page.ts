@@ -1,0 +1,69 @@
+import formBody from '@fastify/formbody';
+import type { CheerioAPI } from 'cheerio';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import { summarizeTrackOrder, trackOrderSchema } from '../../../domain/validation/track-order.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { fillForm } from '../../plugins/site/fill-form.ts';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { fieldsOf } from '../../plugins/site/form-fields.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { fillOrder } from './order-page.ts';
+import { promiseInWords } from './order-words.ts';
+import type { StoredOrder } from './store.ts';
+
+const anchors = { number: 'orderNumber', email: 'email' } as const;
+
+type Refused = Partial<Record<keyof typeof anchors, string>>;
+
+function sayRefused($: CheerioAPI, sent: Record<string, string>, refused: Refused): void {
+  const fields = Object.keys(anchors) as (keyof typeof anchors)[];
+  fillForm(
+    $,
+    sent,
+    summarizeTrackOrder(refused),
+    fields.flatMap((field) => (refused[field] ? { id: anchors[field], message: refused[field] } : [])),
+  );
+}
+
+/** One sentence for both fields: which of them is wrong is nobody's business. */
+const sayUnknown = ($: CheerioAPI, sent: Record<string, string>, message: string): void =>
+  fillForm($, sent, [{ href: `#${anchors.number}`, message }], []);
+
+/**
+ * Tracking without scripts ([2.4]): the form posts to its own page, which answers with the order or with what is wrong. Neither the number nor the
+ * e-mail address comes into an address, where logs and other sites would read it.
+ */
+export function trackPage(
+  app: FastifyInstance,
+  orders: Pick<OrderDesk, 'find' | 'view'>,
+  { fill, zoneOf }: { fill: FillPage; zoneOf: (order: StoredOrder) => string },
+): void {
+  app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: 16 * 1024 });
+    scope.post(addressOf.trackOrder, { schema: { hide: true } }, async ({ body }, reply) => {
+      const sent = fieldsOf(body);
+      const asked = trackOrderSchema.safeParse(sent);
+      if (!asked.success) {
+        const refused = Object.fromEntries(
+          asked.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
+        );
+        return fill(reply.code(422), addressOf.trackOrder, ($) => sayRefused($, sent, refused));
+      }
+      try {
+        const stored = await orders.find(asked.data.number, asked.data.email);
+        const shown = {
+          order: await orders.view(stored),
+          promise: promiseInWords(stored),
+          timeZone: zoneOf(stored),
+        };
+        return await fill(reply, addressOf.trackOrderDetails, ($) => fillOrder($, shown));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return fill(reply.code(error.status), addressOf.trackOrder, ($) =>
+          sayUnknown($, sent, error.message),
+        );
+      }
+    });
+  });
+}

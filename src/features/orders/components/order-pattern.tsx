@@ -1,0 +1,71 @@
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as lines from './order-lines.module.css';
+import * as styles from './order-page.module.css';
+import * as timeline from './timeline.module.css';
+
+const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: string | undefined }) => (
+  <li data-pattern={pattern} className={look} aria-current={pattern === 'now' ? 'step' : undefined}>
+    <h3 className={timeline.title} data-slot="step">
+      A step
+    </h3>
+    <p className={`${timeline.when} tabular`} data-slot="when">
+      Still to come
+    </p>
+    {pattern === 'now' && <p data-slot="step-means" />}
+  </li>
+);
+
+const Line = () => (
+  <li data-pattern="line" className={lines.line}>
+    <img className={lines.picture} data-slot="picture" alt="" width="112" height="112" />
+    <div className={lines.about}>
+      <h3 className={lines.title}>
+        <a href={addressOf.trackOrder} data-slot="title">
+          What was ordered
+        </a>
+      </h3>
+      <p className={lines.detail} data-slot="details" />
+      <p className={`${lines.detail} tabular`} data-slot="pieces" />
+    </div>
+    <p className={`${lines.total} tabular`} data-slot="total" />
+  </li>
+);
+
+/**
+ * An order as the server fills it in for visitors without scripts: `data-slot` names what a text is, and `data-pattern` what is there once for
+ * each. Nobody else sees it.
+ */
+export const OrderPattern = () => (
+  <div data-when="found" hidden>
+    <div className={`page-width ${styles.page}`}>
+      <div className={styles.top}>
+        <h1 className={`${styles.heading} tabular`}>
+          Order <span className={styles.number} data-slot="number" />
+        </h1>
+        <p className={styles.lead}>
+          <strong data-slot="state" /> <span data-slot="state-means" />
+        </p>
+        <p className={`${styles.promise} tabular`} data-slot="promise" />
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.section}>
+          <h2>What is in it</h2>
+          <ul role="list" className={lines.lines}>
+            <Line />
+          </ul>
+          <p className="tabular">
+            <strong data-slot="sum" />
+          </p>
+        </section>
+        <section className={styles.section}>
+          <h2>How far along it is</h2>
+          <ol role="list" className={timeline.timeline}>
+            <Step pattern="passed" look={timeline.passed} />
+            <Step pattern="now" look={timeline.passed} />
+            <Step pattern="ahead" look={timeline.ahead} />
+          </ol>
+        </section>
+      </div>
+    </div>
+  </div>
+);
