@@ -24,11 +24,12 @@ const folded = (text: string): string =>
     .replace(/[\p{M}.]/gu, '')
     .trim();
 
+const all = [...listed(names), ...listed(provinceNames)];
 const provinces = new Set(listed(provinceNames).map(([province]) => province));
-const states = [...listed(names), ...listed(provinceNames)].map(([state, name]) => ({
-  state,
-  name: folded(name),
-}));
+const states = all.map(([state, name]) => ({ state, name: folded(name) }));
+
+/** States, territories and provinces by the two letters that addresses use. */
+export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(all);
 
 export const isProvince = (state: string): boolean => provinces.has(state);
 

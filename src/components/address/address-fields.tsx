@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { stateNames } from '../../../domain/address/states.ts';
 import type { FoundAddress } from '../../lib/address-search.ts';
-import { stateNames } from '../../lib/state-names.ts';
 import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { StreetField } from './street-field.tsx';
