@@ -20,10 +20,10 @@ import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
-/** The visitor's cart as it stands, or `null` when there is none ([8.1]). */
-export async function fetchCart(): Promise<Cart | null> {
+/** The visitor's cart as it stands where the house is, else where the visitor is ([5.7]), or `null` when there is none ([8.1]). */
+export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   try {
-    const query = { include_lead_times: 'true', client_postal_code: storedPostalCode() } as const;
+    const query = { include_lead_times: 'true', client_postal_code: storedPostalCode(postalCode) } as const;
     return (await callEndpoint(getCart, { query })).Cart;
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
+import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
 import { storedLocation } from '../../lib/stored-location.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
@@ -49,6 +50,10 @@ export function readDraft(): CheckoutDraft {
   const known = place?.postal_code === postalCode ? place : undefined;
   return draftSchema.parse({ postalCode, city: known?.city, state: known?.state });
 }
+
+/** The postal code of the house, once the buyer has typed a whole one: what is sold there, and for how much, is not what it is elsewhere. */
+export const houseCode = ({ postalCode } = readDraft()): string | undefined =>
+  isPostalCode(postalCode.trim()) ? postalCode.trim() : undefined;
 
 export const forgetDraft = (): void => sessionStore.forget(storageKey);
 

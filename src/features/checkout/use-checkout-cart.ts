@@ -3,6 +3,7 @@ import type { Cart } from '../../../domain/contracts/cart.ts';
 import { cartReceived } from '../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { reasonOf } from '../../lib/failure.ts';
+import { houseCode } from './checkout-draft.ts';
 
 /** The cart that is paid for: what the tab knows of it at once, and what the server says of it as soon as that is here. */
 export function useCheckoutCart() {
@@ -16,7 +17,7 @@ export function useCheckoutCart() {
   const refresh = useCallback(async () => {
     try {
       const { fetchCart } = await import('./checkout-api.ts');
-      dispatch(cartReceived(await fetchCart()));
+      dispatch(cartReceived(await fetchCart(houseCode())));
       setProgress('there');
     } catch (failure) {
       setReason(reasonOf(failure));

@@ -1,9 +1,9 @@
 import { navigate } from 'gatsby';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useDraft } from '../checkout-draft.ts';
+import { houseCode, useDraft } from '../checkout-draft.ts';
 import { fulfilmentOf, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
 import { useQuote } from '../use-quote.ts';
 import { AnsweredContact, AnsweredDelivery } from './answered.tsx';
@@ -41,6 +41,14 @@ export function CheckoutBench({
     },
   );
   const now = stepToShow(wanted, draft);
+
+  const house = houseCode(draft);
+  const readFor = useRef(house);
+  useEffect(() => {
+    if (!house || house === readFor.current) return;
+    readFor.current = house;
+    void onCartChanged();
+  }, [house, onCartChanged]);
 
   useEffect(() => {
     if (now !== wanted) void navigate(stepAddress(now), { replace: true });

@@ -34,7 +34,9 @@ export function CheckoutPage({ path }: { path: string }) {
   }, []);
 
   if (approved) return <RecoverPayment approved={approved} onRefused={refused} />;
-  if (cart && cart.items.length > 0)
+  // What is not sold where the house is waits for another postal code; the total says why.
+  const isElsewhere = cart?.unavailable?.some((line) => line.reason !== undefined);
+  if (cart && (cart.items.length > 0 || isElsewhere))
     return <CheckoutBench wanted={stepOf(path)} cart={cart} refusal={refusal} onCartChanged={refresh} />;
   if (progress === 'loading') return <CheckoutWaiting />;
   return (
