@@ -15,6 +15,6 @@ export const addressWords = (line: string): string[] =>
   cleanLine(line)
     .replace(/[,;]+/g, ' ')
     .replace(/\.(?!\d)/g, '')
-    .replace(/#\s+(?=[\w-])/g, '#')
+    .replace(/#\s+(?=[\w-]*\d|[a-z](?![\w-]))/gi, '#')
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((word) => word !== '' && word !== '#');

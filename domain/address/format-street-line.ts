@@ -35,8 +35,11 @@ const units = (words: readonly string[]): string[] =>
 const named = (words: readonly string[]): string[] => words.map((word, at) => wordCase(word, at === 0));
 
 function french(words: readonly string[]): string[] {
-  const direction = words.length > 2 ? frenchDirections.get(low(words.at(-1))) : undefined;
-  return direction ? [...named(words.slice(0, -1)), direction] : named(words);
+  const direction = frenchDirections.get(low(words.at(-1)));
+  // Behind what looks like a unit, one letter would be its number.
+  return direction && words.length > 2 && !unitWord(words.at(-2))
+    ? [...named(words.slice(0, -1)), direction]
+    : named(words);
 }
 
 /** How many words at the end are the direction behind a suffix. */

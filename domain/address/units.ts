@@ -22,7 +22,7 @@ export function unitLength(words: readonly string[], at: number): 0 | 1 | 2 {
   const word = words[at];
   const next = words[at + 1];
   if (word === undefined) return 0;
-  if (/^#[\w-]+$/.test(word)) return 1;
+  if (word.startsWith('#') && isId(word)) return 1;
   const unit = unitWord(word);
   if (unit && isId(next)) return 2;
   if (isOrdinal(word) && unitWord(next) === 'Fl') return 2;

@@ -103,7 +103,10 @@ describe('a street line', () => {
         const written = formatStreetLine(typed);
         expect(formatStreetLine(written)).toBe(written);
       }),
-      { numRuns: 5_000 },
+      {
+        numRuns: 5_000,
+        examples: [['basement a..5 #'], ['N.W. basement # AVENUE'], ['rue floor ouest']],
+      },
     );
   });
 
