@@ -76,6 +76,6 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
     state: `${title}.`,
     'state-means': means,
     promise: isOver ? undefined : `${begins} ${promise}`,
-    sum: `Total ${formatUsd(order.totals.total_cents)}`,
+    sum: `Total ${formatUsd(order.totals.total_cents)}, with freight and tax`,
   });
 }
