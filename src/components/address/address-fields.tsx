@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { stateNames } from '../../../domain/address/states.ts';
 import type { FoundAddress } from '../../lib/address-search.ts';
+import { stateOptions } from '../../lib/state-options.ts';
 import { SelectField } from '../select-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { StreetField } from './street-field.tsx';
@@ -27,8 +27,6 @@ interface AddressFieldsProps {
   /** Of the street, which takes a line of its own. */
   className?: string;
 }
-
-const states = Object.entries(stateNames);
 
 /** Street, city and state of an address, within the grid of a form. Beside them stands its postal code, wherever the form asks for that. */
 export function AddressFields({ field, of, purpose, near, onAddress, className = '' }: AddressFieldsProps) {

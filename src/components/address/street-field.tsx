@@ -20,8 +20,8 @@ export function StreetField({ near, onAddress, ref, className = '', ...rest }: S
   const before = useRef('');
   const [Suggestions, setSuggestions] = useState<ComponentType<AddressSuggestionsProps>>();
 
-  const load = useCallback(() => {
-    before.current = input.current?.value ?? '';
+  const load = useCallback((standing: string) => {
+    before.current = standing;
     // Without its script nothing is missing that one could not type.
     import('./address-suggestions.tsx').then(
       ({ default: loaded }) => setSuggestions(() => loaded),
@@ -29,8 +29,8 @@ export function StreetField({ near, onAddress, ref, className = '', ...rest }: S
     );
   }, []);
   useEffect(() => {
-    // It may have had the focus before the page was alive.
-    if (document.activeElement === input.current) load();
+    // It may have had the focus, and been typed into, before the page was alive.
+    if (document.activeElement === input.current) load('');
   }, [load]);
 
   return (
@@ -41,7 +41,7 @@ export function StreetField({ near, onAddress, ref, className = '', ...rest }: S
         ref(element);
       }}
       className={`${styles.street} ${className}`}
-      onFocus={load}
+      onFocus={({ target }) => load(target.value)}
     >
       {Suggestions && <Suggestions input={input} near={near} before={before.current} onAddress={onAddress} />}
     </TextField>

@@ -22,11 +22,13 @@ export interface Suggesting<T> {
   before?: string;
 }
 
+const isFilledIn = (field: HTMLInputElement): boolean => field.matches(':autofill');
+
 /** Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of it. */
 const isTyped = (event: Event, field: HTMLInputElement): boolean =>
   event instanceof InputEvent &&
   !['', 'insertReplacementText'].includes(event.inputType) &&
-  !field.matches(':autofill');
+  !isFilledIn(field);
 
 /** Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and is no error. */
 export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, suggesting: Suggesting<T>) {
@@ -96,7 +98,7 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
     field.addEventListener('blur', close);
     field.form?.addEventListener('submit', close);
     const { before = '' } = latest.current.suggesting;
-    if (document.activeElement === field && field.value !== before) begin();
+    if (document.activeElement === field && field.value !== before && !isFilledIn(field)) begin();
     return () => {
       stop();
       field.removeEventListener('input', onInput);

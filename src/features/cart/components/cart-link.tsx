@@ -10,6 +10,9 @@ type Minicart = ComponentType<{ close: () => void }>;
 /** Pages that show what is in the cart themselves. */
 const isOnTheWay = /^\/shop\/(cart|checkout)\//;
 
+/** More digits would push the menu out of a narrow window. */
+const mostShown = 999;
+
 /** Leads to the cart; where scripts run and something is in it, it first shows what. */
 export function CartLink() {
   const count = useCartCount();
@@ -34,7 +37,7 @@ export function CartLink() {
         <CartIcon />
         <span className={styles.word}>Cart</span>
         <span className={`${styles.count} tabular ${count > 0 ? styles.full : ''}`}>
-          {count}
+          {count > mostShown ? `${mostShown}+` : count}
           <span className="visually-hidden"> {count === 1 ? 'item' : 'items'}</span>
         </span>
       </Link>
