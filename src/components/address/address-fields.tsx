@@ -47,7 +47,7 @@ export function AddressFields({ field, of, purpose, near, onAddress, className =
       <SelectField
         id="state"
         label={named('State or province')}
-        options={states}
+        options={stateOptions}
         autoComplete={token('address-level1')}
         {...field('state')}
       />
