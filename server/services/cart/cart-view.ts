@@ -12,18 +12,15 @@ export interface Goods extends Pick<Offers, 'parts'> {
   leadTimes: ReadonlyMap<string, number> | undefined;
 }
 
-const lineShape = (line: CartLine, price: number) => ({
+// Each is put down whole, as often as carts are read: an object that is spread into another one costs several times as much.
+const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem => ({
   id: line.id,
   backend_name: line.backendName,
   quantity: line.quantity,
   bundle_id: line.bundleId ?? undefined,
   parent_id: line.parentId ?? undefined,
-  price_cents: price,
-  total_cents: price * line.quantity,
-});
-
-const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem => ({
-  ...lineShape(line, part.price_cents),
+  price_cents: part.price_cents,
+  total_cents: part.price_cents * line.quantity,
   title: part.title,
   part_number: part.part_number,
   image_url: addressOf.partDrawing(part.backend_name),
@@ -34,7 +31,13 @@ const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem =>
 });
 
 const configuredItem = (line: CartLine, item: ConfiguredItem, { leadTimes }: Goods): CartItem => ({
-  ...lineShape(line, item.priceCents),
+  id: line.id,
+  backend_name: line.backendName,
+  quantity: line.quantity,
+  bundle_id: line.bundleId ?? undefined,
+  parent_id: line.parentId ?? undefined,
+  price_cents: item.priceCents,
+  total_cents: item.priceCents * line.quantity,
   title: item.title,
   image_url: item.imageUrl,
   item_url: item.itemUrl,
@@ -55,35 +58,42 @@ const gone = ({ id, backendName, quantity }: CartLine, reason?: string): Unavail
   reason,
 });
 
-type LineView = { line: CartLine } & ({ item: CartItem } | { unavailable: Unavailable });
-
-function viewOf(line: CartLine, goods: Goods): LineView {
+/** A line as it is sold, or why it is not. */
+function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
   if (line.configId === null) {
     const part = goods.parts.get(line.backendName);
-    return part ? { line, item: partItem(line, part, goods) } : { line, unavailable: gone(line) };
+    return part ? partItem(line, part, goods) : gone(line);
   }
   const item = goods.configured.get(line.configId);
-  if (!item) return { line, unavailable: gone(line, 'This configuration has expired') };
+  if (!item) return gone(line, 'This configuration has expired');
   return item.unavailableReason === null
-    ? { line, item: configuredItem(line, item, goods) }
-    : { line, unavailable: gone(line, item.unavailableReason) };
+    ? configuredItem(line, item, goods)
+    : gone(line, item.unavailableReason);
 }
+
+const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents' in view;
 
 /**
  * A cart at today's titles and prices, without what was removed. A line that cannot be sold counts for nothing and is told as unavailable, so that the visitor can be
  * told too; it is not deleted, because an editor's mistake would then empty carts.
  */
 export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
-  const views = cart.lines.filter(isPresent).map((line) => viewOf(line, goods));
-  const items = views.flatMap((view) => ('item' in view && !view.line.saved ? view.item : []));
-  const saved = views.flatMap((view) => ('item' in view && view.line.saved ? view.item : []));
-  const unavailable = views.flatMap((view) => ('unavailable' in view ? view.unavailable : []));
+  const items: CartItem[] = [];
+  const saved: CartItem[] = [];
+  const unavailable: Unavailable[] = [];
+  for (const line of cart.lines) {
+    if (!isPresent(line)) continue;
+    const view = viewOf(line, goods);
+    if (!isSold(view)) unavailable.push(view);
+    else if (line.saved) saved.push(view);
+    else items.push(view);
+  }
   return {
     id: cart.id,
     total_number: items.reduce((sum, item) => sum + item.quantity, 0),
     subtotal_cents: items.reduce((sum, item) => sum + item.total_cents, 0),
     items,
-    ...(unavailable.length > 0 && { unavailable }),
-    ...(saved.length > 0 && { saved }),
+    unavailable: unavailable.length > 0 ? unavailable : undefined,
+    saved: saved.length > 0 ? saved : undefined,
   };
 }

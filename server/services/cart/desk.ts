@@ -97,7 +97,7 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
     show: async (cart, { client_postal_code: postalCode, include_lead_times }, tx = db) => {
       const wanted = quantitiesBy(cart.lines, configOf);
       return cartView(cart, {
-        ...offers,
+        parts: offers.parts,
         configured: wanted.size > 0 ? await configurations.read(tx, { wanted, postalCode }) : new Map(),
         leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, partOf), tx) : undefined,
       });
