@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentWith, loadConfig } from './config.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -52,6 +53,7 @@ void runProgram(async (lifetime) => {
   watchServer(lifetime);
   await waitForContent(graphqlUrl, lifetime.signal);
   await runGatsby({
+    workers: availableParallelism(),
     command: ['develop', '-H', 'localhost', '-p', String(port + 1)],
     environment: { GRAPHQL_URL: graphqlUrl, ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
     onLine: print,

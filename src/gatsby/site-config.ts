@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { articleFeed } from './article-feed.ts';
-
 import { siteUrl } from './site-url.ts';
 
 /** Pages that belong to one visitor, or that answer one. */
@@ -19,7 +19,11 @@ export const siteConfig: GatsbyConfig = {
   siteMetadata: { siteUrl, title: 'Clerestory Windows and Doors' },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  // Types follow the code, and when that changes the build empties the cache.
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: !existsSync(resolve('.cache/redux')),
+  },
   plugins: [
     {
       resolve: 'gatsby-plugin-manifest',

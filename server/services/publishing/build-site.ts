@@ -1,4 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Fingerprint, fingerprintOf } from './build-inputs.ts';
 import { takeBuildTurn } from './build-turn.ts';
@@ -43,7 +44,10 @@ async function clear(projectRoot: string): Promise<void> {
   for (const path of [join(projectRoot, '.cache'), ...old]) await rm(path, { recursive: true, force: true });
 }
 
-async function build({ projectRoot, graphqlUrl, report, signal, beside, ...site }: SiteBuild): Promise<void> {
+async function build(
+  { projectRoot, graphqlUrl, report, signal, beside, ...site }: SiteBuild,
+  workers: number,
+): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
   report('building; from nothing this takes a minute or two');
   const gatsby = runGatsby({
@@ -54,6 +58,7 @@ async function build({ projectRoot, graphqlUrl, report, signal, beside, ...site 
       GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
       GATSBY_MARKETING_URL: site.marketingUrl,
     },
+    workers,
     onLine: (line) => {
       const progress = progressOf(line);
       if (progress) report(progress);
@@ -81,8 +86,10 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     if (!force && before && written(before) === written(fingerprint))
       return report('unchanged since the last build');
     await rm(fingerprintFile, { force: true });
-    if (before?.code !== fingerprint.code) await clear(projectRoot);
-    await build(options);
+    const isClean = before?.code !== fingerprint.code;
+    if (isClean) await clear(projectRoot);
+    // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
+    await build(options, isClean ? availableParallelism() : 1);
     await writeFile(fingerprintFile, written(fingerprint));
   } finally {
     await release();

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { environmentWith } from '../../config.ts';
 import { inProject, projectRoot } from '../../paths.ts';
@@ -9,6 +8,8 @@ export interface GatsbyRun {
   /** `build`, or `develop` with its options. */
   command: string[];
   environment: Record<string, string | undefined>;
+  /** How many processes answer queries and render pages beside Gatsby's own. */
+  workers: number;
   onLine: (line: string) => void;
   signal: AbortSignal;
 }
@@ -22,8 +23,6 @@ const settings = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
   CI: 'true',
-  // One less than this render pages, and the process that feeds them mostly waits.
-  GATSBY_CPU_COUNT: String(availableParallelism() + 1),
   // Bundling makes much that is soon thrown away.
   NODE_OPTIONS: '--max-semi-space-size=64',
 };
@@ -32,11 +31,12 @@ const settings = {
  * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us, and stopping it stops the
  * workers it started. A failure is a `StartupError` that carries the end of Gatsby's output.
  */
-export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): Promise<void> {
+export function runGatsby({ command, environment, workers, onLine, signal }: GatsbyRun): Promise<void> {
   return new Promise((resolve, reject) => {
     const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
       cwd: projectRoot,
-      env: environmentWith({ ...settings, ...environment }),
+      // It takes one of the cores that it is told of for itself.
+      env: environmentWith({ ...settings, GATSBY_CPU_COUNT: String(workers + 1), ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
