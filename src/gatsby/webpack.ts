@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { LastingHash } from './lasting-hash.ts';
+import { PlainCache } from './plain-cache.ts';
 
 const fromPackage = (path: string): string => resolve('node_modules', path);
 
@@ -78,12 +79,6 @@ const plainSources = {
   },
 };
 
-/**
- * What a bundler's cache is good for is the code around it, and that is found by following thousands of `require`s, for seconds. The build
- * empties the whole cache when code or packages change.
- */
-const noDependencies = { defaultWebpack: [] };
-
 interface TerserPlugin {
   new (options: Record<string, unknown>): object;
   swcMinify: unknown;
@@ -108,7 +103,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (stage === 'build-javascript' || stage === 'build-html') {
     for (const rule of config.module.rules.filter(isForSources)) rule.exclude = isPlainSource;
     config.module.rules.push(plainSources);
-    config.cache.buildDependencies = noDependencies;
+    config.plugins.push(new PlainCache());
   }
   if (stage === 'build-javascript') {
     config.output.chunkFilename = scriptName;

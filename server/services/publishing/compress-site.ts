@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,8 +9,7 @@ const zip = promisify(gzip);
 
 const text = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-// More than there are cores: while some are compressed, others are read and written. That is done at once and not in turns, which would
-// take as long as the compression.
+// More than there are cores: while some are compressed, others are written.
 const atOnce = 8;
 
 // Below one network packet there is nothing to win.
@@ -38,9 +37,9 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [zipped, smaller] = await Promise.all([zip(bytes, { level: gzipLevel }), brotli(bytes, { params })]);
-  writeFileSync(`${file}.gz`, zipped);
+  await writeFile(`${file}.gz`, zipped);
   // Last: a build that is cut short between the two does both again.
-  writeFileSync(`${file}.br`, smaller);
+  await writeFile(`${file}.br`, smaller);
 }
 
 /** Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose original is gone. */
