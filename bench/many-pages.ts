@@ -70,14 +70,6 @@ async function build(project: string): Promise<Build> {
   return { seconds, written: times.filter(({ mtimeMs }) => mtimeMs >= since).length };
 }
 
-/** Milliseconds of work that is always the same: the machine of one day against that of another. */
-function pace(): number {
-  const began = performance.now();
-  let sum = 0;
-  for (let at = 0; at < 3e8; at += 1) sum = (Math.imul(sum, 31) + at) | 0;
-  return sum === 1 ? 0 : performance.now() - began;
-}
-
 async function changeOne(content: string): Promise<void> {
   const file = join(content, 'branch-pages', 'norwalk-ct.yaml');
   const pages = await readYaml<{ team: { lead: string } }>(file);
@@ -91,9 +83,7 @@ async function main(): Promise<void> {
     await copyProject(project);
     const added = await addBranches(join(project, 'content'));
     const say = (what: string, { seconds, written }: Build) =>
-      process.stdout.write(
-        `${what}: ${seconds.toFixed(1)} s, ${written} pages written (pace ${pace().toFixed(0)} ms)\n`,
-      );
+      process.stdout.write(`${what}: ${seconds.toFixed(1)} s, ${written} pages written\n`);
     process.stdout.write(`${added} pages more\n`);
     say('clean build', await build(project));
     for (const run of ['first', 'second']) {

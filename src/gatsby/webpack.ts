@@ -90,6 +90,8 @@ function minifyBySwc(plugin: object): object {
   const Terser = plugin.constructor as TerserPlugin;
   return new Terser({
     minify: Terser.swcMinify,
+    // It has threads of its own; processes around them take seconds to start.
+    parallel: false,
     terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true },
   });
 }
