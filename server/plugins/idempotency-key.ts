@@ -34,11 +34,14 @@ export function neededKey(request: FastifyRequest): string {
   return key;
 }
 
-/** A wish as it claims its key at a moment: one from before `reusable` is free again. */
+/** Keys from before are free again. */
+export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** A wish as it claims its key at a moment. */
 export function claimOf({ route, caller, key, sent }: Wish, now: Date) {
-  const later = (ms: number): Date => new Date(now.getTime() + ms);
   return {
-    ...{ route, caller, key, now, busyUntil: later(busyMs), reusable: later(-keptMs) },
+    ...{ route, caller, key, now, reusable: reusableBefore(now) },
+    busyUntil: new Date(now.getTime() + busyMs),
     requestHash: createHash('sha256')
       .update(JSON.stringify(sent) ?? '')
       .digest('hex'),

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { isHeldUp } from '../db/database-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { answerUnder, type Claim, claimOf, inProgress, type Wish } from './idempotency-key.ts';
+import {
+  answerUnder,
+  type Claim,
+  claimOf,
+  inProgress,
+  reusableBefore,
+  type Wish,
+} from './idempotency-key.ts';
 import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
 import { inTheBackground } from './in-the-background.ts';
 
@@ -30,7 +37,7 @@ export function addIdempotency(
 ): Idempotency {
   inTheBackground(app, {
     every: forgetEveryMs,
-    work: () => forgetKeys(db, claimOf({ route: '', caller: '', key: '', sent: null }, now()).reusable),
+    work: () => forgetKeys(db, reusableBefore(now())),
   });
 
   async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
