@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   addressesLike,
   addressOfSuggestion,
@@ -21,6 +21,8 @@ export interface AddressSuggestionsProps {
 /** A street begins to be one with a house number and a letter or two of its name. */
 const tells = (typed: string) => typed.length >= 4 && typed.length <= 200 && /\d/.test(typed);
 
+const notFilledIn = 'That address could not be filled in. Please type it.';
+
 function countOf({ length }: SuggestedAddress[]): string {
   if (length === 0) return '';
   return length === 1 ? '1 address' : `${length} addresses`;
@@ -29,11 +31,15 @@ function countOf({ length }: SuggestedAddress[]): string {
 /** Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is typed into. */
 export default function AddressSuggestions({ input, near, before, onAddress }: AddressSuggestionsProps) {
   const running = useRef<AbortController>(undefined);
+  const [trouble, setTrouble] = useState('');
 
   useEffect(() => {
     const field = input.current;
-    const stop = () => running.current?.abort();
     // Whoever types on wants what they type, and not what is still on its way.
+    const stop = () => {
+      running.current?.abort();
+      setTrouble('');
+    };
     field?.addEventListener('input', stop);
     return () => {
       stop();
@@ -43,6 +49,7 @@ export default function AddressSuggestions({ input, near, before, onAddress }: A
 
   const pick = async (chosen: SuggestedAddress) => {
     running.current?.abort();
+    setTrouble('');
     running.current = new AbortController();
     const { signal } = running.current;
     try {
@@ -52,22 +59,27 @@ export default function AddressSuggestions({ input, near, before, onAddress }: A
       const { address1, city, state, postalCode } = address;
       announce(`Filled in: ${address1}, ${city}, ${state} ${postalCode}.`);
     } catch {
-      if (!signal.aborted) announce('That address could not be filled in. Please type it.');
+      if (signal.aborted) return;
+      setTrouble(notFilledIn);
+      announce(notFilledIn);
     }
   };
 
   return (
-    <SuggestionList<SuggestedAddress>
-      input={input}
-      label="Addresses"
-      className={styles.list ?? ''}
-      before={before}
-      tells={tells}
-      find={(typed, signal) => addressesLike(typed, near, signal)}
-      count={countOf}
-      pick={(chosen) => void pick(chosen)}
-      keyOf={({ address_id }) => address_id}
-      row={({ text }) => text}
-    />
+    <>
+      <SuggestionList<SuggestedAddress>
+        input={input}
+        label="Addresses"
+        className={styles.list ?? ''}
+        before={before}
+        tells={tells}
+        find={(typed, signal) => addressesLike(typed, near, signal)}
+        count={countOf}
+        pick={(chosen) => void pick(chosen)}
+        keyOf={({ address_id }) => address_id}
+        row={({ text }) => text}
+      />
+      {trouble && <p className={styles.trouble}>{trouble}</p>}
+    </>
   );
 }

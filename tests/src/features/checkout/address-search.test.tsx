@@ -148,17 +148,19 @@ it.each([
   expect(field).toHaveValue('14 Wall Street 2');
 });
 
-it('keeps what was typed and says so where the chosen address does not come', async () => {
+it('keeps what was typed, and says and shows it, where the chosen address does not come', async () => {
   sellsEverything();
   knowsAddresses(wallStreet);
   apiStub.use(http.get(addressApi.format, () => HttpResponse.error()));
   const { user, field } = await typeStreet('14 Wall');
   await listed();
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() =>
-    expect(announcement()).toHaveTextContent('That address could not be filled in. Please type it.'),
-  );
+  const told = 'That address could not be filled in. Please type it.';
+  await waitFor(() => expect(announcement()).toHaveTextContent(told));
+  expect(screen.getAllByText(told)).toHaveLength(2);
   expect(field).toHaveValue('14 Wall');
+  await user.type(field, ' St');
+  expect(screen.queryByText(told, { selector: 'p' })).toBeNull();
 });
 
 it('leads to the postal code where the chosen address lies in a place that nothing is sold to online', async () => {
