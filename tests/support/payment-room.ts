@@ -2,8 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { apiStub } from './api-stub.ts';
-import { checkoutApi, enterCheckout } from './checkout-room.tsx';
+import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from './checkout-room.tsx';
 import { order, quote } from './order-examples.ts';
+
+/** Before each test of a file a shop that sells everything and a buyer who is ready to pay; after it nothing that stays. */
+export function keepPaymentRoom(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    jest.mocked(navigate).mockReset();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    sellsEverything();
+    readyToPay();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'paypal');
+  });
+}
 
 export interface Sent {
   body: Record<string, unknown>;

@@ -1,15 +1,11 @@
-import { states } from 'zipcodes';
+import { stateNames } from '../../../domain/address/states.ts';
 import { foldName } from './fold-name.ts';
 
-// What the postal data leaves out, or names otherwise than people do.
-const others: Record<string, string> = {
-  ...{ PR: 'Puerto Rico', VI: 'Virgin Islands', GU: 'Guam', AS: 'American Samoa' },
-  ...{ MP: 'Northern Mariana Islands', PW: 'Palau', FM: 'Micronesia', MH: 'Marshall Islands' },
-  ...{ NL: 'Newfoundland', NT: 'Northwest Territories', YT: 'Yukon' },
-};
+// Of the postal data too, though nothing is sold there: whoever looks for a showroom may say where they are.
+const associated = { PW: 'Palau', FM: 'Micronesia', MH: 'Marshall Islands' };
 
 const names = new Map(
-  Object.entries({ ...states.abbr, ...others }).map(([state, name]) => [state, foldName(name)]),
+  Object.entries({ ...stateNames, ...associated }).map(([state, name]) => [state, foldName(name)]),
 );
 
 /** Tells whether a state is one that somebody may have begun to write, by its letters or its name. */

@@ -1,24 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { apiStub } from '../../../support/api-stub.ts';
-import { checkoutApi, readyToPay, refusal, sellsEverything } from '../../../support/checkout-room.tsx';
+import { checkoutApi, refusal } from '../../../support/checkout-room.tsx';
 import { quote } from '../../../support/order-examples.ts';
-import { arrived, begins, captures, enter, paid, pay } from '../../../support/payment-room.ts';
+import {
+  arrived,
+  begins,
+  captures,
+  enter,
+  keepPaymentRoom,
+  paid,
+  pay,
+} from '../../../support/payment-room.ts';
 import { standInForPaypal } from '../../../support/paypal-script.ts';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  jest.mocked(navigate).mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  sellsEverything();
-  readyToPay();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(window, 'paypal');
-});
+keepPaymentRoom();
 
 it('tells the old total and the new one when the price rose, and asks again before it goes on', async () => {
   standInForPaypal();

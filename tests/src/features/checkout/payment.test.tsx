@@ -1,26 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { sendReportsTo } from '../../../../src/lib/report-error.ts';
 import { knowsAddresses } from '../../../support/address-examples.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { checkoutApi, readyToPay, refusal, sellsEverything } from '../../../support/checkout-room.tsx';
 import { quote } from '../../../support/order-examples.ts';
-import { arrived, begins, captures, enter, paid, pay } from '../../../support/payment-room.ts';
+import {
+  arrived,
+  begins,
+  captures,
+  enter,
+  keepPaymentRoom,
+  paid,
+  pay,
+} from '../../../support/payment-room.ts';
 import { standInForPaypal } from '../../../support/paypal-script.ts';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  jest.mocked(navigate).mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  sellsEverything();
-  readyToPay();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(window, 'paypal');
-});
+keepPaymentRoom();
 
 it('pays with PayPal: one order for what was shown, then its money, then its summary; nothing of it stays in the tab', async () => {
   standInForPaypal();
