@@ -1,4 +1,5 @@
 import { addressWords } from './address-words.ts';
+import { foldName } from './fold-name.ts';
 import { wordCase } from './letter-case.ts';
 
 /** A town in the case a person would write it: `NIAGARA-ON-THE-LAKE` is Niagara-on-the-Lake. Writing it again changes nothing. */
@@ -7,14 +8,6 @@ export const formatTown = (typed: string): string =>
     .map((word, at) => wordCase(word, at === 0))
     .join(' ');
 
-const folded = (town: string): string =>
-  town
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.'’]/gu, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-
 /** Whether a town is named within the name of an area: Montréal in Downtown Montreal East. */
 export const isPartOf = (town: string, area: string): boolean =>
-  folded(town) !== '' && ` ${folded(area)} `.includes(` ${folded(town)} `);
+  foldName(town) !== '' && ` ${foldName(area)} `.includes(` ${foldName(town)} `);

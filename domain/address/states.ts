@@ -1,3 +1,5 @@
+import { foldName } from './fold-name.ts';
+
 const names = `
 AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia
 HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan
@@ -17,16 +19,9 @@ const listed = (text: string): [state: string, name: string][] =>
     .split(/[|\n]/)
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]);
 
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
-    .trim();
-
 const all = [...listed(names), ...listed(provinceNames)];
 const provinces = new Set(listed(provinceNames).map(([province]) => province));
-const states = all.map(([state, name]) => ({ state, name: folded(name) }));
+const states = all.map(([state, name]) => ({ state, name: foldName(name) }));
 
 /** States, territories and provinces by the two letters that addresses use. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(all);
@@ -35,13 +30,13 @@ export const isProvince = (state: string): boolean => provinces.has(state);
 
 /** The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`. */
 export const stateNamed = (text: string): string | undefined => {
-  const asked = folded(text);
+  const asked = foldName(text);
   return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;
 };
 
 /** The states and provinces that a text may be the beginning of: `conn`, `new`, `c`. */
 export const statesBegun = (text: string): string[] => {
-  const asked = folded(text);
+  const asked = foldName(text);
   if (asked === '') return [];
   return states
     .filter(({ state, name }) => state.toLowerCase().startsWith(asked) || name.startsWith(asked))
