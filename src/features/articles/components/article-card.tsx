@@ -11,7 +11,9 @@ export function ArticleCard({ article }: { article: Queries.ArticleCardFragment 
       <div className={styles.words}>
         <p className={styles.topic}>{topics[0]?.title}</p>
         <h3 className={styles.title}>
-          <Link to={url}>{title}</Link>
+          <Link className="card-link" to={url}>
+            {title}
+          </Link>
         </h3>
         <p>{lead}</p>
         <p className={`${styles.note} tabular`}>

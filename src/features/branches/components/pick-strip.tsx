@@ -18,7 +18,9 @@ export const PickStrip = ({ picks, branchId }: PickStripProps) => (
         <li key={line.line_id} className={styles.pick}>
           <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
           <h3>
-            <Link to={line.url}>{line.title}</Link>
+            <Link className="card-link" to={line.url}>
+              {line.title}
+            </Link>
           </h3>
           <p>{reason}</p>
         </li>

@@ -9,7 +9,9 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
         <li key={url} className={styles.brochure}>
           <div className={styles.cover}>
             <h2 className={styles.title}>
-              <Link to={url}>{title}</Link>
+              <Link className="card-link" to={url}>
+                {title}
+              </Link>
             </h2>
             <img src={drawing_url} alt="" width="480" height="480" loading="lazy" />
             <p className={`${styles.foot} tabular`}>

@@ -36,7 +36,9 @@ function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
     <li className={styles.tile}>
       <img src={addressOf.lineDrawing(tile.line_id)} alt="" width="480" height="480" loading="lazy" />
       <h3 className={styles.name}>
-        <Link to={addressOf.configured(tile.line_id)}>{tile.title}</Link>
+        <Link className="card-link" to={addressOf.configured(tile.line_id)}>
+          {tile.title}
+        </Link>
       </h3>
       <p className={styles.detail}>
         {tile.style}, {tile.material}

@@ -21,7 +21,9 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
             loading="lazy"
           />
           <h2 className={styles.title}>
-            <Link to={url}>{title}</Link>
+            <Link className="card-link" to={url}>
+              {title}
+            </Link>
           </h2>
           <p>{headline}</p>
           <p className={`${styles.note} tabular`}>{lines.length} lines</p>

@@ -10,7 +10,9 @@ function ShowroomCard({ showroom }: ShowroomCardProps) {
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>
-        <Link to={showroom.url}>{showroom.name}</Link>
+        <Link className="card-link" to={showroom.url}>
+          {showroom.name}
+        </Link>
       </h3>
       <p className={styles.detail}>{showroom.street}</p>
       <p className={styles.detail}>

@@ -30,7 +30,11 @@ export const FinderWays = ({ here }: { here: string }) => (
       {ways.map(({ way, title, text, picture }) => (
         <li key={way} className={way === here ? `${styles.way} ${styles.here}` : styles.way}>
           <img src={picture} alt="" width="480" height="480" />
-          <Link to={`${addressOf.partsFinder}${way}/`} aria-current={way === here ? 'page' : undefined}>
+          <Link
+            className="card-link"
+            to={`${addressOf.partsFinder}${way}/`}
+            aria-current={way === here ? 'page' : undefined}
+          >
             {title}
           </Link>
           <p>{text}</p>

@@ -20,7 +20,9 @@ export function CatalogueCard({ picture, title, to, summary, note, price, action
     <li className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width="480" height="480" loading="lazy" />
       <h3 className={styles.title}>
-        <Link to={to}>{title}</Link>
+        <Link className="card-link" to={to}>
+          {title}
+        </Link>
       </h3>
       <p className={styles.summary}>{summary}</p>
       <p className={`${styles.figures} tabular`}>

@@ -18,7 +18,9 @@ export function PromotionCard({
       <div className={styles.words}>
         <p className={styles.saving}>{saving}</p>
         <h3 className={styles.title}>
-          <Link to={url}>{title}</Link>
+          <Link className="card-link" to={url}>
+            {title}
+          </Link>
         </h3>
         <p>{summary}</p>
         <SpanInWords starts={starts} ends={ends} />

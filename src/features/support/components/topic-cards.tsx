@@ -8,7 +8,9 @@ export function TopicCards({ topics }: { topics: readonly Queries.SupportTopicCa
       {topics.map(({ url, title, summary, answers }) => (
         <li key={url} className={styles.card}>
           <h3 className={styles.title}>
-            <Link to={url}>{title}</Link>
+            <Link className="card-link" to={url}>
+              {title}
+            </Link>
           </h3>
           <p>{summary}</p>
           <p className={`${styles.count} tabular`}>{answers.length} answers</p>
