@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../domain/contracts/cart.ts';
 import type { Showroom, UserLocation } from '../../domain/contracts/location.ts';
 import type { ProductTile } from '../../domain/contracts/product.ts';
-import type { LocationsState } from '../features/locator/locations-slice.ts';
+import type { LocationsState } from '../features/locator/locations-state.ts';
 
 /** Facts that more than one feature answers to. Features know these, not each other. */
 

@@ -28,6 +28,17 @@ export const cardSchema = (fields: BillingFields) =>
     ...(fields === 'address' ? ownAddress : {}),
   });
 
+/** What a draft holds of those fields. */
+export const cardFieldsOf = ({
+  cardName,
+  billingAddress1,
+  billingCity,
+  billingState,
+  billingPostalCode,
+}: CheckoutDraft) => ({ cardName, billingAddress1, billingCity, billingState, billingPostalCode });
+
+export type CardFieldValues = ReturnType<typeof cardFieldsOf>;
+
 /** A delivery has an address to bill, unless the buyer gives another; of a pickup the card company asks the postal code alone. */
 export type BillingFields = 'none' | 'postalCode' | 'address';
 export function billingFields({ method, billingSame }: CheckoutDraft): BillingFields {

@@ -2,7 +2,7 @@ import { catalogue } from '../../../domain/contracts/api-error.ts';
 import { CallFailed } from '../../lib/failure.ts';
 import { currentPosition } from '../../lib/geolocation.ts';
 import { storePoint } from '../../lib/stored-location.ts';
-import type { LocationContext } from './location-machine.ts';
+import type { LocationContext } from './location-state.ts';
 import { fetchPlaceOf } from './locator-api.ts';
 
 const failed = ({ code, message }: { code: string; message: string }) => new CallFailed(404, code, message);

@@ -6,16 +6,11 @@ import ShowroomPanel from './components/showroom-panel.tsx';
 import { locationEffects } from './location-effects.ts';
 import {
   initialLocationState,
+  type LocationContext,
   type LocationEvent,
-  type LocationState,
   locationReducer,
 } from './location-state.ts';
 import { recordsCleared } from './locations-slice.ts';
-
-export interface LocationContext {
-  getState: () => LocationState;
-  send: (event: LocationEvent) => void;
-}
 
 /** How long a page counts as just arrived at, in milliseconds ([4.8], [9.5]). */
 const settlesAfter = 300;

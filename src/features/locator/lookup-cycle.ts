@@ -1,6 +1,6 @@
 import { explainShowroomSearch } from '../../lib/explain-search.ts';
 import { markLocationLoaded } from '../../lib/stored-location.ts';
-import type { LocationContext } from './location-machine.ts';
+import type { LocationContext } from './location-state.ts';
 
 interface CycleOptions {
   userZip?: string;

@@ -1,9 +1,17 @@
 import { findProducts, type PartSummary } from '../../../domain/contracts/product.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import type { PartsAsked } from './use-found-parts.ts';
 
-/** [7.17] Asks for parts; all that is asked has to hold. */
+/** What is asked of parts; all of it has to hold. */
+export interface PartsAsked {
+  words?: string;
+  group?: string;
+  /** A product line's id. */
+  fits?: string;
+  backend_names?: string[];
+}
+
+/** [7.17] Asks for parts. */
 export async function findParts(
   { words, ...asked }: PartsAsked,
   limit: number,

@@ -2,15 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PartSummary } from '../../../domain/contracts/product.ts';
 import { announce } from '../../components/announcer.tsx';
 import { reasonOf } from '../../lib/failure.ts';
-
-/** What is asked of parts; all of it has to hold. */
-export interface PartsAsked {
-  words?: string;
-  group?: string;
-  /** A product line's id. */
-  fits?: string;
-  backend_names?: string[];
-}
+import type { PartsAsked } from './parts-finder-api.ts';
 
 interface FoundParts {
   /** What the last answer held; it stays while the next one is under way. */

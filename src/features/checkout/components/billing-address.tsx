@@ -1,9 +1,8 @@
 import { AddressFields, addressParts } from '../../../components/address/address-fields.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { BillingFields } from '../card-billing.ts';
+import type { BillingFields, CardFieldValues } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import type { useStepForm } from '../use-step-form.ts';
-import type { CardFieldValues } from './card-form-fields.tsx';
 import * as styles from './checkout-page.module.css';
 
 const billed = {

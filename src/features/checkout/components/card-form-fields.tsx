@@ -12,11 +12,10 @@ import {
   type CardProblem,
   useCardForm,
 } from '../../../lib/paypal/paypal-card.tsx';
-import { billingFields, billingOf, cardSchema } from '../card-billing.ts';
-import type { CheckoutDraft } from '../checkout-draft.ts';
+import { billingFields, billingOf, type CardFieldValues, cardFieldsOf, cardSchema } from '../card-billing.ts';
+import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { useStepForm } from '../use-step-form.ts';
 import { BillingAddress } from './billing-address.tsx';
-import type { CardFormProps } from './card-form.tsx';
 import * as styles from './checkout-page.module.css';
 
 const cardMessages: Record<CardProblem, string> = {
@@ -49,11 +48,13 @@ function FramedField({
   );
 }
 
-const fieldsOf = (draft: CheckoutDraft) => {
-  const { cardName, billingAddress1, billingCity, billingState, billingPostalCode } = draft;
-  return { cardName, billingAddress1, billingCity, billingState, billingPostalCode };
-};
-export type CardFieldValues = ReturnType<typeof fieldsOf>;
+export interface CardFormProps {
+  draft: CheckoutDraft;
+  change: ChangeDraft;
+  busy: boolean;
+  /** What the button says. */
+  pay: string;
+}
 
 export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
   const prefix = useId();
@@ -62,7 +63,10 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
   const shown = billingFields(draft);
   const step = useStepForm<CardFieldValues>({
     schema: cardSchema(shown),
-    values: { ...fieldsOf(draft), cardName: draft.cardName || `${draft.firstName} ${draft.lastName}`.trim() },
+    values: {
+      ...cardFieldsOf(draft),
+      cardName: draft.cardName || `${draft.firstName} ${draft.lastName}`.trim(),
+    },
     onChange: change,
     onDone: () => undefined,
     ownLines: [

@@ -2,16 +2,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PayPalBoundary } from '../../../lib/paypal/paypal-boundary.tsx';
 import type { PaymentHandlers } from '../../../lib/paypal/paypal-button.tsx';
 import { CardFields } from '../../../lib/paypal/paypal-card.tsx';
-import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
-import { CardFormFields } from './card-form-fields.tsx';
-
-export interface CardFormProps {
-  draft: CheckoutDraft;
-  change: ChangeDraft;
-  busy: boolean;
-  /** What the button says. */
-  pay: string;
-}
+import { CardFormFields, type CardFormProps } from './card-form-fields.tsx';
 
 /** A card, typed into PayPal's fields and a few of ours. */
 export const CardForm = ({ handlers, ...rest }: CardFormProps & { handlers: PaymentHandlers }) => (

@@ -6,7 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { countInWords, type PartsAsked, useFoundParts } from '../use-found-parts.ts';
+import type { PartsAsked } from '../parts-finder-api.ts';
+import { countInWords, useFoundParts } from '../use-found-parts.ts';
 import * as styles from './finder.module.css';
 
 /** How parts are listed; the page knows the shop's cards, the finder does not. */
