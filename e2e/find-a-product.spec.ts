@@ -76,3 +76,35 @@ test('a kit goes into the cart as the parts it is made of', async ({ page }) => 
   await page.getByRole('link', { name: 'See your cart' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });
+
+test('a line shows what it can look like and where it stands, and leads to its neighbors, its jobs and its parts', async ({
+  page,
+}) => {
+  const line = '/windows/meridian-double-hung/';
+  await open(page, line);
+  const main = page.getByRole('main');
+  const looks = main.getByRole('region', { name: 'How it can look' });
+  await expect(looks.getByRole('listitem').filter({ hasText: 'Forest' })).toBeVisible();
+  const chips = looks.getByRole('listitem').locator('img');
+  await chips.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => chips.evaluateAll((all) => all.every((chip) => (chip as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+  await expect(looks.getByRole('definition').filter({ hasText: 'Colonial' })).toBeVisible();
+  await expect(main.getByRole('table', { name: 'How many gave each rating' })).toBeVisible();
+
+  const jobs = main.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
+  expect(await jobs.count()).toBeGreaterThan(0);
+  const job = jobs.first().getByRole('link');
+  const title = (await job.textContent()) ?? '';
+  await job.click();
+  await expect(page).toHaveURL(/\/projects\/#[\w-]+$/);
+  await expect(main.getByRole('heading', { name: title })).toBeInViewport();
+
+  await open(page, line);
+  await main.getByRole('link', { name: 'Joiner Double-Hung', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Joiner Double-Hung' })).toBeVisible();
+  await main.getByRole('link', { name: /^All \d+ parts that fit$/ }).click();
+  await expect(page.getByLabel('Product line')).toHaveValue('joiner-double-hung');
+  await expect(main.getByRole('heading', { name: 'Parts for Joiner Double-Hung' })).toBeVisible();
+});

@@ -1860,6 +1860,31 @@ type ChapterSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ChoiceOption = {
+  /** As the drawing engine names it, where the option is a color. */
+  readonly color: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ChoiceOptionFieldSelector = {
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ChoiceOptionFilterInput = {
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChoiceOptionFilterListInput = {
+  readonly elemMatch: InputMaybe<ChoiceOptionFilterInput>;
+};
+
+type ChoiceOptionSortInput = {
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ConsultationKind = {
   readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
@@ -4879,6 +4904,40 @@ type JobOpeningSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type LineChoice = {
+  /** What the colors are on, where the options are colors. */
+  readonly material: Maybe<Scalars['String']>;
+  /** The first is the one that a new configuration starts with. */
+  readonly options: ReadonlyArray<ChoiceOption>;
+  readonly question: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type LineChoiceFieldSelector = {
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly options: InputMaybe<ChoiceOptionFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LineChoiceFilterInput = {
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly options: InputMaybe<ChoiceOptionFilterListInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LineChoiceFilterListInput = {
+  readonly elemMatch: InputMaybe<LineChoiceFilterInput>;
+};
+
+type LineChoiceSortInput = {
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly options: InputMaybe<ChoiceOptionSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type LinePick = {
   readonly line: ProductLine;
   readonly reason: Scalars['String'];
@@ -5882,8 +5941,12 @@ type PressReleaseSortInput = {
 };
 
 type ProductLine = Node & {
+  /** Others of the category: first those that open the same way, then those of the same material; at most four. */
+  readonly alike: ReadonlyArray<ProductLine>;
   readonly category: Category;
   readonly children: ReadonlyArray<Node>;
+  /** In the order in which they are asked. */
+  readonly choices: ReadonlyArray<LineChoice>;
   readonly description: Scalars['String'];
   readonly drawing: Drawing;
   readonly features: ReadonlyArray<Scalars['String']>;
@@ -5893,8 +5956,12 @@ type ProductLine = Node & {
   readonly line_id: Scalars['String'];
   readonly material: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Those that fit it. */
+  readonly parts: ReadonlyArray<Part>;
   readonly performance: Performance;
   readonly price_from_cents: Scalars['Int'];
+  /** Jobs that it went into, newest first; at most three. */
+  readonly projects: ReadonlyArray<Project>;
   readonly ratings: Ratings;
   readonly ratings_url: Scalars['String'];
   /** Newest first. */
@@ -5953,8 +6020,10 @@ type ProductLineEdge = {
 };
 
 type ProductLineFieldSelector = {
+  readonly alike: InputMaybe<ProductLineFieldSelector>;
   readonly category: InputMaybe<CategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly choices: InputMaybe<LineChoiceFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
@@ -5964,8 +6033,10 @@ type ProductLineFieldSelector = {
   readonly line_id: InputMaybe<FieldSelectorEnum>;
   readonly material: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<PartFieldSelector>;
   readonly performance: InputMaybe<PerformanceFieldSelector>;
   readonly price_from_cents: InputMaybe<FieldSelectorEnum>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly ratings: InputMaybe<RatingsFieldSelector>;
   readonly ratings_url: InputMaybe<FieldSelectorEnum>;
   readonly reviews: InputMaybe<ReviewFieldSelector>;
@@ -5977,8 +6048,10 @@ type ProductLineFieldSelector = {
 };
 
 type ProductLineFilterInput = {
+  readonly alike: InputMaybe<ProductLineFilterListInput>;
   readonly category: InputMaybe<CategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly choices: InputMaybe<LineChoiceFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
@@ -5988,8 +6061,10 @@ type ProductLineFilterInput = {
   readonly line_id: InputMaybe<StringQueryOperatorInput>;
   readonly material: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<PartFilterListInput>;
   readonly performance: InputMaybe<PerformanceFilterInput>;
   readonly price_from_cents: InputMaybe<IntQueryOperatorInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly ratings: InputMaybe<RatingsFilterInput>;
   readonly ratings_url: InputMaybe<StringQueryOperatorInput>;
   readonly reviews: InputMaybe<ReviewFilterListInput>;
@@ -6046,8 +6121,10 @@ type ProductLineGroupConnection_sumArgs = {
 };
 
 type ProductLineSortInput = {
+  readonly alike: InputMaybe<ProductLineSortInput>;
   readonly category: InputMaybe<CategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly choices: InputMaybe<LineChoiceSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<DrawingSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
@@ -6057,8 +6134,10 @@ type ProductLineSortInput = {
   readonly line_id: InputMaybe<SortOrderEnum>;
   readonly material: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<PartSortInput>;
   readonly performance: InputMaybe<PerformanceSortInput>;
   readonly price_from_cents: InputMaybe<SortOrderEnum>;
+  readonly projects: InputMaybe<ProjectSortInput>;
   readonly ratings: InputMaybe<RatingsSortInput>;
   readonly ratings_url: InputMaybe<SortOrderEnum>;
   readonly reviews: InputMaybe<ReviewSortInput>;
@@ -7396,8 +7475,10 @@ type Query_pressPageArgs = {
 
 
 type Query_productLineArgs = {
+  alike: InputMaybe<ProductLineFilterListInput>;
   category: InputMaybe<CategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  choices: InputMaybe<LineChoiceFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<DrawingFilterInput>;
   features: InputMaybe<StringQueryOperatorInput>;
@@ -7407,8 +7488,10 @@ type Query_productLineArgs = {
   line_id: InputMaybe<StringQueryOperatorInput>;
   material: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<PartFilterListInput>;
   performance: InputMaybe<PerformanceFilterInput>;
   price_from_cents: InputMaybe<IntQueryOperatorInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
   ratings: InputMaybe<RatingsFilterInput>;
   ratings_url: InputMaybe<StringQueryOperatorInput>;
   reviews: InputMaybe<ReviewFilterListInput>;
@@ -11102,7 +11185,11 @@ type KitContentsFragment = { readonly title: string, readonly price_cents: numbe
 
 type LineAboutFragment = { readonly description: string, readonly features: ReadonlyArray<string>, readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
+type LineChoicesFragment = { readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }> };
+
 type LineOfferFragment = { readonly line_id: string, readonly price_from_cents: number, readonly lead_time_days: number };
+
+type LinePartsFragment = { readonly line_id: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> };
 
 type LineRatingsPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11196,7 +11283,7 @@ type ProductLinePageQueryVariables = Exact<{
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly ratings_url: string, readonly category: { readonly title: string, readonly url: string }, readonly ratings: { readonly count: number, readonly average: number }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly ratings_url: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly category: { readonly category_id: string, readonly title: string, readonly url: string }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }>, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11212,6 +11299,8 @@ type ProjectFeatureFragment = { readonly project_id: string, readonly title: str
 type ProjectSheetFragment = { readonly project_id: string, readonly title: string, readonly city: string, readonly state: string, readonly house: string, readonly finished: string, readonly units: number, readonly days: number, readonly problem: string, readonly work: string, readonly result: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly url: string }> };
 
 type ProjectTeaserFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
+
+type ProjectWallFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } };
 
 type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
 

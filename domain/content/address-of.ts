@@ -14,6 +14,7 @@ export const addressOf = {
   gallery: '/gallery/',
   stockWindows: '/shop/windows/stock/configure/',
   partsFinder: '/shop/parts/finder/',
+  partsThatFit: (lineId: string) => `/shop/parts/finder/product/?fits=${lineId}`,
   cart: '/shop/cart/',
   checkout: '/shop/checkout/',
   /** What a buyer sees after paying. */
@@ -25,6 +26,7 @@ export const addressOf = {
   branchLocations: (branchId: string) => `/locations/${branchId}/locations/`,
   showroom: (branchId: string, showroomId: string) => `/locations/${branchId}/${showroomId}/`,
   lineDrawing: (lineId: string) => `/drawings/${lineId}.svg`,
+  colorDrawing: (material: string, color: string) => `/drawings/colors/${material}-${color}.svg`,
   stockDrawing: (backendName: string) => `/drawings/stock/${backendName}.svg`,
   kitDrawing: (backendName: string) => `/drawings/kits/${backendName}.svg`,
   partDrawing: (backendName: string) => `/drawings/parts/${backendName}.svg`,

@@ -71,6 +71,22 @@ export const catalogueSchema = /* GraphQL */ `
     shgc: [Float!]!
   }
 
+  type ChoiceOption {
+    title: String!
+    "As the drawing engine names it, where the option is a color."
+    color: String
+  }
+
+  "Something about a line that is chosen by looking at it."
+  type LineChoice {
+    question: String!
+    title: String!
+    "What the colors are on, where the options are colors."
+    material: String
+    "The first is the one that a new configuration starts with."
+    options: [ChoiceOption!]!
+  }
+
   type ProductLine {
     id: ID!
     line_id: String!
@@ -91,6 +107,14 @@ export const catalogueSchema = /* GraphQL */ `
     ratings: Ratings!
     "Newest first."
     reviews: [Review!]!
+    "In the order in which they are asked."
+    choices: [LineChoice!]!
+    "Others of the category: first those that open the same way, then those of the same material; at most four."
+    alike: [ProductLine!]!
+    "Jobs that it went into, newest first; at most three."
+    projects: [Project!]!
+    "Those that fit it."
+    parts: [Part!]!
   }
 
   type PartGroup {

@@ -1,3 +1,4 @@
+import { Link } from 'gatsby';
 import { type ReactNode, useId } from 'react';
 import { DimensionHeading } from './dimension-heading.tsx';
 import * as styles from './section.module.css';
@@ -37,6 +38,13 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
+);
+
+/** Below a few things of a kind: the way to all of them. */
+export const MoreLink = ({ to, children }: { to: string; children: string }) => (
+  <p className={styles.more}>
+    <Link to={to}>{children}</Link>
+  </p>
 );
 
 /** A wide thing and a narrow one. */

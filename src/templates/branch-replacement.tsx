@@ -17,7 +17,7 @@ export default function BranchReplacementPage({
       <BranchOpening
         title={replacement.title}
         lead={replacement.lead}
-        beside={newest && <ProjectTeaser project={newest} branchId={branch.branch_id} />}
+        beside={newest && <ProjectTeaser project={newest} branchId={branch.branch_id} eager />}
       />
       <ReplacementGuide guide={replacement} />
     </BranchFrame>

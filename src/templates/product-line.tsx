@@ -3,9 +3,14 @@ import { addressOf } from '../../domain/content/address-of.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { Section } from '../components/section.tsx';
+import { MoreLink, Section } from '../components/section.tsx';
+import { ProjectWall } from '../features/branches/components/project-wall.tsx';
 import { LineAbout } from '../features/products/components/line-about.tsx';
+import { LineChoices } from '../features/products/components/line-choices.tsx';
 import { LineOffer } from '../features/products/components/line-offer.tsx';
+import { LineParts } from '../features/products/components/line-parts.tsx';
+import { ProductCards } from '../features/products/components/product-cards.tsx';
+import { Distribution } from '../features/ratings/components/distribution.tsx';
 import { RatingLink } from '../features/ratings/components/rating-link.tsx';
 
 export default function ProductLinePage({ data: { line } }: PageProps<Queries.ProductLinePageQuery>) {
@@ -24,6 +29,31 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
       <Section title="What it is" note={`${line.style}, ${line.material}`}>
         <LineAbout line={line} />
       </Section>
+      {line.choices.length > 0 && (
+        <Section title="How it can look">
+          <LineChoices line={line} />
+        </Section>
+      )}
+      {line.projects.length > 0 && (
+        <Section title="Where it stands">
+          <ProjectWall projects={line.projects} />
+        </Section>
+      )}
+      {line.ratings.count > 0 && (
+        <Section title="What owners gave it">
+          <Distribution ratings={line.ratings} />
+          <MoreLink to={line.ratings_url}>Read what they wrote</MoreLink>
+        </Section>
+      )}
+      {line.alike.length > 0 && (
+        <Section title="Next to it">
+          <ProductCards lines={line.alike} />
+          <MoreLink to={addressOf.productListing(line.category.category_id)}>
+            {`Compare all ${line.category.title.toLowerCase()}`}
+          </MoreLink>
+        </Section>
+      )}
+      <LineParts line={line} />
     </div>
   );
 }
@@ -47,10 +77,16 @@ export const query = graphql`
       summary
       style
       material
-      category { title url }
+      category { category_id title url }
+      ratings_url
+      projects { ...ProjectWall }
+      alike { ...ProductCard }
       structured_data
+      ...Distribution
       ...LineAbout
+      ...LineChoices
       ...LineOffer
+      ...LineParts
       ...RatingLink
     }
   }

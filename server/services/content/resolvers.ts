@@ -1,19 +1,18 @@
 import { GraphQLError } from 'graphql';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
-import type { Bundle, Category, Part, PartGroup, ProductLine } from '../../../domain/content/catalogue.ts';
+import type { Bundle, Category, Part, PartGroup } from '../../../domain/content/catalogue.ts';
 import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
-import { lineRatings } from '../../../domain/content/page-address.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
-import type { Review } from '../../../domain/content/review.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
 import { editorialResolvers } from './editorial-resolvers.ts';
 import { byId, inOrder, newestFirst } from './entry-order.ts';
+import { productLineResolvers } from './product-line-resolvers.ts';
 import { drawingOfStock } from './stock-drawing.ts';
 
 const longestPage = 100;
@@ -55,27 +54,13 @@ const queries = (content: ContentSet) => ({
   ...companyPageQueries(content),
 });
 
-const stars = [1, 2, 3, 4, 5];
-
-/** What reviews come to: their number, the mean to a tenth, and how many gave each number of stars. */
-const ratingsOf = (reviews: readonly Review[]) => ({
-  count: reviews.length,
-  average:
-    reviews.length === 0
-      ? 0
-      : Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10,
-  counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
-});
-
 /** Answers `domain/contracts/content-schema.ts` from content in memory. */
 export function contentResolvers(content: ContentSet) {
   const branch = byId(content.branches, (entry) => entry.branch_id);
   const store = byId(content.retailStores, (entry) => entry.store_id);
-  const category = byId(content.categories, (entry) => entry.category_id);
   const line = byId(content.productLines, (entry) => entry.line_id);
   const group = byId(content.partGroups, (entry) => entry.group);
   const part = byId(content.parts, (entry) => entry.backend_name);
-  const reviews = newestFirst(content.reviews, ({ written }) => written);
   const projects = newestFirst(content.projects, ({ finished }) => finished);
 
   return {
@@ -105,14 +90,6 @@ export function contentResolvers(content: ContentSet) {
       lines: ({ category_id }: Category) =>
         content.productLines.filter((entry) => entry.category_id === category_id),
     },
-    ProductLine: {
-      id: ({ line_id }: ProductLine) => `ProductLine:${line_id}`,
-      category: ({ category_id }: ProductLine) => category(category_id),
-      url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
-      ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
-      ratings: ({ line_id }: ProductLine) => ratingsOf(reviews.filter((entry) => entry.line_id === line_id)),
-      reviews: ({ line_id }: ProductLine) => reviews.filter((entry) => entry.line_id === line_id),
-    },
     PartGroup: {
       id: (entry: PartGroup) => `PartGroup:${entry.group}`,
       parts: (entry: PartGroup) => content.parts.filter((member) => member.group === entry.group),
@@ -138,6 +115,7 @@ export function contentResolvers(content: ContentSet) {
     },
     Redirect: { id: ({ from }: Redirect) => `Redirect:${from}` },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
+    ...productLineResolvers(content),
     ...branchPagesResolvers(content),
     ...editorialResolvers(content),
     ...companyPageResolvers(content),

@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { branchPage } from '../../../../domain/content/page-address.ts';
+import { MoreLink } from '../../../components/section.tsx';
 import * as styles from './pick-strip.module.css';
 
 interface PickStripProps {
@@ -26,9 +27,9 @@ export const PickStrip = ({ picks, branchId }: PickStripProps) => (
         </li>
       ))}
     </ul>
-    <p className={styles.all}>
-      <Link to={branchPage(branchId, 'listing')}>All {picks.length} of our picks, with prices</Link>
-    </p>
+    <MoreLink
+      to={branchPage(branchId, 'listing')}
+    >{`All ${picks.length} of our picks, with prices`}</MoreLink>
   </>
 );
 

@@ -6,12 +6,14 @@ import * as styles from './project-teaser.module.css';
 interface ProjectTeaserProps {
   project: Queries.ProjectTeaserFragment;
   branchId: string;
+  /** Stands at the top of its page, and is not to wait. */
+  eager?: boolean;
 }
 
-/** A branch's newest project at the top of a page: its drawings, and the way to its sheet. */
-export const ProjectTeaser = ({ project, branchId }: ProjectTeaserProps) => (
+/** A finished job: its drawings, and the way to its sheet. */
+export const ProjectTeaser = ({ project, branchId, eager = false }: ProjectTeaserProps) => (
   <div className={styles.teaser}>
-    <ProjectDrawings project={project} eager />
+    <ProjectDrawings project={project} eager={eager} />
     <p className={styles.caption}>
       <Link to={`${branchPage(branchId, 'projects')}#${project.project_id}`}>{project.title}</Link>
       <span>

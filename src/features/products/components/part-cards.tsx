@@ -6,7 +6,8 @@ import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface PartCardsProps {
   parts: readonly Queries.PartCardFragment[];
-  actionOf: (part: Queries.PartCardFragment) => ReactNode;
+  /** What one can do with it here. */
+  actionOf?: (part: Queries.PartCardFragment) => ReactNode;
 }
 
 export const PartCards = ({ parts, actionOf }: PartCardsProps) => (
@@ -20,7 +21,7 @@ export const PartCards = ({ parts, actionOf }: PartCardsProps) => (
         summary={part.summary}
         note={part.part_number}
         price={formatUsd(part.price_cents)}
-        action={actionOf(part)}
+        action={actionOf?.(part)}
       />
     ))}
   </CatalogueGrid>

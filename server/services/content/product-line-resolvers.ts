@@ -1,0 +1,80 @@
+import type { ChoiceQuestion } from '../../../domain/configurator/model.ts';
+import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
+import { addressOf } from '../../../domain/content/address-of.ts';
+import type { ProductLine } from '../../../domain/content/catalogue.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { lineRatings } from '../../../domain/content/page-address.ts';
+import type { Review } from '../../../domain/content/review.ts';
+import { materialInside } from '../../../domain/drawing/surface/look.ts';
+import { byId, newestFirst } from './entry-order.ts';
+
+const mostAlike = 4;
+const mostProjects = 3;
+
+const stars = [1, 2, 3, 4, 5];
+
+/** What reviews come to: their number, the mean to a tenth, and how many gave each number of stars. */
+const ratingsOf = (reviews: readonly Review[]) => ({
+  count: reviews.length,
+  average:
+    reviews.length === 0
+      ? 0
+      : Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10,
+  counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
+});
+
+/** What is chosen of a line by looking at it; nothing of a line that cannot be configured. */
+function choicesOf(content: ContentSet, { line_id, drawing }: ProductLine) {
+  const [market] = content.markets;
+  const questions = (market && modelOfLine(content, line_id, market)?.questions) ?? [];
+  const colored = (options: ChoiceQuestion['options']) =>
+    options.some(({ draws }) => draws?.interior_color) ? materialInside(drawing.material) : drawing.material;
+  return questions.flatMap((asked) =>
+    asked.kind === 'choice' && asked.swatch && asked.options.length > 1
+      ? {
+          question: asked.question,
+          title: asked.title,
+          material: asked.swatch === 'color' ? colored(asked.options) : null,
+          options: asked.options.map(({ title, draws }) => ({
+            title,
+            color: draws?.color ?? draws?.interior_color,
+          })),
+        }
+      : [],
+  );
+}
+
+function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLine[] {
+  const others = productLines.filter(
+    ({ line_id, category_id }) => line_id !== line.line_id && category_id === line.category_id,
+  );
+  const sameStyle = others.filter(({ style }) => style === line.style);
+  const sameMaterial = others.filter(
+    ({ style, material }) => style !== line.style && material === line.material,
+  );
+  return [...sameStyle, ...sameMaterial].slice(0, mostAlike);
+}
+
+/** What the endpoint says of product lines, and what of the rest of the content has to do with them. */
+export function productLineResolvers(content: ContentSet) {
+  const category = byId(content.categories, (entry) => entry.category_id);
+  const reviews = newestFirst(content.reviews, ({ written }) => written);
+  const projects = newestFirst(content.projects, ({ finished }) => finished);
+  const reviewsOf = ({ line_id }: ProductLine) => reviews.filter((entry) => entry.line_id === line_id);
+
+  return {
+    ProductLine: {
+      id: ({ line_id }: ProductLine) => `ProductLine:${line_id}`,
+      category: ({ category_id }: ProductLine) => category(category_id),
+      url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
+      ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
+      ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),
+      reviews: reviewsOf,
+      choices: (line: ProductLine) => choicesOf(content, line),
+      alike: (line: ProductLine) => linesAlike(content, line),
+      projects: ({ line_id }: ProductLine) =>
+        projects.filter(({ lines }) => lines.includes(line_id)).slice(0, mostProjects),
+      parts: ({ line_id }: ProductLine) => content.parts.filter(({ fits }) => fits.includes(line_id)),
+    },
+  };
+}

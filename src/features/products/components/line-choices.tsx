@@ -1,0 +1,67 @@
+import { graphql } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { Pair } from '../../../components/section.tsx';
+import * as styles from './line-choices.module.css';
+
+type Choice = Queries.LineChoicesFragment['choices'][number];
+
+const Chips = ({ title, material, options }: Choice) => (
+  <div className={styles.choice}>
+    <h3>{title}</h3>
+    <ul role="list" className={styles.chips}>
+      {options.map((option) => (
+        <li key={option.title}>
+          {material && option.color && (
+            <img
+              src={addressOf.colorDrawing(material, option.color)}
+              alt=""
+              width="96"
+              height="96"
+              loading="lazy"
+            />
+          )}
+          {option.title}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** What a line can be made to look like: its colors as chips, the rest in words. */
+export function LineChoices({ line: { choices } }: { line: Queries.LineChoicesFragment }) {
+  return (
+    <Pair>
+      <div className={styles.colors}>
+        {choices
+          .filter(({ material }) => material)
+          .map((choice) => (
+            <Chips key={choice.question} {...choice} />
+          ))}
+      </div>
+      <dl className={styles.words}>
+        {choices
+          .filter(({ material }) => !material)
+          .map(({ question, title, options }) => (
+            <div key={question}>
+              <dt>{title}</dt>
+              <dd>{options.map((option) => option.title).join('; ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </Pair>
+  );
+}
+
+export const fields = graphql`
+  fragment LineChoices on ProductLine {
+    choices {
+      question
+      title
+      material
+      options {
+        title
+        color
+      }
+    }
+  }
+`;

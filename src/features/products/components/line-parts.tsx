@@ -1,0 +1,26 @@
+import { graphql } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { MoreLink, Section } from '../../../components/section.tsx';
+import { PartCards } from './part-cards.tsx';
+
+const shown = 4;
+
+/** Parts that fit a line: a few of them, and the way to the rest. */
+export const LineParts = ({ line: { line_id, parts } }: { line: Queries.LinePartsFragment }) =>
+  parts.length > 0 && (
+    <Section title="Parts that fit" note={`${parts.length}`}>
+      <PartCards parts={parts.slice(0, shown)} />
+      {parts.length > shown && (
+        <MoreLink to={addressOf.partsThatFit(line_id)}>{`All ${parts.length} parts that fit`}</MoreLink>
+      )}
+    </Section>
+  );
+
+export const fields = graphql`
+  fragment LineParts on ProductLine {
+    line_id
+    parts {
+      ...PartCard
+    }
+  }
+`;
