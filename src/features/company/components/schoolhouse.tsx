@@ -5,7 +5,7 @@ export const Schoolhouse = () => (
   <figure className={styles.figure}>
     <svg
       viewBox="0 0 1200 300"
-      preserveAspectRatio="xMinYMax slice"
+      preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-labelledby="schoolhouse-title"
       className={styles.drawing}

@@ -4,7 +4,7 @@ import { formatRange } from '../format-range.ts';
 import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
 
-/** Every line of a category side by side, on the figures that decide. On a narrow screen it scrolls sideways, following the links. */
+/** Every line of a category side by side, on the figures that decide. Where there is little room, how a line opens and what it is made of stand below its name; on a narrow screen it scrolls sideways, following the links. */
 export function LineTable({
   caption,
   lines,
@@ -19,8 +19,12 @@ export function LineTable({
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">Opens</th>
-            <th scope="col">Made of</th>
+            <th scope="col" className={styles.wide}>
+              Opens
+            </th>
+            <th scope="col" className={styles.wide}>
+              Made of
+            </th>
             <th scope="col" className={styles.figure}>
               Width, in.
             </th>
@@ -44,11 +48,16 @@ export function LineTable({
               <th scope="row">
                 <span className={styles.line}>
                   <img src={addressOf.lineDrawing(line_id)} alt="" width="480" height="480" loading="lazy" />
-                  <Link to={url}>{title}</Link>
+                  <span>
+                    <Link to={url}>{title}</Link>
+                    <span className={styles.kind}>
+                      {style}, {material}
+                    </span>
+                  </span>
                 </span>
               </th>
-              <td>{style}</td>
-              <td>{material}</td>
+              <td className={styles.wide}>{style}</td>
+              <td className={styles.wide}>{material}</td>
               <td className={styles.figure}>{formatRange(sizes.min_width, sizes.max_width)}</td>
               <td className={styles.figure}>{formatRange(sizes.min_height, sizes.max_height)}</td>
               <td className={styles.figure}>{formatRange(...performance.u_factor)}</td>
