@@ -111,7 +111,7 @@ export const catalogueSchema = /* GraphQL */ `
     choices: [LineChoice!]!
     "Others of the category: first those that open the same way, then those of the same material; at most four."
     alike: [ProductLine!]!
-    "Jobs that it went into, newest first; at most three."
+    "Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three."
     projects: [Project!]!
     "Those that fit it."
     parts: [Part!]!

@@ -4,12 +4,16 @@ import { addressOf } from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { lineRatings } from '../../../domain/content/page-address.ts';
+import type { Project } from '../../../domain/content/project.ts';
 import type { Review } from '../../../domain/content/review.ts';
+import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
 import { materialInside } from '../../../domain/drawing/surface/look.ts';
 import { byId, newestFirst } from './entry-order.ts';
 
 const mostAlike = 4;
 const mostProjects = 3;
+
+const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? drawing.kind : drawing.style);
 
 const stars = [1, 2, 3, 4, 5];
 
@@ -55,6 +59,13 @@ function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLin
   return [...sameStyle, ...sameMaterial].slice(0, mostAlike);
 }
 
+/** The drawing of a job with several lines is of one of them: where it shows another kind of unit, it would say nothing of this one. */
+function jobsOf(projects: readonly Project[], { line_id, drawing }: ProductLine): Project[] {
+  const shown = projects.filter(({ lines, after }) => lines.includes(line_id) && after.kind === drawing.kind);
+  const isAlike = ({ after }: Project) => styleOf(after) === styleOf(drawing);
+  return [...shown.filter(isAlike), ...shown.filter((job) => !isAlike(job))].slice(0, mostProjects);
+}
+
 /** What the endpoint says of product lines, and what of the rest of the content has to do with them. */
 export function productLineResolvers(content: ContentSet) {
   const category = byId(content.categories, (entry) => entry.category_id);
@@ -72,8 +83,7 @@ export function productLineResolvers(content: ContentSet) {
       reviews: reviewsOf,
       choices: (line: ProductLine) => choicesOf(content, line),
       alike: (line: ProductLine) => linesAlike(content, line),
-      projects: ({ line_id }: ProductLine) =>
-        projects.filter(({ lines }) => lines.includes(line_id)).slice(0, mostProjects),
+      projects: (line: ProductLine) => jobsOf(projects, line),
       parts: ({ line_id }: ProductLine) => content.parts.filter(({ fits }) => fits.includes(line_id)),
     },
   };

@@ -99,18 +99,31 @@ describe('what the endpoint says of a line', () => {
     ]);
   });
 
-  it('tells of its newest jobs, three at most, and of the parts that fit', () => {
-    const finished = ['2025-01-01', '2026-01-01', '2024-01-01', '2025-06-01'];
+  it('tells of jobs that show its kind of unit, its own style and the newest first, three at most, and of the parts that fit', () => {
+    const finished = ['2025-01-01', '2026-01-01'];
     const { projects, parts } = aboutLines({
       projects: [
         ...finished.map((day) => ({ ...project, project_id: day, finished: day, lines: [template.line_id] })),
         { ...project, project_id: 'of-another', finished: '2026-05-05', lines: ['daybook-slider'] },
+        ...['casement-left', 'awning', 'hopper'].map((style, month) => ({
+          ...{ ...project, project_id: `shows-${style}`, finished: `2026-0${9 - month}-01` },
+          ...{ lines: [template.line_id], after: { ...project.after, style } as typeof project.after },
+        })),
+        {
+          ...{ ...project, project_id: 'shows-a-door', finished: '2026-10-10', lines: [template.line_id] },
+          after: {
+            ...project.after,
+            kind: 'entry-door',
+            style: 'single',
+            panel: 'plank',
+          } as typeof project.after,
+        },
       ],
     });
     expect(projects(template).map(({ project_id }) => project_id)).toEqual([
       '2026-01-01',
-      '2025-06-01',
       '2025-01-01',
+      'shows-casement-left',
     ]);
     expect(parts(template).map(({ backend_name }) => backend_name)).toEqual([
       'sash-lock-classic',
