@@ -1,7 +1,8 @@
+import { utimesSync, writeFileSync } from 'node:fs';
 import { access, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fingerprintOf } from '../../server/services/publishing/build-inputs.ts';
-import { compressSite } from '../../server/services/publishing/compress-site.ts';
+import { compressAlong, compressSite } from '../../server/services/publishing/compress-site.ts';
 import { progressOf } from '../../server/services/publishing/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
@@ -46,6 +47,43 @@ describe('compressing a site', () => {
     await utimes(file, atime, new Date(mtime.getTime() + 1_000));
     expect(await compressSite(opened.folder)).toEqual({ written: 1 });
     expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toMatch(/^<p>Night/);
+  });
+
+  it('compresses what it was written to meanwhile, when a file changes under its hands', async () => {
+    opened = await temporaryFolder({ 'index.html': page });
+    const file = `${opened.folder}/index.html`;
+    const { mtime } = await stat(file);
+    // It has read the file by the time that it first waits.
+    const done = compressSite(opened.folder);
+    writeFileSync(file, page.replaceAll('Light', 'Night'));
+    utimesSync(file, mtime, new Date(mtime.getTime() - 1_000));
+    await done;
+    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toMatch(/^<p>Night/);
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toMatch(/^<p>Night/);
+  });
+});
+
+describe('compressing along with a build', () => {
+  it('takes what stands each time, and at the end tells of all of it', async () => {
+    opened = await temporaryFolder({ 'app.js': page });
+    const compression = compressAlong(opened.folder, new AbortController().signal);
+    compression.now();
+    await compression.idle();
+    expect(await exists(`${opened.folder}/app.js.br`)).toBe(true);
+    await writeFile(`${opened.folder}/index.html`, page);
+    expect(await compression.end()).toBe(2);
+    expect(await exists(`${opened.folder}/index.html.br`)).toBe(true);
+  });
+
+  it('stops when the build is stopped, and keeps a failure for the end', async () => {
+    opened = await temporaryFolder({ 'app.js': page });
+    const stopped = compressAlong(opened.folder, AbortSignal.abort());
+    await stopped.end();
+    expect(await exists(`${opened.folder}/app.js.br`)).toBe(false);
+    const failing = compressAlong(`${opened.folder}/nowhere`, new AbortController().signal);
+    failing.now();
+    await failing.idle();
+    await expect(failing.end()).rejects.toThrow('ENOENT');
   });
 });
 

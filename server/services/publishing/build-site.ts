@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Fingerprint, fingerprintOf } from './build-inputs.ts';
 import { takeBuildTurn } from './build-turn.ts';
-import { compressSite } from './compress-site.ts';
-import { progressOf } from './gatsby-progress.ts';
+import { compressAlong } from './compress-site.ts';
+import { leavesFiles, progressOf } from './gatsby-progress.ts';
 import { runGatsby } from './run-gatsby.ts';
 import { siteLocation } from './site-location.ts';
 
@@ -46,9 +46,10 @@ async function clear(projectRoot: string): Promise<void> {
 
 async function build(
   { projectRoot, graphqlUrl, report, signal, beside, ...site }: SiteBuild,
-  workers: number,
+  isClean: boolean,
 ): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
+  const compression = compressAlong(publicDir, signal);
   report('building; from nothing this takes a minute or two');
   const gatsby = runGatsby({
     command: ['build'],
@@ -58,17 +59,18 @@ async function build(
       GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
       GATSBY_MARKETING_URL: site.marketingUrl,
     },
-    workers,
+    // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
+    workers: isClean ? availableParallelism() : 1,
     onLine: (line) => {
       const progress = progressOf(line);
       if (progress) report(progress);
+      if (isClean && leavesFiles(line)) compression.now();
     },
     signal,
   });
-  await Promise.all([gatsby, beside?.()]);
+  await Promise.all([gatsby, beside?.()]).finally(compression.idle);
   await copyFile(join(projectRoot, '.cache', 'match-paths.json'), matchPathsFile);
-  const compressed = await compressSite(publicDir);
-  report(`${compressed.written} files compressed`);
+  report(`${await compression.end()} files compressed`);
 }
 
 /**
@@ -88,8 +90,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     await rm(fingerprintFile, { force: true });
     const isClean = before?.code !== fingerprint.code;
     if (isClean) await clear(projectRoot);
-    // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
-    await build(options, isClean ? availableParallelism() : 1);
+    await build(options, isClean);
     await writeFile(fingerprintFile, written(fingerprint));
   } finally {
     await release();

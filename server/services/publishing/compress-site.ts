@@ -30,6 +30,7 @@ function isDue(file: string): boolean {
 }
 
 async function compressFile(file: string): Promise<void> {
+  const { mtimeMs } = statSync(file);
   const bytes = readFileSync(file);
   const { brotliQuality, gzipLevel } = qualityOf(file);
   const params = {
@@ -40,10 +41,12 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, zipped);
   // Last: a build that is cut short between the two does both again.
   await writeFile(`${file}.br`, smaller);
+  // Written anew in between: twins that are younger than both would pass for those of what it is now.
+  if (statSync(file).mtimeMs !== mtimeMs) await compressFile(file);
 }
 
 /** Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose original is gone. */
-export async function compressSite(publicDir: string): Promise<{ written: number }> {
+export async function compressSite(publicDir: string, signal?: AbortSignal): Promise<{ written: number }> {
   // Looked through in one go: waiting for each of its folders in turn takes five times as long.
   const found = readdirSync(publicDir, { recursive: true, withFileTypes: true });
   const files = new Set(
@@ -52,13 +55,32 @@ export async function compressSite(publicDir: string): Promise<{ written: number
   const orphans = [...files].filter(
     (file) => /\.(br|gz)$/.test(file) && !files.has(file.replace(/\.(br|gz)$/, '')),
   );
-  await Promise.all(orphans.map((file) => rm(file)));
 
   const due = [...files].filter((file) => text.has(extname(file)) && isDue(file));
   const queue = [...due];
   const work = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file);
+    for (let file = queue.pop(); file !== undefined && !signal?.aborted; file = queue.pop())
+      await compressFile(file);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all([...orphans.map((file) => rm(file)), ...Array.from({ length: atOnce }, work)]);
   return { written: due.length };
+}
+
+/** Compresses a site that is still being built: what stands at each `now`, one after the other, and the rest at the `end`. */
+export function compressAlong(publicDir: string, signal: AbortSignal) {
+  let passes = Promise.resolve(0);
+  const now = (): void => {
+    passes = passes.then(async (before) => before + (await compressSite(publicDir, signal)).written);
+    // It is the end that tells of a failure.
+    passes.catch(() => undefined);
+  };
+  return {
+    now,
+    /** Waits until nothing is being written, however that went. */
+    idle: (): Promise<unknown> => passes.catch(() => undefined),
+    end(): Promise<number> {
+      now();
+      return passes;
+    },
+  };
 }

@@ -9,6 +9,10 @@ const steps: [RegExp, string][] = [
   [/^success onPostBuild -/, 'service worker written'],
 ];
 
+/** Whether a line says that files stand which Gatsby does not touch again, while it goes on with one core for most of its work. */
+export const leavesFiles = (line: string): boolean =>
+  /^success Building (production JavaScript and CSS bundles|static HTML for pages) -/.test(line);
+
 /** One of Gatsby's lines as progress for the terminal: `386 pages written (2.8 s)`, or nothing for the many small ones. */
 export function progressOf(line: string): string | undefined {
   const step = steps.find(([pattern]) => pattern.test(line));
