@@ -8,7 +8,9 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Meridian Double-Hung' }).click();
-  await expect(page.getByRole('table')).toContainText('U-factor');
+  await expect(page.getByRole('table', { name: 'Figures of Meridian Double-Hung' })).toContainText(
+    'U-factor',
+  );
   await page.getByLabel('ZIP or postal code').fill('06851');
   await page.getByRole('button', { name: 'Find a showroom' }).click();
   await expect(page).toHaveURL(/\/locations\/search\/\?postalCode=06851$/);
