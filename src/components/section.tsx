@@ -41,7 +41,7 @@ export const Bullets = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Below a few things of a kind: the way to all of them. */
-export const MoreLink = ({ to, children }: { to: string; children: string }) => (
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className={styles.more}>
     <Link to={to}>{children}</Link>
   </p>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { addressOf } from '../../domain/content/address-of.ts';
+import { writeColorDrawings } from './color-drawings.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
@@ -61,6 +62,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createSupportPages({ actions, getNodesByType });
   await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
+  await writeColorDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
   await writeMapOutlines();
   await writeEntryDrawings(getNodesByType, drawnTypes);

@@ -1,33 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { z } from 'zod';
 import { addressOf } from '../../domain/content/address-of.ts';
 import { describeUnit } from '../../domain/drawing/describe-unit.ts';
 import { type Annotations, drawElevation } from '../../domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
-import { drawSwatch } from '../../domain/drawing/draw-swatch.ts';
-import {
-  colors,
-  type DrawingSpec,
-  drawingSpecSchema,
-  materials,
-  partFormSchema,
-} from '../../domain/drawing/drawing-spec.ts';
+import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { gallery } from '../../domain/drawing/gallery.ts';
 import { daylights, houseFrontIn } from '../features/home/daylight.ts';
 
 const size = 480;
 const partSize = 320;
-const chipSize = 96;
-
-const lineChoices = z.array(
-  z.object({
-    material: z.enum(materials).nullable(),
-    options: z.array(z.object({ color: z.enum(colors).nullable() })),
-  }),
-);
 
 /** Writes a drawing into the site, at its address. */
 export async function writeDrawing(address: string, svg: string): Promise<void> {
@@ -54,25 +38,8 @@ export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse
 export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Annotations): string =>
   drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
 
-/** A chip of every color that a line can be had in, by its address. */
-function colorsOf(lines: readonly Record<string, unknown>[]): Map<string, string> {
-  const chips = lines.flatMap((line) =>
-    lineChoices
-      .parse(line.choices)
-      .flatMap(({ material, options }) =>
-        options.flatMap(({ color }) => (material && color ? { material, color } : [])),
-      ),
-  );
-  return new Map(
-    chips.map(({ material, color }) => [
-      addressOf.colorDrawing(material, color),
-      drawSwatch({ kind: 'color', material, color }, chipSize),
-    ]),
-  );
-}
-
 /**
- * Draws every product line with its colors, category, stock window and part, and every piece of the gallery, into `public/`, at the
+ * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`, at the
  * addresses that pages and the product API name.
  */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
@@ -81,7 +48,6 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
       addressOf.lineDrawing(String(line.line_id)),
       drawWithWords(toSpec(line.drawing), String(line.title), { symbols: true }),
     );
-  for (const [address, svg] of colorsOf(nodesOf('ProductLine'))) await writeDrawing(address, svg);
   for (const category of nodesOf('Category'))
     await writeDrawing(
       addressOf.lineDrawing(String(category.category_id)),

@@ -49,7 +49,7 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
         <Section title="Next to it">
           <ProductCards lines={line.alike} />
           <MoreLink to={addressOf.productListing(line.category.category_id)}>
-            {`Compare all ${line.category.title.toLowerCase()}`}
+            Compare all {line.category.title.toLowerCase()}
           </MoreLink>
         </Section>
       )}

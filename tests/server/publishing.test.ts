@@ -1,9 +1,9 @@
-import { utimesSync, writeFileSync } from 'node:fs';
-import { access, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fingerprintOf } from '../../server/services/publishing/build-inputs.ts';
 import { compressAlong, compressSite } from '../../server/services/publishing/compress-site.ts';
-import { progressOf } from '../../server/services/publishing/gatsby-progress.ts';
+import { leavesFiles, progressOf } from '../../server/services/publishing/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 let opened: TemporaryFolder;
@@ -73,6 +73,16 @@ describe('compressing along with a build', () => {
     await writeFile(`${opened.folder}/index.html`, page);
     expect(await compression.end()).toBe(2);
     expect(await exists(`${opened.folder}/index.html.br`)).toBe(true);
+  });
+
+  it('leaves no twins of a file that goes meanwhile', async () => {
+    opened = await temporaryFolder({ 'early.html': page, 'late.html': page });
+    const compression = compressAlong(opened.folder, new AbortController().signal);
+    const first = compressSite(opened.folder);
+    for (const name of ['early', 'late']) rmSync(`${opened.folder}/${name}.html`);
+    await first;
+    expect(await compression.end()).toBe(0);
+    expect(await readdir(opened.folder)).toEqual([]);
   });
 
   it('stops when the build is stopped, and keeps a failure for the end', async () => {
@@ -146,5 +156,16 @@ describe('the progress of Gatsby', () => {
     ['info Done building in 20 sec', undefined],
   ])('%s', (line, shown) => {
     expect(progressOf(line)).toBe(shown);
+  });
+
+  it('tells when files stand that may be compressed', () => {
+    const lines = [
+      'success Building production JavaScript and CSS bundles - 12.345s',
+      'success Building HTML renderer - 9.876s',
+      'success Building static HTML for pages - 2.071s - 212/212 102.36/s',
+      'success onPostBuild - 1.234s',
+      'success load plugins - 0.200s',
+    ];
+    expect(lines.map(leavesFiles)).toEqual([true, false, true, false, false]);
   });
 });

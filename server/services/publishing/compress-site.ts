@@ -29,8 +29,12 @@ function isDue(file: string): boolean {
   return size >= worthwhileBytes && (twin === undefined || twin.mtimeMs < mtimeMs);
 }
 
+const writtenAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
 async function compressFile(file: string): Promise<void> {
-  const { mtimeMs } = statSync(file);
+  const before = writtenAt(file);
+  // Gone since it was listed, and its twins go with the next look.
+  if (before === undefined) return;
   const bytes = readFileSync(file);
   const { brotliQuality, gzipLevel } = qualityOf(file);
   const params = {
@@ -42,7 +46,7 @@ async function compressFile(file: string): Promise<void> {
   // Last: a build that is cut short between the two does both again.
   await writeFile(`${file}.br`, smaller);
   // Written anew in between: twins that are younger than both would pass for those of what it is now.
-  if (statSync(file).mtimeMs !== mtimeMs) await compressFile(file);
+  if (writtenAt(file) !== before) await compressFile(file);
 }
 
 /** Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose original is gone. */

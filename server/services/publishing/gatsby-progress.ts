@@ -1,21 +1,26 @@
 // The steps of Gatsby that take time, by the words in which it reports that they are done.
-const steps: [RegExp, string][] = [
-  [/^success compile gatsby files -/, 'configuration read'],
-  [/^success source and transform nodes -/, 'content fetched'],
-  [/^success createPages -/, 'pages laid out'],
-  [/^success Building production JavaScript and CSS bundles -/, 'scripts and styles bundled'],
-  [/^success Building HTML renderer -/, 'page renderer bundled'],
-  [/^success Building static HTML for pages -/, 'pages written'],
-  [/^success onPostBuild -/, 'service worker written'],
+const steps: { done: RegExp; says: string; leavesFiles?: true }[] = [
+  { done: /^success compile gatsby files -/, says: 'configuration read' },
+  { done: /^success source and transform nodes -/, says: 'content fetched' },
+  { done: /^success createPages -/, says: 'pages laid out' },
+  {
+    done: /^success Building production JavaScript and CSS bundles -/,
+    says: 'scripts and styles bundled',
+    leavesFiles: true,
+  },
+  { done: /^success Building HTML renderer -/, says: 'page renderer bundled' },
+  { done: /^success Building static HTML for pages -/, says: 'pages written', leavesFiles: true },
+  { done: /^success onPostBuild -/, says: 'service worker written' },
 ];
 
+const stepOf = (line: string) => steps.find(({ done }) => done.test(line));
+
 /** Whether a line says that files stand which Gatsby does not touch again, while it goes on with one core for most of its work. */
-export const leavesFiles = (line: string): boolean =>
-  /^success Building (production JavaScript and CSS bundles|static HTML for pages) -/.test(line);
+export const leavesFiles = (line: string): boolean => stepOf(line)?.leavesFiles ?? false;
 
 /** One of Gatsby's lines as progress for the terminal: `386 pages written (2.8 s)`, or nothing for the many small ones. */
 export function progressOf(line: string): string | undefined {
-  const step = steps.find(([pattern]) => pattern.test(line));
+  const step = stepOf(line);
   const [, seconds, count] = / - ([\d.]+)s(?: - \d+\/(\d+))?/.exec(line) ?? [];
-  return step && `${count ? `${count} ` : ''}${step[1]} (${Number(seconds).toFixed(1)} s)`;
+  return step && `${count ? `${count} ` : ''}${step.says} (${Number(seconds).toFixed(1)} s)`;
 }

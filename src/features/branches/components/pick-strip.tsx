@@ -27,9 +27,7 @@ export const PickStrip = ({ picks, branchId }: PickStripProps) => (
         </li>
       ))}
     </ul>
-    <MoreLink
-      to={branchPage(branchId, 'listing')}
-    >{`All ${picks.length} of our picks, with prices`}</MoreLink>
+    <MoreLink to={branchPage(branchId, 'listing')}>All {picks.length} of our picks, with prices</MoreLink>
   </>
 );
 

@@ -29,25 +29,27 @@ const Chips = ({ title, material, options }: Choice) => (
 
 /** What a line can be made to look like: its colors as chips, the rest in words. */
 export function LineChoices({ line: { choices } }: { line: Queries.LineChoicesFragment }) {
+  const colors = choices.filter(({ material }) => material);
+  const others = choices.filter(({ material }) => !material);
   return (
     <Pair>
-      <div className={styles.colors}>
-        {choices
-          .filter(({ material }) => material)
-          .map((choice) => (
+      {colors.length > 0 && (
+        <div className={styles.colors}>
+          {colors.map((choice) => (
             <Chips key={choice.question} {...choice} />
           ))}
-      </div>
-      <dl className={styles.words}>
-        {choices
-          .filter(({ material }) => !material)
-          .map(({ question, title, options }) => (
+        </div>
+      )}
+      {others.length > 0 && (
+        <dl className={styles.words}>
+          {others.map(({ question, title, options }) => (
             <div key={question}>
               <dt>{title}</dt>
               <dd>{options.map((option) => option.title).join('; ')}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
     </Pair>
   );
 }

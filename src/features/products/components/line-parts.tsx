@@ -11,7 +11,7 @@ export const LineParts = ({ line: { line_id, parts } }: { line: Queries.LinePart
     <Section title="Parts that fit" note={`${parts.length}`}>
       <PartCards parts={parts.slice(0, shown)} />
       {parts.length > shown && (
-        <MoreLink to={addressOf.partsThatFit(line_id)}>{`All ${parts.length} parts that fit`}</MoreLink>
+        <MoreLink to={addressOf.partsThatFit(line_id)}>All {parts.length} parts that fit</MoreLink>
       )}
     </Section>
   );

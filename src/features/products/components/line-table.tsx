@@ -4,7 +4,10 @@ import { formatRange } from '../format-range.ts';
 import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
 
-/** Every line of a category side by side, on the figures that decide. Where there is little room, how a line opens and what it is made of stand below its name; on a narrow screen it scrolls sideways, following the links. */
+/**
+ * Every line of a category side by side, on the figures that decide. Where there is little room, how a line opens and what it is made of
+ * stand below its name; on a narrow screen it scrolls sideways, following the links.
+ */
 export function LineTable({
   caption,
   lines,
