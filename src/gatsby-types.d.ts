@@ -5960,7 +5960,7 @@ type ProductLine = Node & {
   readonly parts: ReadonlyArray<Part>;
   readonly performance: Performance;
   readonly price_from_cents: Scalars['Int'];
-  /** Jobs that it went into, newest first; at most three. */
+  /** Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three. */
   readonly projects: ReadonlyArray<Project>;
   readonly ratings: Ratings;
   readonly ratings_url: Scalars['String'];
