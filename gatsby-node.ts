@@ -1,4 +1,5 @@
 export { createPages } from './src/gatsby/create-pages.ts';
+export { onCreatePage } from './src/gatsby/leave-out-app-shell.ts';
 export { onPostBuild } from './src/gatsby/post-build.ts';
 export { createSchemaCustomization, sourceNodes } from './src/gatsby/source-content.ts';
 export { createResolvers } from './src/gatsby/structured-data/resolvers.ts';

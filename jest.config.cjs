@@ -35,6 +35,7 @@ const shared = {
 };
 
 module.exports = {
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
@@ -47,6 +48,9 @@ module.exports = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
+      // What holds on PostgreSQL alone, with its many connections, is there only when it is.
+      testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],
+      globalSetup: '<rootDir>/tests/support/database-template.ts',
     },
     {
       ...shared,

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { sandboxKey } from './e2e/support/back-office.ts';
 import { chromiumArguments, findChromium } from './e2e/support/chromium.ts';
 
 // Workers read this file again: the address and the folder are settled once, by the first to read it.
@@ -30,7 +31,8 @@ export default defineConfig({
     {
       name: 'narrow',
       // What these look at is the same at any width.
-      testIgnore: /(addresses|narrow-windows|offline|search-engines|weight)\.spec\.ts$/,
+      testIgnore: /(addresses|drawing|narrow-windows|offline|search-engines|static-html)\.spec\.ts$/,
+      grepInvert: /@any-width|@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
@@ -39,6 +41,11 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SANDBOX_KEY: sandboxKey,
+      CLIENT_POSITION_HEADERS: 'x-network-latitude,x-network-longitude',
+    },
   },
 });

@@ -1,32 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { runShop } from './run-shop.ts';
 
-const port = process.env.PORT ?? '8125';
-
-const isReady = () =>
-  fetch(`http://localhost:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Seconds from starting the shop to its first `/readyz` that says yes. */
 async function secondsToReady(dataDir: string): Promise<number> {
-  const began = performance.now();
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir };
-  const shop = spawn('npm', ['start', '--silent'], { env, stdio: 'ignore', detached: true });
-  const gone = new Promise((resolve) => shop.once('exit', resolve));
-  while (!(await isReady())) {
-    if (shop.exitCode !== null) throw new Error('The shop did not start');
-    await pause(20);
-  }
-  const seconds = (performance.now() - began) / 1000;
-  if (shop.pid) process.kill(-shop.pid, 'SIGTERM');
-  await gone;
-  return seconds;
+  const shop = await runShop(dataDir);
+  await shop.end('SIGTERM');
+  return shop.secondsToReady;
 }
 
 async function main(): Promise<void> {

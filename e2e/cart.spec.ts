@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { bench, configure } from './support/bench.ts';
 import { open, shop, tabTo } from './support/shop.ts';
@@ -97,7 +98,7 @@ test('what is in the cart is shown beside any page, by keyboard, and Escape goes
   await expect(sheet).toHaveCount(0);
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in step', anyWidth, async ({ page, context }) => {
   await add(page, 'sash-lock-classic');
   const other = await context.newPage();
   await open(other, '/shop/cart/');

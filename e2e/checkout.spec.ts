@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import {
   checkout,
@@ -65,7 +66,7 @@ test('each step has nothing for axe to find, refused or not, by day and by night
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => sessionStorage.clear());
     await open(page, '/shop/checkout/');
-    await page.getByRole('button', { name: 'On to delivery' }).click();
+    await page.getByRole('button', { name: 'Continue to delivery' }).click();
     await expect(page.getByRole('region', { name: 'Please look at this again' })).toBeFocused();
     expect(await axeFindings(page), `contact, ${colorScheme}`).toEqual([]);
     await startAtPayment(page);
@@ -79,7 +80,7 @@ test('each step has nothing for axe to find, refused or not, by day and by night
   }
 });
 
-test('what was typed is there after a reload, and after the way back', async ({ page }) => {
+test('what was typed is there after a reload, and after the way back', anyWidth, async ({ page }) => {
   await goods.part.add(page);
   await walkToPayment(page);
   await page.goBack();
@@ -94,75 +95,85 @@ test('what was typed is there after a reload, and after the way back', async ({ 
   await expect(page.getByText('Delivered to 14 Wall Street, Norwalk, CT 06851')).toBeVisible();
 });
 
-test('a payment that is left is told as one; one that the bank declines can be approved in another way', async ({
-  page,
-}) => {
-  await goods.part.add(page);
-  await startAtPayment(page);
-  const { payPal, approval } = checkout(page);
-  await payPal.click();
-  await approval.getByRole('button', { name: 'Leave without paying' }).click();
-  await expect(page.getByText('You closed the payment, and nothing was charged.')).toBeVisible();
-  await payPal.click();
-  await approval.getByRole('button', { name: 'Approve with a card that is declined' }).click();
-  await expect(page.getByText(/^Your bank did not accept this payment/)).toBeVisible();
-  await approval.getByRole('button', { name: 'Approve and pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
-});
+test(
+  'a payment that is left is told as one; one that the bank declines can be approved in another way',
+  anyWidth,
+  async ({ page }) => {
+    await goods.part.add(page);
+    await startAtPayment(page);
+    const { payPal, approval } = checkout(page);
+    await payPal.click();
+    await approval.getByRole('button', { name: 'Leave without paying' }).click();
+    await expect(page.getByText('You closed the payment, and nothing was charged.')).toBeVisible();
+    await payPal.click();
+    await approval.getByRole('button', { name: 'Approve with a card that is declined' }).click();
+    await expect(page.getByText(/^Your bank did not accept this payment/)).toBeVisible();
+    await approval.getByRole('button', { name: 'Approve and pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+  },
+);
 
-test('a total that rose since it was shown is told, and asked about, before anything is paid', async ({
-  page,
-}) => {
-  await goods.part.add(page);
-  await page.route('**/checkout/quote', async (route) => {
-    const response = await route.fetch();
-    const { quote } = await response.json();
-    const totals = { ...quote.totals, total_cents: quote.totals.total_cents - 100 };
-    await route.fulfill({ response, json: { quote: { ...quote, totals } } });
-  });
-  await startAtPayment(page);
-  const { payPal, approval } = checkout(page);
-  await expect(payPal).toBeVisible();
-  await page.unroute('**/checkout/quote');
-  await payPal.click();
-  await expect(page.getByText('The price has risen since we showed it to you.')).toBeVisible();
-  await page.getByRole('button', { name: /^Go on with \$/ }).click();
-  await payPal.click();
-  await approval.getByRole('button', { name: 'Approve and pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
-});
+test(
+  'a total that rose since it was shown is told, and asked about, before anything is paid',
+  anyWidth,
+  async ({ page }) => {
+    await goods.part.add(page);
+    await page.route('**/checkout/quote', async (route) => {
+      const response = await route.fetch();
+      const { quote } = await response.json();
+      const totals = { ...quote.totals, total_cents: quote.totals.total_cents - 100 };
+      await route.fulfill({ response, json: { quote: { ...quote, totals } } });
+    });
+    await startAtPayment(page);
+    const { payPal, approval } = checkout(page);
+    await expect(payPal).toBeVisible();
+    await page.unroute('**/checkout/quote');
+    await payPal.click();
+    await expect(page.getByText('The price has risen since we showed it to you.')).toBeVisible();
+    await page.getByRole('button', { name: /^Go on with \$/ }).click();
+    await payPal.click();
+    await approval.getByRole('button', { name: 'Approve and pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+  },
+);
 
-test('a script of PayPal that does not load is told, and loads when it is asked for again', async ({
-  page,
-}) => {
-  await goods.part.add(page);
-  await page.route('**/sandbox/paypal/sdk/js*', (route) => route.abort());
-  await startAtPayment(page);
-  await expect(page.getByText('Failed to load the PayPal JS SDK script.')).toBeVisible();
-  await page.unroute('**/sandbox/paypal/sdk/js*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(checkout(page).payPal).toBeVisible();
-});
+test(
+  'a script of PayPal that does not load is told, and loads when it is asked for again',
+  anyWidth,
+  async ({ page }) => {
+    await goods.part.add(page);
+    await page.route('**/sandbox/paypal/sdk/js*', (route) => route.abort());
+    await startAtPayment(page);
+    await expect(page.getByText('Failed to load the PayPal JS SDK script.')).toBeVisible();
+    await page.unroute('**/sandbox/paypal/sdk/js*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(checkout(page).payPal).toBeVisible();
+  },
+);
 
-test('a payment whose answer is lost is asked about after a reload, and is one order', async ({ page }) => {
-  await goods.part.add(page);
-  await startAtPayment(page);
-  const { payPal, approval } = checkout(page);
-  const starts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/orders')) starts.push(request.url());
-  });
-  // The shop takes the money; what it says of that does not arrive.
-  await page.route(captures, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await payPal.click();
-  await approval.getByRole('button', { name: 'Approve and pay' }).click();
-  await expect(page.getByText('We have not heard whether your payment went through.')).toBeVisible();
-  await expect(payPal).toHaveCount(0);
-  await page.unroute(captures);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
-  expect(starts).toHaveLength(1);
-});
+test(
+  'a payment whose answer is lost is asked about after a reload, and is one order',
+  anyWidth,
+  async ({ page }) => {
+    await goods.part.add(page);
+    await startAtPayment(page);
+    const { payPal, approval } = checkout(page);
+    const starts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/orders')) starts.push(request.url());
+    });
+    // The shop takes the money; what it says of that does not arrive.
+    await page.route(captures, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payPal.click();
+    await approval.getByRole('button', { name: 'Approve and pay' }).click();
+    await expect(page.getByText('We have not heard whether your payment went through.')).toBeVisible();
+    await expect(payPal).toHaveCount(0);
+    await page.unroute(captures);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+    expect(starts).toHaveLength(1);
+  },
+);

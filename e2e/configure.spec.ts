@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth, wideOnly } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { bench, configure, typeSize } from './support/bench.ts';
 import { open, shop, tabTo } from './support/shop.ts';
@@ -95,48 +96,56 @@ test('with the keyboard alone: size by slider and by field, an option, and the c
   await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
 });
 
-test('survives a lost connection and a reload within it, and goes on when it is back', async ({ page }) => {
-  await configure(page, 'meridian-casement');
-  const { confirmed, width } = bench(page);
-  await page.route('**/web-product/**', (route) => route.abort());
-  await typeSize(page, 'width', '32');
-  await expect(page.getByText('Working without the shop')).toBeVisible();
-  await typeSize(page, 'height', '50');
-  await page.reload();
-  await expect(width).toHaveValue('32');
-  await expect(page.getByRole('textbox', { name: 'Height, inches' })).toHaveValue('50');
-  await page.unroute('**/web-product/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(confirmed).toBeVisible();
-  await page.reload();
-  await expect(width).toHaveValue('32');
-  await expect(page.getByText('Working without the shop')).toBeHidden();
-});
+test(
+  'survives a lost connection and a reload within it, and goes on when it is back',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { confirmed, width } = bench(page);
+    await page.route('**/web-product/**', (route) => route.abort());
+    await typeSize(page, 'width', '32');
+    await expect(page.getByText('You’re offline')).toBeVisible();
+    await typeSize(page, 'height', '50');
+    await page.reload();
+    await expect(width).toHaveValue('32');
+    await expect(page.getByRole('textbox', { name: 'Height, inches' })).toHaveValue('50');
+    await page.unroute('**/web-product/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(confirmed).toBeVisible();
+    await page.reload();
+    await expect(width).toHaveValue('32');
+    await expect(page.getByText('You’re offline')).toBeHidden();
+  },
+);
 
-test('a code restores the same window elsewhere; two of them stand side by side', async ({ page }) => {
-  await configure(page, 'meridian-casement');
-  const { step, width } = bench(page);
-  await typeSize(page, 'width', '31 1/8');
-  await step('Review').click();
-  await page.getByRole('button', { name: 'Share' }).click();
-  const address = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
-  await page.getByRole('button', { name: 'Set aside to compare' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+test(
+  'a code restores the same window elsewhere; two of them stand side by side',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { step, width } = bench(page);
+    await typeSize(page, 'width', '31 1/8');
+    await step('Review').click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const address = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
+    await page.getByRole('button', { name: 'Add to compare' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await page.goto(address ?? '');
-  await expect(width).toHaveValue('31 1/8');
-  await typeSize(page, 'width', '28');
-  await step('Review').click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  const row = page.getByRole('region', { name: 'Side by side' }).getByRole('row', { name: /^Width/ });
-  await expect(row).toContainText('31 1/8 in.');
-  await expect(row).toContainText('28 in.');
+    await page.goto(address ?? '');
+    await expect(width).toHaveValue('31 1/8');
+    await typeSize(page, 'width', '28');
+    await step('Review').click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const row = page.getByRole('region', { name: 'Side by side' }).getByRole('row', { name: /^Width/ });
+    await expect(row).toContainText('31 1/8 in.');
+    await expect(row).toContainText('28 in.');
 
-  await open(page, '/shop/configure/');
-  await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
-});
+    await open(page, '/shop/configure/');
+    await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
+  },
+);
 
-test('the quote is a PDF', async ({ page }) => {
+test('the quote is a PDF', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');
   await bench(page).step('Review').click();
   const address = await page.getByRole('link', { name: 'Quote as PDF' }).getAttribute('href');
@@ -145,22 +154,22 @@ test('the quote is a PDF', async ({ page }) => {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('another house, another market: freight and time follow the postal code', async ({ page }) => {
+test('another house, another market: freight and time follow the postal code', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');
   const { price, confirmed } = bench(page);
   const before = centsOf(await price.textContent());
   await page.getByLabel('ZIP or postal code of the house').fill('96813');
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Update price' }).click();
   await expect(page.getByText(/Prices and lead time for .*Hawaii/)).toBeVisible();
   await expect(confirmed).toBeVisible();
   expect(centsOf(await price.textContent())).toBeGreaterThan(before);
 });
 
-test('what is not made is said, with the way back', async ({ page }) => {
+test('what is not made is said, with the way back', anyWidth, async ({ page }) => {
   await open(page, '/shop/parts/configure/?item=no-such-window');
   await expect(page.getByText('We make nothing of that name.')).toBeVisible();
   await page.getByRole('link', { name: 'See what can be drawn' }).click();
-  await expect(page.getByRole('heading', { name: 'Draw yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Design & price' })).toBeVisible();
 });
 
 test('a window of the shelf is found by its opening and bought', async ({ page }) => {
@@ -191,3 +200,24 @@ test('every step has nothing for axe to find, and fits a phone', async ({ page, 
     }
   }
 });
+
+test(
+  'the drawing is as large as the window allows: it fills its sheet, and the sheet the window beside the steps',
+  wideOnly,
+  async ({ page, viewport }) => {
+    const { height: windowHeight } = viewport ?? { height: 0 };
+    for (const item of ['meridian-double-hung', 'meridian-bay']) {
+      await configure(page, item);
+      const drawing = page.locator('main svg').first();
+      const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
+      const drawn = await drawing.evaluate((svg: SVGSVGElement) => {
+        const { width, height } = svg.getBBox();
+        const { a } = svg.getScreenCTM() ?? { a: 0 };
+        return { width: width * a, height: height * a };
+      });
+      expect(Math.max(drawn.width / width, drawn.height / height), item).toBeGreaterThan(0.85);
+      const left = (await page.getByRole('navigation', { name: 'Steps' }).boundingBox())?.x ?? 0;
+      expect(Math.max(width / left, height / windowHeight), item).toBeGreaterThan(0.75);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillConsultation } from './support/consultation.ts';
 import { open, tabTo } from './support/shop.ts';
@@ -10,7 +11,7 @@ test('what is refused stands above and at its field, and leads there; what is ta
 }) => {
   await open(page, address);
   const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
+  const ask = main.getByRole('button', { name: 'Schedule a consultation' });
   await ask.click();
   const summary = page.locator('#form-summary');
   await expect(summary).toBeFocused();
@@ -27,11 +28,23 @@ test('what is refused stands above and at its field, and leads there; what is ta
   await expect(main).toContainText('Clerestory of');
 });
 
-test('what was typed before the form woke up is still there', async ({ page }) => {
+test('the branch that one comes from is named, until one goes elsewhere', async ({ page }) => {
+  const branchId = () => page.evaluate(() => sessionStorage.getItem('branchID'));
+  await open(page, '/locations/norwalk-ct/');
+  await expect.poll(branchId).toBe('norwalk-ct');
+  const ask = page.getByRole('main').getByRole('link', { name: 'Schedule a consultation' });
+  await ask.first().click();
+  await expect(page.getByText(/You were looking at Clerestory of Fairfield and Westchester/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).first().click();
+  await expect.poll(branchId).toBeNull();
+});
+
+test('what was typed before the form woke up is still there', anyWidth, async ({ page }) => {
   await page.goto(address);
   const first = page.getByRole('main').getByLabel('First name');
   await first.pressSequentially('Ada');
-  await page.getByRole('button', { name: 'Ask for a consultation' }).click();
+  await page.getByRole('button', { name: 'Schedule a consultation' }).click();
   await expect(page.locator('#form-summary')).toBeVisible();
   await expect(first).toHaveValue('Ada');
   await expect(page.getByText('First Name is a required field')).toBeHidden();
@@ -57,7 +70,7 @@ test('with the keyboard alone, and again after the shop could not be reached', a
   const main = page.getByRole('main');
   await fillConsultation(main);
   await page.route('**/scheduling/**', (route) => route.abort());
-  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
+  const ask = main.getByRole('button', { name: 'Schedule a consultation' });
   await tabTo(page, ask);
   await page.keyboard.press('Enter');
   await expect(main.getByText('The shop cannot be reached')).toBeVisible();
@@ -73,7 +86,7 @@ test('a visit at home asks for the street; the other kinds do not', async ({ pag
   await fillConsultation(main);
   await expect(main.getByLabel('Street address')).toBeHidden();
   await main.getByLabel('Kind of consultation').selectOption('home');
-  await main.getByRole('button', { name: 'Ask for a consultation' }).click();
+  await main.getByRole('button', { name: 'Schedule a consultation' }).click();
   await expect(main.getByRole('link', { name: 'You must fill out Street Address' })).toBeVisible();
   await main.getByLabel('Street address').fill('PO Box 12');
   await expect(

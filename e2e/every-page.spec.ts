@@ -1,62 +1,82 @@
-import { expect, test } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
+import { watchComplaints } from './support/complaints.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
-import { routes } from './support/routes.ts';
+import { loadedScripts } from './support/loaded-scripts.ts';
+import { type Route, routes, screens } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
 
-/** A page that is meant to be missing, which the browser reports itself, and the worker, which these tests block. */
-const expected = /404 \(Not Found\)|service worker registration/;
+// A third of all browser work stands in this file: both workers share it.
+test.describe.configure({ mode: 'parallel' });
 
-for (const route of routes) {
-  test.describe(route.name, () => {
-    test('has nothing for axe to find, by day and by night', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openRoute(page, route);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeFindings(page), colorScheme).toEqual([]);
-      }
-    });
+const headingLevels = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
 
-    test('hydrates without a word of complaint, moves nothing, has its headings in order, and fits its window', async ({
-      page,
-      viewport,
-    }) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
-      });
-      await watchShifts(page);
-      await openRoute(page, route);
-      await page.mouse.wheel(0, 2_000);
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
-      expect(await shiftsOf(page)).toEqual([]);
-
-      await expect(page).toHaveTitle(/Clerestory/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const levels = await page
-        .getByRole('main')
-        .getByRole('heading')
-        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])));
-      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
-      for (const width of [viewport?.width ?? 0, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-  });
+async function expectOrderedHeadings(page: Page): Promise<void> {
+  await expect.soft(page).toHaveTitle(/Clerestory/);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const levels = await headingLevels(page);
+  const inOrder = levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1);
+  expect.soft(inOrder, `headings in order: ${levels}`).toBe(true);
 }
 
-test('[2.15] every page names its own address as the canonical one: origin and path', async ({ page }) => {
-  test.slow();
-  for (const { path } of routes.filter(({ name }) => name !== 'not-found' && name !== 'broken')) {
-    await open(page, `${path}?utm_source=test`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://localhost:8000${path}`);
+async function expectToFit(page: Page, width: number): Promise<void> {
+  for (const each of [width, 320]) {
+    await page.setViewportSize({ width: each, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `overflow at ${each} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** First-load JavaScript of a content page is at most 108 KiB, its HTML at most 30 KiB, gzipped; the engine comes to those who configure alone. */
+async function expectLightness(page: Page, { name, path }: Route): Promise<void> {
+  const { kib, hasEngine } = await loadedScripts(page);
+  expect.soft(hasEngine, 'loads the configurator’s engine').toBe(name === 'configure-product');
+  if (screens.includes(name)) return;
+  test.info().annotations.push({ type: 'KiB of JavaScript', description: kib.toFixed(1) });
+  expect.soft(kib, 'KiB of JavaScript').toBeLessThanOrEqual(108);
+  const html = gzipSync(await (await page.request.get(path)).body(), { level: 9 });
+  expect.soft(html.length / 1024, 'KiB of HTML').toBeLessThanOrEqual(30);
+}
+
+/** The same address with one parameter more, as campaigns add it. */
+const withCampaign = ({ search, ...route }: Route): Route => ({
+  ...route,
+  search: `${search ?? ''}${search ? '&' : '?'}utm_source=test`,
 });
+
+for (const route of routes) {
+  // One load answers all of it: a route is asked for once a width, and each kind of fault is reported beside the others.
+  test(`${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical address, has its headings in order, fits its window, and axe finds nothing by day or by night`, async ({
+    page,
+    viewport,
+  }) => {
+    const complaints = watchComplaints(page, route.refused);
+    await watchShifts(page);
+    await openRoute(page, withCampaign(route));
+    await expectLightness(page, route);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForLoadState('networkidle');
+    expect.soft(complaints()).toEqual([]);
+    expect.soft(await shiftsOf(page)).toEqual([]);
+    if (!route.isError)
+      await expect
+        .soft(page.locator('link[rel=canonical]'))
+        .toHaveAttribute('href', `http://localhost:8000${route.path}`);
+    await expectOrderedHeadings(page);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await axeFindings(page), colorScheme).toEqual([]);
+    }
+    await expectToFit(page, viewport?.width ?? 0);
+  });
+}
 
 test('the words of the wide menu stay on one line, and all of the header in the window', async ({ page }) => {
   await open(page, '/windows/');

@@ -33,7 +33,7 @@ test('a part is found by its place on the window, with the keyboard alone, and b
   await open(page, '/shop/parts/');
   await page.getByRole('link', { name: /find/i }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Find the part/ })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: /By its place/ }));
+  await tabTo(page, page.getByRole('link', { name: /Point to it on a picture/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: /^\d: Lock$/ }));
   await page.keyboard.press('Enter');
@@ -69,9 +69,16 @@ test('a part is found by number while one types, the focus staying where it is, 
   await expect(page.getByRole('heading', { name: 'By product' })).toBeVisible();
 });
 
-test('a kit goes into the cart as the parts it is made of', async ({ page }) => {
+test('[3.13] a kit goes into the cart as the parts it is made of, each sent with its type and URL', async ({
+  page,
+}) => {
   await open(page, '/shop/bundles/casement-tune-up/');
+  const asked = page.waitForRequest(/\/web-ecommerce\/api\/v1\/carts\/bundles\/casement-tune-up\b/);
   await page.getByRole('button', { name: /^Add to cart/ }).click();
+  const parts = ['crank-handle-folding', 'casement-hinge-pair', 'bulb-seal-casement'];
+  expect((await asked).postDataJSON().item_urls).toEqual(
+    parts.map((part) => ({ type: 'part', url: `/shop/parts/${part}/?item=${part}` })),
+  );
   await expect(shop(page).announcement).toContainText('3 items in your cart');
   await page.getByRole('link', { name: 'See your cart' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -83,7 +90,7 @@ test('a line shows what it can look like and where it stands, and leads to its n
   const line = '/windows/meridian-double-hung/';
   await open(page, line);
   const main = page.getByRole('main');
-  const looks = main.getByRole('region', { name: 'How it can look' });
+  const looks = main.getByRole('region', { name: 'Colors & options' });
   await expect(looks.getByRole('listitem').filter({ hasText: 'Forest' })).toBeVisible();
   const chips = looks.getByRole('listitem').locator('img');
   await chips.last().scrollIntoViewIfNeeded();
@@ -93,7 +100,7 @@ test('a line shows what it can look like and where it stands, and leads to its n
   await expect(looks.getByRole('definition').filter({ hasText: 'Colonial' })).toBeVisible();
   await expect(main.getByRole('table', { name: 'How many gave each rating' })).toBeVisible();
 
-  const jobs = main.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
+  const jobs = main.getByRole('region', { name: 'Projects' }).getByRole('listitem');
   expect(await jobs.count()).toBeGreaterThan(0);
   const job = jobs.first().getByRole('link');
   const title = (await job.textContent()) ?? '';

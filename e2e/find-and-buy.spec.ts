@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { open, search, shop, tabTo } from './support/shop.ts';
 
 test('finds a showroom, buys a part, changes its mind, and finds everything again after a reload', async ({
@@ -81,15 +82,19 @@ test('the same with the keyboard alone', async ({ page }) => {
   await expect(cartLink).toContainText('0');
 });
 
-test('the cart is there in a new tab, and a stranger has none of it', async ({ page, context, browser }) => {
-  await open(page, '/shop/parts/sash-lock-classic/');
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(shop(page).cartLink).toContainText('1');
-  const other = await context.newPage();
-  await open(other, '/');
-  await expect(shop(other).cartLink).toContainText('1');
-  const stranger = await browser.newPage();
-  await open(stranger, '/');
-  await expect(shop(stranger).cartLink).toContainText('0');
-  await stranger.close();
-});
+test(
+  'the cart is there in a new tab, and a stranger has none of it',
+  anyWidth,
+  async ({ page, context, browser }) => {
+    await open(page, '/shop/parts/sash-lock-classic/');
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(shop(page).cartLink).toContainText('1');
+    const other = await context.newPage();
+    await open(other, '/');
+    await expect(shop(other).cartLink).toContainText('1');
+    const stranger = await browser.newPage();
+    await open(stranger, '/');
+    await expect(shop(stranger).cartLink).toContainText('0');
+    await stranger.close();
+  },
+);

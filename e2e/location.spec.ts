@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { places, slowGeolocation, watchGeolocation, withoutGeolocation } from './support/location.ts';
 import { open, search, shop, tabTo } from './support/shop.ts';
@@ -25,32 +27,34 @@ test.describe('a device that may be asked', () => {
     await expect(results(page, /showrooms near .*, CT 068/)).toBeFocused();
   });
 
-  test('[9.1] what is known is kept under its keys: two of the session, four for longer', async ({
-    page,
-  }) => {
-    await open(page, '/windows/');
-    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-    await locate(page).click();
-    await chooseFirst(page);
-    const keys = () =>
-      page.evaluate(() => {
-        const of = (store: Storage) =>
-          Object.keys(store)
-            .filter((key) => !key.startsWith('@@'))
-            .sort();
-        return { session: of(sessionStorage), local: of(localStorage) };
+  test(
+    '[9.1] what is known is kept under its keys: two of the session, four for longer',
+    anyWidth,
+    async ({ page }) => {
+      await open(page, '/windows/');
+      await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+      await locate(page).click();
+      await chooseFirst(page);
+      const keys = () =>
+        page.evaluate(() => {
+          const of = (store: Storage) =>
+            Object.keys(store)
+              .filter((key) => !key.startsWith('@@'))
+              .sort();
+          return { session: of(sessionStorage), local: of(localStorage) };
+        });
+      await expect.poll(keys).toEqual({
+        session: ['CurrentBranch', 'reduxState'],
+        local: ['LocationLoaded', 'UserLocation', 'UserPostalCode', 'userlocation'],
       });
-    await expect.poll(keys).toEqual({
-      session: ['CurrentBranch', 'reduxState'],
-      local: ['LocationLoaded', 'UserLocation', 'UserPostalCode', 'userlocation'],
-    });
-  });
+    },
+  );
 });
 
 test.describe('a device on an island without a showroom', () => {
   test.use({ permissions: ['geolocation'], geolocation: places.guam });
 
-  test('is told how far was looked, on arrival and on the button', async ({ page }) => {
+  test('is told how far was looked, on arrival and on the button', anyWidth, async ({ page }) => {
     await open(page, '/');
     const message = 'There are no showrooms within 200 miles of this location.';
     await expect(told(page)).toContainText(message);
@@ -59,15 +63,32 @@ test.describe('a device on an island without a showroom', () => {
   });
 });
 
-test('a device that nobody allowed is not asked on arrival, and denies on the button', async ({ page }) => {
-  await watchGeolocation(page);
-  await open(page, '/');
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
-  await locate(page).click();
-  await expect(told(page)).toHaveText('Unable to find your location');
+test.describe('a first visitor whose network is near a showroom', () => {
+  test.use({ extraHTTPHeaders: { 'x-network-latitude': '41.1175', 'x-network-longitude': '-73.408' } });
+
+  test('sees that showroom without being asked anything, and nothing on the page moves', async ({ page }) => {
+    await watchGeolocation(page);
+    await watchShifts(page);
+    await open(page, '/windows/');
+    await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
 });
 
-test('a device that is too slow is told after ten seconds', async ({ page }) => {
+test(
+  'a device that nobody allowed is not asked on arrival, and denies on the button',
+  anyWidth,
+  async ({ page }) => {
+    await watchGeolocation(page);
+    await open(page, '/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+    await locate(page).click();
+    await expect(told(page)).toHaveText('Unable to find your location');
+  },
+);
+
+test('a device that is too slow is told after ten seconds', anyWidth, async ({ page }) => {
   await slowGeolocation(page);
   await open(page, '/');
   await locate(page).click();
@@ -75,7 +96,7 @@ test('a device that is too slow is told after ten seconds', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-waited', '10000');
 });
 
-test('a browser without geolocation is told so, once', async ({ page }) => {
+test('a browser without geolocation is told so, once', anyWidth, async ({ page }) => {
   await withoutGeolocation(page);
   await open(page, '/');
   await locate(page).click();
@@ -87,7 +108,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo'])
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('reads when a showroom opens by its own clock', async ({ page }) => {
+    test('reads when a showroom opens by its own clock', anyWidth, async ({ page }) => {
       // Four in the afternoon of a Wednesday in Connecticut.
       await page.clock.setFixedTime('2027-06-09T20:00:00Z');
       await open(page, '/');
@@ -109,7 +130,7 @@ for (const [typed, message] of [
   ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
   ['', 'Postal Code is a required field'],
 ] as const) {
-  test(`«${typed}» is told «${message}», and the place stays`, async ({ page }) => {
+  test(`«${typed}» is told «${message}», and the place stays`, anyWidth, async ({ page }) => {
     await open(page, '/?region_id=06851');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     await search(page, typed);
@@ -125,50 +146,57 @@ for (const [query, showroom] of [
   ['branch=norwalk-ct&state=CT', /Your showroom:.*, CT/],
   ['branch=Norwalk&state=CT', /Your showroom:.*, CT/],
 ] as const) {
-  test(`?${query} says where the visitor is`, async ({ page }) => {
+  test(`?${query} says where the visitor is`, anyWidth, async ({ page }) => {
     await open(page, `/windows/?${query}`);
     await expect(shop(page).showroomBar).toContainText(showroom);
   });
 }
 
-test('a new tab knows the showroom that was chosen, and a change of it', async ({ page, context }) => {
-  await open(page, '/');
-  await search(page, '06851');
-  await results(page, /near Norwalk/).waitFor();
-  const second = shop(page)
-    .showroomBar.getByRole('button', { name: /^Choose/ })
-    .nth(1);
-  const name = (await second.textContent())?.replace(/^Choose /, '') ?? '';
-  await second.click();
-  await expect(shop(page).showroomBar).toContainText(`Your showroom: ${name}`);
+test(
+  'a new tab knows the showroom that was chosen, and a change of it',
+  anyWidth,
+  async ({ page, context }) => {
+    await open(page, '/');
+    await search(page, '06851');
+    await results(page, /near Norwalk/).waitFor();
+    const second = shop(page)
+      .showroomBar.getByRole('button', { name: /^Choose/ })
+      .nth(1);
+    const name = (await second.textContent())?.replace(/^Choose /, '') ?? '';
+    await second.click();
+    await expect(shop(page).showroomBar).toContainText(`Your showroom: ${name}`);
 
-  const tab = await context.newPage();
-  await open(tab, '/entry-doors/');
-  await expect(shop(tab).showroomBar).toContainText(`Your showroom: ${name}`);
-  await tab.getByRole('button', { name: 'Change showroom' }).click();
-  await chooseFirst(tab);
-  await expect(tab.getByRole('button', { name: 'Change showroom' })).toBeFocused();
-  await expect(shop(tab).showroomBar).not.toContainText(`Your showroom: ${name}`);
-});
+    const tab = await context.newPage();
+    await open(tab, '/entry-doors/');
+    await expect(shop(tab).showroomBar).toContainText(`Your showroom: ${name}`);
+    await tab.getByRole('button', { name: 'Change showroom' }).click();
+    await chooseFirst(tab);
+    await expect(tab.getByRole('button', { name: 'Change showroom' })).toBeFocused();
+    await expect(shop(tab).showroomBar).not.toContainText(`Your showroom: ${name}`);
+  },
+);
 
-test('the server at fault on arrival and in a search is told, and nothing that is read waits for it', async ({
-  page,
-}) => {
-  await page.route('**/location/v2/**', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, error: { code: 'internal', message: 'Internal error' } },
-    }),
-  );
-  await open(page, '/windows/?region_id=06851');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
-  await search(page, '06851');
-  await expect(told(page)).toHaveText('Failed to fetch showrooms');
-  await page.unroute('**/location/v2/**');
-  await shop(page).postalCode.press('Enter');
-  await expect(results(page, /near Norwalk/)).toBeFocused();
-});
+test(
+  'the server at fault on arrival and in a search is told, and nothing that is read waits for it',
+  anyWidth,
+  async ({ page }) => {
+    const message = `Internal error ${crypto.randomUUID()}`;
+    await page.route('**/location/v2/**', (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: { code: 'internal', message } } }),
+    );
+    await open(page, '/windows/?region_id=06851');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
+    await openBackOffice(page);
+    const reports = async () => (await page.request.get('/sandbox/errors')).text();
+    await expect.poll(reports).toContain(message);
+    await search(page, '06851');
+    await expect(told(page)).toHaveText('Failed to fetch showrooms');
+    await page.unroute('**/location/v2/**');
+    await shop(page).postalCode.press('Enter');
+    await expect(results(page, /near Norwalk/)).toBeFocused();
+  },
+);
 
 test('a lookup on arrival is tried again on a button', async ({ page }) => {
   await page.route('**/location/v2/**', (route) => route.abort());

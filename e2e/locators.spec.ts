@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { open, shop, tabTo } from './support/shop.ts';
@@ -40,7 +41,7 @@ test('a search counts what it finds, keeps the focus, and stands in the address'
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('filters live in the address, and back and forward go through them', async ({ page }) => {
+test('filters live in the address, and back and forward go through them', anyWidth, async ({ page }) => {
   await open(page, `${contractors}?near=06851&radius=50`);
   const list = results(page, /firms? near Norwalk/);
   await expect(rows(list).first()).toBeVisible();
@@ -63,7 +64,7 @@ test('filters live in the address, and back and forward go through them', async 
   await expect(page.getByLabel('Certified firms only')).toBeChecked();
 });
 
-test('a town serves as well as a code', async ({ page }) => {
+test('a town serves as well as a code', anyWidth, async ({ page }) => {
   await open(page, stores);
   await find(page, 'Chicago');
   await expect(results(page, /stores near Chicago, IL 60\d{3}$/)).toBeVisible();
@@ -95,7 +96,7 @@ test('the showroom that is chosen here is the visitor’s on every page', async 
   await expect(shop(page).showroomBar).toContainText(/Your showroom:/);
 });
 
-test('a consultation that is booked from a showroom is asked for there', async ({ page }) => {
+test('a consultation that is booked from a showroom is asked for there', anyWidth, async ({ page }) => {
   await open(page, `${showrooms}?near=06851`);
   await page
     .getByRole('link', { name: /^Book a consultation/ })
@@ -127,47 +128,50 @@ test('the map is moved and zoomed by keys alone', async ({ page }) => {
   await expect.poll(pins).toBeLessThan(many);
 });
 
-test('places that nobody knows or that are far from us are told at the field, and the list stays', async ({
-  page,
-}) => {
-  await open(page, `${showrooms}?near=06851`);
-  const list = results(page, /showrooms near Norwalk/);
-  await expect(rows(list).first()).toBeVisible();
-  for (const [typed, message] of [
-    ['0685', 'Postal Code must be a valid Postal Code'],
-    ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
-    ['99999', 'No showrooms found for the provided zip code.'],
-    ['96910', 'There are no showrooms within 200 miles of this location.'],
-  ] as const) {
-    await find(page, typed);
-    await expect(near(page)).toHaveAccessibleDescription(message);
-    await expect(near(page)).toHaveValue(typed);
+test(
+  'places that nobody knows or that are far from us are told at the field, and the list stays',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, `${showrooms}?near=06851`);
+    const list = results(page, /showrooms near Norwalk/);
     await expect(rows(list).first()).toBeVisible();
-  }
-});
+    for (const [typed, message] of [
+      ['0685', 'Postal Code must be a valid Postal Code'],
+      ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
+      ['99999', 'No showrooms found for the provided zip code.'],
+      ['96910', 'There are no showrooms within 200 miles of this location.'],
+    ] as const) {
+      await find(page, typed);
+      await expect(near(page)).toHaveAccessibleDescription(message);
+      await expect(near(page)).toHaveValue(typed);
+      await expect(rows(list).first()).toBeVisible();
+    }
+  },
+);
 
-test('a server that fails and a network that is gone leave the list, and another try mends it', async ({
-  page,
-  context,
-}) => {
-  await open(page, `${showrooms}?near=06851`);
-  const list = results(page, /showrooms near Norwalk/);
-  await expect(rows(list).first()).toBeVisible();
-  const failure = { success: false, error: { message: 'It broke', code: 'broken' } };
-  await page.route('**/location/v2/showrooms/50219', (route) =>
-    route.fulfill({ status: 500, json: failure }),
-  );
-  await find(page, '50219');
-  await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
-  await expect(rows(list).first()).toBeVisible();
-  await page.unroute('**/location/v2/showrooms/50219');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page, /showrooms? near Pella, IA 50219/)).toBeVisible();
-});
+test(
+  'a server that fails and a network that is gone leave the list, and another try mends it',
+  anyWidth,
+  async ({ page, context }) => {
+    await open(page, `${showrooms}?near=06851`);
+    const list = results(page, /showrooms near Norwalk/);
+    await expect(rows(list).first()).toBeVisible();
+    const failure = { success: false, error: { message: 'It broke', code: 'broken' } };
+    await page.route('**/location/v2/showrooms/50219', (route) =>
+      route.fulfill({ status: 500, json: failure }),
+    );
+    await find(page, '50219');
+    await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
+    await expect(rows(list).first()).toBeVisible();
+    await page.unroute('**/location/v2/showrooms/50219');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(near(page)).toHaveAccessibleDescription('Failed to fetch showrooms');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page, /showrooms? near Pella, IA 50219/)).toBeVisible();
+  },
+);
 
 for (const path of [`${showrooms}?near=06851`, `${stores}?near=60601`, `${contractors}?near=06851`])
   test(`axe has nothing against ${path}, list and map`, async ({ page }) => {
@@ -182,7 +186,7 @@ for (const path of [`${showrooms}?near=06851`, `${stores}?near=60601`, `${contra
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page searches from its own form and lists what it found', async ({ page }) => {
+  test('each page searches from its own form and lists what it found', anyWidth, async ({ page }) => {
     for (const [path, what] of [
       [showrooms, 'Showrooms'],
       [stores, 'Stores'],
@@ -201,16 +205,20 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('filters narrow what is found, and what is refused is told at the field', async ({ page }) => {
-    await page.goto(contractors);
-    await page.getByLabel('Certified firms only').check();
-    await page.getByLabel('For', { exact: true }).selectOption('historic');
-    await find(page, '06851');
-    await expect(page).toHaveURL(/\/search\/\?near=06851&radius=50&service=historic&certified=1$/);
-    const list = results(page, /^Firms near/);
-    await expect(rows(list).first()).toContainText('Certified');
-    await expect(page.getByLabel('Certified firms only')).toBeChecked();
-    await find(page, '99999');
-    await expect(page.getByText('No showrooms found for the provided zip code.')).toBeVisible();
-  });
+  test(
+    'filters narrow what is found, and what is refused is told at the field',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(contractors);
+      await page.getByLabel('Certified firms only').check();
+      await page.getByLabel('For', { exact: true }).selectOption('historic');
+      await find(page, '06851');
+      await expect(page).toHaveURL(/\/search\/\?near=06851&radius=50&service=historic&certified=1$/);
+      const list = results(page, /^Firms near/);
+      await expect(rows(list).first()).toContainText('Certified');
+      await expect(page.getByLabel('Certified firms only')).toBeChecked();
+      await find(page, '99999');
+      await expect(page.getByText('No showrooms found for the provided zip code.')).toBeVisible();
+    },
+  );
 });

@@ -22,7 +22,7 @@ test('a cart and the steps of the checkout fit a window of 320 px, refused or no
   expect(await beyond(page), 'cart').toEqual([]);
 
   await open(page, '/shop/checkout/');
-  await page.getByRole('button', { name: 'On to delivery' }).click();
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByRole('region', { name: 'Please look at this again' })).toBeVisible();
   expect(await beyond(page), 'contact').toEqual([]);
 
@@ -45,7 +45,7 @@ test('an order fits a window of 320 px, on its summary and where it is tracked',
   await buyPart(page);
   expect(await beyond(page), 'summary').toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
-  await expect(page.getByText('Still to come').first()).toBeVisible();
+  await expect(page.getByText('Pending').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByRole('region', { name: 'Cancel this order?' })).toBeVisible();
   expect(await beyond(page), 'details').toEqual([]);

@@ -4,13 +4,12 @@ import { open } from './support/shop.ts';
 test.use({ serviceWorkers: 'allow' });
 /** Waits until the worker answers for the page: it is registered after the page has loaded. */
 const workerInCharge = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      message: 'A service worker answers for the page',
+      timeout: 30_000,
+    })
+    .toBe('activated');
 
 test('keeps the frame of the site, and opens offline what was seen before and a page of its own for the rest', async ({
   page,

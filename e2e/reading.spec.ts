@@ -27,7 +27,7 @@ test('topics and pages of articles change in place: the focus stays, the address
 
 test('words narrow the questions while the field keeps the focus', async ({ page }) => {
   await open(page, '/support/');
-  const field = page.getByLabel('Words in the question');
+  const field = page.getByLabel('Search questions');
   await field.pressSequentially('screen');
   await expect(field).toBeFocused();
   await expect(shop(page).announcement).toContainText(/^\d+ of \d+ questions$/);

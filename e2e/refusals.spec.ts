@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { open, search, shop } from './support/shop.ts';
 
 for (const { typed, message } of [
@@ -8,7 +9,7 @@ for (const { typed, message } of [
   { typed: '<script>alert(1)</script>', message: 'Postal Code must be a valid Postal Code' },
   { typed: '', message: 'Postal Code is a required field' },
 ]) {
-  test(`a search for «${typed}» is told «${message}», and the showroom stays`, async ({ page }) => {
+  test(`a search for «${typed}» is told «${message}», and the showroom stays`, anyWidth, async ({ page }) => {
     const { showroomBar, postalCode } = shop(page);
     await open(page, '/');
     await search(page, '06851');
@@ -24,55 +25,67 @@ for (const { typed, message } of [
   });
 }
 
-test('a search with the server gone is told, and works again when it is back', async ({ page, context }) => {
-  const { showroomBar, postalCode } = shop(page);
-  await open(page, '/');
-  await search(page, '06851');
-  await showroomBar
-    .getByRole('button', { name: /^Choose/ })
-    .first()
-    .click();
-  await context.setOffline(true);
-  await search(page, '50219');
-  await expect(showroomBar.getByRole('alert')).toHaveText('Failed to fetch showrooms');
-  await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-  await context.setOffline(false);
-  await postalCode.press('Enter');
-  await expect(page.getByRole('heading', { name: /near Pella, IA 50219/ })).toBeVisible();
-});
+test(
+  'a search with the server gone is told, and works again when it is back',
+  anyWidth,
+  async ({ page, context }) => {
+    const { showroomBar, postalCode } = shop(page);
+    await open(page, '/');
+    await search(page, '06851');
+    await showroomBar
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click();
+    await context.setOffline(true);
+    await search(page, '50219');
+    await expect(showroomBar.getByRole('alert')).toHaveText('Failed to fetch showrooms');
+    await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    await context.setOffline(false);
+    await postalCode.press('Enter');
+    await expect(page.getByRole('heading', { name: /near Pella, IA 50219/ })).toBeVisible();
+  },
+);
 
-test('with the server gone before anything was loaded, a search still says so', async ({ page, context }) => {
-  await open(page, '/');
-  await context.setOffline(true);
-  await search(page, '06851');
-  await expect(shop(page).showroomBar.getByRole('alert')).toHaveText('Failed to fetch showrooms');
-});
+test(
+  'with the server gone before anything was loaded, a search still says so',
+  anyWidth,
+  async ({ page, context }) => {
+    await open(page, '/');
+    await context.setOffline(true);
+    await search(page, '06851');
+    await expect(shop(page).showroomBar.getByRole('alert')).toHaveText('Failed to fetch showrooms');
+  },
+);
 
-test('a cart that the server cannot take or give is told, and nothing is lost', async ({ page, context }) => {
-  const { cartLink } = shop(page);
-  await open(page, '/shop/parts/sash-lock-classic/');
-  const add = page.getByRole('button', { name: /^Add to cart/ });
-  await add.click();
-  await expect(cartLink).toContainText('1');
-  await context.setOffline(true);
-  await add.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop cannot be reached.');
-  await expect(cartLink).toContainText('1');
-  await context.setOffline(false);
-  await add.click();
-  await expect(cartLink).toContainText('2');
+test(
+  'a cart that the server cannot take or give is told, and nothing is lost',
+  anyWidth,
+  async ({ page, context }) => {
+    const { cartLink } = shop(page);
+    await open(page, '/shop/parts/sash-lock-classic/');
+    const add = page.getByRole('button', { name: /^Add to cart/ });
+    await add.click();
+    await expect(cartLink).toContainText('1');
+    await context.setOffline(true);
+    await add.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop cannot be reached.');
+    await expect(cartLink).toContainText('1');
+    await context.setOffline(false);
+    await add.click();
+    await expect(cartLink).toContainText('2');
 
-  await open(page, '/shop/cart/');
-  const quantity = page.getByRole('textbox', { name: /^Quantity/ });
-  await expect(quantity).toHaveValue('2');
-  await page.route('**/web-ecommerce/**', (route) => route.abort());
-  await page.getByRole('button', { name: /^Increase/ }).click();
-  await expect(page.getByRole('main').getByText('The shop cannot be reached.')).toBeVisible();
-  await expect(quantity).toHaveValue('2');
+    await open(page, '/shop/cart/');
+    const quantity = page.getByRole('textbox', { name: /^Quantity/ });
+    await expect(quantity).toHaveValue('2');
+    await page.route('**/web-ecommerce/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Increase/ }).click();
+    await expect(page.getByRole('main').getByText('The shop cannot be reached.')).toBeVisible();
+    await expect(quantity).toHaveValue('2');
 
-  await page.reload();
-  await expect(page.getByText('We could not load your cart.')).toBeVisible();
-  await page.unroute('**/web-ecommerce/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(quantity).toHaveValue('2');
-});
+    await page.reload();
+    await expect(page.getByText('We could not load your cart.')).toBeVisible();
+    await page.unroute('**/web-ecommerce/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(quantity).toHaveValue('2');
+  },
+);

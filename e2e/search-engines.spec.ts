@@ -5,7 +5,7 @@ import { routes } from './support/routes.ts';
 const origin = 'http://localhost:8000';
 const unlisted = [
   ...['cart', 'checkout', 'summary', 'track-order-details'],
-  ...['not-found', 'broken', 'consultation-confirmed'],
+  ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
 ];
 
 /** The templates that [2.7] names, by the routes that stand for them. */
@@ -61,7 +61,7 @@ test('the map of the site lists every page once, and each has a title and a desc
   expect(repeated).toEqual([]);
 });
 
-for (const { name, path } of routes.filter((route) => !unlisted.includes(route.name))) {
+for (const { name, path, records: kinds = [] } of routes.filter((route) => !unlisted.includes(route.name))) {
   test(`${name}: says what it is in data that parses, and has a picture to be shared by`, async ({
     request,
   }) => {
@@ -69,6 +69,8 @@ for (const { name, path } of routes.filter((route) => !unlisted.includes(route.n
     const records = $('script[type="application/ld+json"]')
       .toArray()
       .flatMap((script) => JSON.parse($(script).text()));
+    const trail = path === '/' ? [] : ['BreadcrumbList'];
+    expect(records.map((record) => record['@type'])).toEqual([...kinds, ...trail]);
     for (const record of records) expect(record['@context']).toBe('https://schema.org');
     expect($('link[hreflang=x-default]').attr('href')).toBe(`${origin}${path}`);
     const picture = $('meta[property="og:image"]').attr('content') ?? '';

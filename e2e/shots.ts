@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { until } from '../tests/support/until.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { routes, widths } from './support/routes.ts';
 import { scenes } from './support/scenes.ts';
@@ -23,10 +24,11 @@ async function startShop(): Promise<ChildProcess> {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) {
+  const isReadySoon = async (): Promise<boolean> => {
     if (shop.exitCode !== null) throw new Error('The shop did not start');
-    await pause(500);
-  }
+    return (await isReady()) || pause(500, false);
+  };
+  await until('the shop to be ready', isReadySoon, 300_000);
   return shop;
 }
 

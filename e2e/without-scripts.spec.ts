@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { fillConsultation } from './support/consultation.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -20,47 +21,53 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   await expect(page).toHaveURL(/\/locations\/[\w-]+\/[\w-]+\/$/);
 });
 
-test('a postal code that nobody knows, and one far from us, are told beside the field', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByLabel('ZIP or postal code');
-  const find = page.getByRole('button', { name: 'Find a showroom' });
-  for (const [typed, said] of [
-    ['', 'Postal Code is a required field'],
-    ['abc', 'Postal Code must be a valid Postal Code'],
-    ['99999', 'No showrooms found for the provided zip code.'],
-    ['96910', 'There are no showrooms within 200 miles of this location.'],
-  ] as const) {
-    await field.fill(typed);
-    await find.click();
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(field).toHaveValue(typed);
-  }
-});
+test(
+  'a postal code that nobody knows, and one far from us, are told beside the field',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByLabel('ZIP or postal code');
+    const find = page.getByRole('button', { name: 'Find a showroom' });
+    for (const [typed, said] of [
+      ['', 'Postal Code is a required field'],
+      ['abc', 'Postal Code must be a valid Postal Code'],
+      ['99999', 'No showrooms found for the provided zip code.'],
+      ['96910', 'There are no showrooms within 200 miles of this location.'],
+    ] as const) {
+      await field.fill(typed);
+      await find.click();
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(field).toHaveValue(typed);
+    }
+  },
+);
 
-test('a consultation is asked for: what is refused comes back filled in, what is taken has a page', async ({
-  page,
-}) => {
-  await page.goto('/where-to-buy/schedule-consultation/');
-  const main = page.getByRole('main');
-  await main.getByLabel('First name').fill('Ada');
-  await main.getByLabel('Kind of consultation').selectOption('showroom');
-  const ask = main.getByRole('button', { name: 'Ask for a consultation' });
-  await ask.click();
-  await expect(main.getByRole('link', { name: 'You must fill out Last Name' })).toHaveAttribute(
-    'href',
-    '#lastname',
-  );
-  await expect(main.getByText('Phone is a required field')).toBeVisible();
-  await expect(main.getByLabel('First name')).toHaveValue('Ada');
-  await expect(main.getByLabel('Kind of consultation')).toHaveValue('showroom');
-  await fillConsultation(main);
-  await ask.click();
-  await expect(page).toHaveURL(/\/confirmation\/[A-Z0-9]+\/$/);
-  await expect(main.getByText('Your reference')).toBeVisible();
-  await expect(main).toContainText('morning');
-});
+test(
+  'a consultation is asked for: what is refused comes back filled in, what is taken has a page',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/where-to-buy/schedule-consultation/');
+    const main = page.getByRole('main');
+    await main.getByLabel('First name').fill('Ada');
+    await main.getByLabel('Kind of consultation').selectOption('showroom');
+    const ask = main.getByRole('button', { name: 'Schedule a consultation' });
+    await ask.click();
+    await expect(main.getByRole('link', { name: 'You must fill out Last Name' })).toHaveAttribute(
+      'href',
+      '#lastname',
+    );
+    await expect(main.getByText('Phone is a required field')).toBeVisible();
+    await expect(main.getByLabel('First name')).toHaveValue('Ada');
+    await expect(main.getByLabel('Kind of consultation')).toHaveValue('showroom');
+    await fillConsultation(main);
+    await ask.click();
+    await expect(page).toHaveURL(/\/confirmation\/[A-Z0-9]+\/$/);
+    await expect(main.getByText('Your reference')).toBeVisible();
+    await expect(main).toContainText('morning');
+  },
+);
 
-test('articles and questions turn their pages, and topics lead to theirs', async ({ page }) => {
+test('articles and questions turn their pages, and topics lead to theirs', anyWidth, async ({ page }) => {
   await page.goto('/articles/');
   const first = await page.getByRole('main').getByRole('heading', { level: 3 }).first().textContent();
   await page.getByRole('link', { name: 'Page 2' }).click();

@@ -69,7 +69,7 @@ export async function buildApp({
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
   await addContentService(app, { content: () => content, production });
   const fillPage = createFillPage(site);
-  const locations = addLocationService(app, { content, fillPage });
+  const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });
   const products = addProductService(app, { content, db, now, stateOf });
@@ -86,11 +86,17 @@ export async function buildApp({
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   if (!production || config.allowSandbox) {
+    const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
+    const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
     const { addBackOffice } = await import('./sandbox/back-office/plugin.ts');
-    await addBackOffice(app, { orders, outbox, mailKind });
+    await addBackOffice(app, { orders, outbox, mailKind, staffOnly });
     if (!config.marketingUrl) {
       const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
-      await addMarketingSandbox(app, { now });
+      await addMarketingSandbox(app, { now, staffOnly });
+    }
+    if (!config.sentryDsn) {
+      const { addErrorsSandbox } = await import('./sandbox/errors/plugin.ts');
+      await addErrorsSandbox(app, { now, staffOnly });
     }
   }
   await addSchedulingService(app, { db, now, changeOnce, branch: locations.branch, fillPage });

@@ -10,7 +10,7 @@ import { buildSite } from './services/publishing/build-site.ts';
 
 /** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
 void runProgram(async ({ signal, onStop, stop }) => {
-  const { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, production } = loadConfig();
+  const { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, production } = loadConfig();
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
@@ -27,6 +27,7 @@ void runProgram(async ({ signal, onStop, stop }) => {
     siteOrigin,
     googleMapsApiKey,
     marketingUrl,
+    sentryDsn,
     force: true,
     report,
     signal,

@@ -20,6 +20,16 @@ const originSchema = z.string().regex(/^https?:\/\/[^/\s]+$/, {
   error: 'must be an origin without a path, such as https://www.example.com',
 });
 
+/**
+ * Two names, latitude first, or the one of a header that holds both; as Node names headers, in small letters.
+ */
+const positionHeadersSchema = z
+  .string()
+  .regex(/^\s*[\w-]+\s*(,\s*[\w-]+\s*)?$/, {
+    error: 'must be the names of one or two request headers, such as cf-iplatitude,cf-iplongitude',
+  })
+  .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()));
+
 const settingsSchema = z
   .object({
     PORT: portSchema.default(8000),
@@ -45,12 +55,23 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    CLIENT_POSITION_HEADERS: positionHeadersSchema.optional(),
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
+    SENTRY_DSN: z
+      .string()
+      .regex(/^https?:\/\/[\w-]+@[^\s/?#@]+(\/[^\s/?#@]+)*\/\d+$/, {
+        error: 'must look like https://key@host/project, with a number for the project',
+      })
+      .optional(),
     ADDRESS_API_KEY: z
       .string()
       .regex(/^[!-~]+$/, { error: 'must be a key without spaces' })
       .optional(),
     ADDRESS_API_URL: webUrlSchema.default('https://api.experianaperture.io'),
+    SANDBOX_KEY: z
+      .string()
+      .regex(/^[\w-]{16,200}$/, { error: 'must be 16 letters, digits, - and _ or more' })
+      .optional(),
     ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   })
   .superRefine((settings, context) => {
@@ -84,11 +105,17 @@ const settingsSchema = z
     /** `undefined` where mail is only shown. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** Empty where nothing in front of the server says where visitors are. */
+    positionHeaders: settings.CLIENT_POSITION_HEADERS ?? [],
     marketingUrl: settings.GATSBY_MARKETING_URL,
+    /** `undefined` where error reports are only shown. */
+    sentryDsn: settings.SENTRY_DSN,
     /** `undefined` where our own search answers. */
     addressCompany: settings.ADDRESS_API_KEY
       ? { url: settings.ADDRESS_API_URL.replace(/\/+$/, ''), key: settings.ADDRESS_API_KEY }
       : undefined,
+    /** `undefined` where each start makes its own. */
+    sandboxKey: settings.SANDBOX_KEY,
     allowSandbox: settings.ALLOW_SANDBOX === '1',
   }));
 
@@ -117,6 +144,13 @@ export function loadConfig(): Config {
 export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
 // Terminals are recorded: a secret, or an address that holds one, is not echoed.
-const secrets = ['DEMO_PASSWORD', 'DATABASE_URL', 'PAYPAL_CLIENT_SECRET', 'SMTP_URL', 'ADDRESS_API_KEY'];
+const secrets = [
+  'DEMO_PASSWORD',
+  'DATABASE_URL',
+  'PAYPAL_CLIENT_SECRET',
+  'SMTP_URL',
+  'ADDRESS_API_KEY',
+  'SANDBOX_KEY',
+];
 const shown = (name: string, value: string | undefined): string =>
   secrets.includes(name) ? '…' : (value ?? '');

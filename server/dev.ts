@@ -47,7 +47,7 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
 
 /** `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C ends both. */
 void runProgram(async (lifetime) => {
-  const { port, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
+  const { port, sentryDsn, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
   // Gatsby develops in the same folders: what stands there afterwards is no build.
   await rm(siteLocation(projectRoot).fingerprintFile, { force: true });
   watchServer(lifetime);
@@ -55,7 +55,11 @@ void runProgram(async (lifetime) => {
   await runGatsby({
     workers: availableParallelism(),
     command: ['develop', '-H', 'localhost', '-p', String(port + 1)],
-    environment: { GRAPHQL_URL: graphqlUrl, ENABLE_GATSBY_REFRESH_ENDPOINT: 'true' },
+    environment: {
+      GRAPHQL_URL: graphqlUrl,
+      GATSBY_SENTRY_DSN: sentryDsn,
+      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+    },
     onLine: print,
     signal: lifetime.signal,
   });

@@ -1,6 +1,7 @@
 import type { ContentSet } from '../domain/content/content-set.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { DatabaseClient } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -18,6 +19,18 @@ import { siteLocation } from './services/publishing/site-location.ts';
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
 
+async function prepareDatabase(
+  config: Config,
+  onStop: Lifetime['onStop'],
+  report: Report,
+): Promise<DatabaseClient> {
+  const database = await openDatabase(config);
+  onStop(database.close);
+  await database.migrate();
+  report(config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`);
+  return database;
+}
+
 /** Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime closes. */
 export async function startPlatform(
   config: Config,
@@ -26,14 +39,10 @@ export async function startPlatform(
 ): Promise<void> {
   checkSandbox(config);
   await checkPort(config);
+  const database = await prepareDatabase(config, onStop, report('database'));
   const content = await readContent(inProject('content'));
   report('content')(countsOf(content));
-
-  const database = await openDatabase(config);
-  onStop(database.close);
-  await database.migrate();
   await seed(database.db, content);
-  report('database')(config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`);
 
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
   const state = createSiteState();
@@ -49,14 +58,16 @@ export async function startPlatform(
 
   const address = `http://localhost:${config.port}`;
   const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-  const { siteOrigin, googleMapsApiKey, marketingUrl } = config;
+  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn } = config;
   if (config.site === 'develop') {
     await refreshDevelop({ port: config.port + 1 });
     state.publish(nothingBuilt);
   } else {
-    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl };
+    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn };
     await buildSite({ projectRoot, ...settings, force: false, report: report('site'), signal });
     state.publish(await readSiteFiles(publicDir, matchPathsFile));
   }
   report('ready')(address);
+  if (app.backOfficeLink)
+    report('sandbox')(`back office, once: ${siteOrigin ?? address}${app.backOfficeLink}`);
 }

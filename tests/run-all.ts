@@ -1,49 +1,84 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { requireMachine } from './support/machine.ts';
 import { startCluster } from './support/postgres-cluster.ts';
-import { readJestReport, readPlaywrightReport, type Tally } from './support/test-reports.ts';
+import { readJestReport, readPlaywrightReport, type Tally, verdictOf } from './support/test-reports.ts';
 
 const reports = 'test-results';
 
-/** Runs a program of node_modules with its output shown; true when it succeeds. */
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  process.stdout.write(`\n== ${title}\n`);
-  const { status } = spawnSync('npx', [command, ...args], {
-    stdio: 'inherit',
+interface Program {
+  title: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Its output is kept and shown at its end, so that it does not mix with what runs beside it. */
+  beside?: boolean;
+}
+
+/** Runs a program of node_modules; true when it succeeds. */
+async function run({ title, command, args, env, beside = false }: Program): Promise<boolean> {
+  const began = Date.now();
+  if (!beside) process.stdout.write(`\n== ${title}\n`);
+  const child = spawn('npx', [command, ...args], {
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   });
+  const output: unknown[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  if (beside) process.stdout.write(`\n== ${title}\n${output.map(String).join('')}`);
+  process.stdout.write(`== ${title}: ${seconds} s\n`);
   return status === 0;
 }
 
-function jest(title: string, args: string[], env: Record<string, string> = {}): Tally {
+async function jest(title: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = `${reports}/${title.replace(/\W+/g, '-').toLowerCase()}.json`;
-  const succeeded = run(title, 'jest', [...args, '--json', `--outputFile=${file}`], env);
-  return readJestReport(file, succeeded);
+  const all = [...args, '--json', `--outputFile=${file}`];
+  return readJestReport(file, await run({ title, command: 'jest', args: all, env }));
 }
 
+/** The server's tests that open a database, once more on one with many connections. */
 async function onPostgres(): Promise<Tally> {
   const cluster = await startCluster();
+  const opensDatabase = [
+    '--selectProjects',
+    'server',
+    '--findRelatedTests',
+    'tests/support/server-database.ts',
+  ];
   try {
-    return jest('Jest on PostgreSQL', ['--selectProjects', 'server'], { TEST_DATABASE_URL: cluster.url });
+    return await jest('Jest on PostgreSQL', opensDatabase, { TEST_DATABASE_URL: cluster.url });
   } finally {
     await cluster.stop();
   }
 }
 
+async function browse(isBuilt: boolean): Promise<Tally> {
+  if (!isBuilt) {
+    process.stdout.write('\n== Playwright: not run, for the site was not built\n');
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+  const browsed = await run({ title: 'Playwright', command: 'playwright', args: ['test'] });
+  return readPlaywrightReport(`${reports}/playwright.json`, browsed);
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
-  const checked = run('Lint, types and import zones', 'npm', ['run', '--silent', 'check']);
-  const tallies = [jest('Jest on PGlite', []), await onPostgres()];
-  const browsed = run('Playwright', 'playwright', ['test']);
-  tallies.push(readPlaywrightReport(`${reports}/playwright.json`, browsed), {
-    passed: checked ? 1 : 0,
-    failed: checked ? 0 : 1,
+  // Only the browsers need the site, and Gatsby leaves a core idle for half of its time.
+  const building = run({ title: 'Build', command: 'npm', args: ['run', '--silent', 'build'], beside: true });
+  const checked = await run({
+    title: 'Lint, types and import zones',
+    command: 'npm',
+    args: ['run', '--silent', 'check'],
   });
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  const tallies = [await jest('Jest on PGlite', []), await onPostgres(), await browse(await building)];
+  const { lines, failed } = verdictOf([
+    ...tallies,
+    { passed: Number(checked), failed: Number(!checked), skipped: [] },
+  ]);
+  process.stdout.write(`\n${lines.join('\n')}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -22,6 +22,13 @@ const workingDayFrom = (country: 'US' | 'CA', day: CivilDay): CivilDay => {
   return at;
 };
 
+/** The working day that comes so many working days after another day. */
+export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: number): CivilDay {
+  let at = day;
+  for (let counted = 0; counted < count; counted += 1) at = workingDayFrom(country, addDays(at, 1));
+  return at;
+}
+
 /**
  * The days between which something arrives that is ordered at `now` and takes so many days: lead times are days of the calendar, as they are
  * shown everywhere; but nobody drives on weekends and holidays, so it comes on a working day, and the span is counted in working days.
@@ -31,8 +38,6 @@ export function promiseDays(
   { now, leadDays, spanDays }: { now: Date; leadDays: number; spanDays: number },
 ): DayRange {
   const earliest = workingDayFrom(country, addDays(wallClock(timeZone, now).day, leadDays));
-  let latest = earliest;
-  for (let counted = 0; counted < spanDays; counted += 1)
-    latest = workingDayFrom(country, addDays(latest, 1));
+  const latest = addWorkingDays(country, earliest, spanDays);
   return { earliest_day: isoDay(earliest), latest_day: isoDay(latest) };
 }

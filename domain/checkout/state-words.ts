@@ -8,7 +8,7 @@ export const stateWords: Record<OrderState, { title: string; means: string }> = 
   shipped: { title: 'Shipped', means: 'It is on the truck.' },
   ready: { title: 'Ready', means: 'It waits for you at the showroom.' },
   delivered: { title: 'Delivered', means: 'It is with you.' },
-  cancelled: { title: 'Cancelled', means: 'It will not be made, and your money goes back to you.' },
+  cancelled: { title: 'Canceled', means: 'It will not be made, and your money goes back to you.' },
 };
 
 const ways: Record<Order['fulfilment']['method'], readonly OrderState[]> = {
@@ -25,7 +25,7 @@ export interface Milestone {
   note?: string;
 }
 
-/** The way of an order: what has happened with its instants, then what is to come. A cancelled one goes no further. */
+/** The way of an order: what has happened with its instants, then what is to come. A canceled one goes no further. */
 export function milestonesOf({ events, fulfilment, state }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
     ...stateWords[reached],

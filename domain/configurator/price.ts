@@ -1,7 +1,7 @@
 import { formatInches, sixteenthsPerInch, squareFoot } from '../length/sixteenths.ts';
 import { answerTitle } from './answer-title.ts';
 import { type Facts, measureOf } from './facts.ts';
-import type { Market, Model, PriceGrid, PriceRule } from './model.ts';
+import type { Market, Model, Option, PriceGrid, PriceRule } from './model.ts';
 import type { Settled } from './settle.ts';
 
 /** One line of the explanation of a price; `question` is `null` for what no answer decides. */
@@ -38,9 +38,11 @@ const share = (amount: number, part: number, whole: number): number =>
 
 const basisPoints = (cents: number, points: number): number => share(cents, points, 10_000);
 
-function ruleCents(rule: PriceRule, base: number, facts: Facts): number {
+const sashesOf = (facts: Facts): number =>
+  [...facts.chosen.values()].find((option) => option.sashes)?.sashes ?? 1;
+
+function ruleCents(rule: PriceRule, base: number, facts: Facts, sashes = sashesOf(facts)): number {
   const [width, height] = [measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0];
-  const sashes = [...facts.chosen.values()].find((option) => option.sashes)?.sashes ?? 1;
   return (
     (rule.each ?? 0) +
     share(rule.per_square_foot ?? 0, width * height, squareFoot) +
@@ -49,6 +51,13 @@ function ruleCents(rule: PriceRule, base: number, facts: Facts): number {
     basisPoints(base, rule.basis_points ?? 0)
   );
 }
+
+const baseCell = (model: Model, facts: Facts) =>
+  cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
+
+/** What an option adds to a unit of the present size, in integer cents; 0 is an option that is included. */
+export const optionCents = (model: Model, { facts }: Settled, { price, sashes }: Option): number =>
+  price ? ruleCents(price, baseCell(model, facts).cents, facts, sashes) : 0;
 
 /** What the way to a market adds to a base price, both in integer cents. */
 export const freightOf = (
@@ -61,7 +70,7 @@ export const freightOf = (
  * freight to the market. It never falls as a unit grows while its other answers stay.
  */
 export function priceOf(model: Model, { questions, facts }: Settled): Price {
-  const cell = cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
+  const cell = baseCell(model, facts);
   const lines: PriceLine[] = [
     {
       question: null,
@@ -80,12 +89,37 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
       });
   }
   const freight = freightOf(cell.cents, model.market);
-  if (freight > 0) lines.push({ question: null, label: `Freight to ${model.market.title}`, cents: freight });
+  if (freight > 0) lines.push({ question: null, label: `Shipping to ${model.market.title}`, cents: freight });
   return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
 }
 
-/** Days until it leaves the works and reaches the market: the line's own, the longest that an option adds, and the way. */
-export const leadDaysOf = (model: Model, { facts }: Settled): number =>
-  model.lead_days +
-  Math.max(0, ...[...facts.chosen.values()].map((option) => option.lead_days ?? 0)) +
-  model.market.delivery_days;
+/** What the smallest unit costs with all that is included, in integer cents, freight to the market with it. */
+export function lowestPrice({ grid, market }: Pick<Model, 'grid' | 'market'>): number {
+  const cents = grid.cents[0]?.[0] ?? 0;
+  return cents + freightOf(cents, market);
+}
+
+/** One line of the explanation of a lead time, in days. */
+export interface LeadLine {
+  label: string;
+  days: number;
+}
+
+/** The lead time taken apart: the line's own days, the option that adds the most, and the way to the market. */
+export function leadLinesOf(model: Model, { questions, facts }: Settled): LeadLine[] {
+  const lines: LeadLine[] = [{ label: 'Made to order', days: model.lead_days }];
+  const slowest = questions
+    .map(({ question, answer }) => ({
+      label: `${question.title}: ${answerTitle(question, answer)}`,
+      days: facts.chosen.get(question.question)?.lead_days ?? 0,
+    }))
+    .reduce((most, line) => (line.days > most.days ? line : most), { label: '', days: 0 });
+  if (slowest.days > 0) lines.push(slowest);
+  const { title, delivery_days } = model.market;
+  if (delivery_days > 0) lines.push({ label: `On the road to ${title}`, days: delivery_days });
+  return lines;
+}
+
+/** Days until it reaches the market: the sum of its lines. */
+export const leadDaysOf = (model: Model, settled: Settled): number =>
+  leadLinesOf(model, settled).reduce((sum, { days }) => sum + days, 0);

@@ -37,6 +37,10 @@ export const catalogue = {
   },
   locationNotFound: { code: 'location_not_found', message: 'Unable to find your location' },
   geolocationUnsupported: { code: 'geolocation_unsupported', message: 'Geolocation is not supported' },
+  itemTypeMismatch: {
+    code: 'item_type_mismatch',
+    message: 'The type of an item must be that of the item its URL leads to',
+  },
   unknown: { code: 'unknown', message: 'An unknown error occurred' },
 } as const;
 

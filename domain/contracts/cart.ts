@@ -29,11 +29,13 @@ const cartQuerySchema = z.object({
 
 export type CartQuery = z.output<typeof cartQuerySchema>;
 
-/** What an address of an item leads to ([3.13]). */
+/** A URL with the type of the item that it leads to ([3.13]); 422 where the catalogue knows the item as another type, or not at all. */
 export const itemUrlEntrySchema = z.object({
   type: z.enum(['part', 'window', 'patio-door', 'entry-door']),
   url: itemUrlSchema,
 });
+export type ItemUrl = z.infer<typeof itemUrlEntrySchema>;
+export type ItemType = ItemUrl['type'];
 
 /** One line of a cart ([3.13]). Money is in integer cents of US dollars. */
 export const cartItemSchema = z.object({

@@ -5,7 +5,10 @@ import { isPostalCode, normalisePostalCode } from '../validation/postal-code.ts'
 import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const line = (error: string) => z.string({ error }).trim().min(1, { error }).max(100, { error });
+// PostgreSQL stores neither NUL nor half of a surrogate pair, and no label or e-mail shows another control character.
+const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+const line = (error: string) =>
+  z.string({ error }).overwrite(withoutControls).trim().min(1, { error }).max(100, { error });
 
 const addressShape = {
   line_1: line('Street Address is a required field'),

@@ -22,6 +22,13 @@ const degreesSchema = (limit: number) => {
 
 export const coordinatesSchema = z.object({ lat: degreesSchema(90), lon: degreesSchema(180) });
 
+/** Both degrees of a point, or neither where the caller names none. */
+const optionalCoordinatesSchema = coordinatesSchema.partial().superRefine(({ lat, lon }, context) => {
+  if ((lat === undefined) === (lon === undefined)) return;
+  const missing = lat === undefined ? 'lat' : 'lon';
+  context.addIssue({ code: 'custom', path: [missing], message: catalogue.locationNotFound.message });
+});
+
 const dayHoursSchema = z.object({ opens: z.string(), closes: z.string() }).nullable();
 /** Opening hours in the showroom's own time zone, `HH:MM`; `null` is closed. */
 export const openingHoursSchema = z.object({
@@ -120,15 +127,20 @@ export const getShowroomsByCoordinates = defineEndpoint({
   errors: [404],
 });
 
-/** `GET /location/v2/showroom?lat=&lon=`: the nearest showroom, and the postal code of the point ([7.9]). */
+/**
+ * `GET /location/v2/showroom?lat=&lon=`: the nearest showroom, and the postal code of the point ([7.9]).
+ * Without a point it is the one near which the caller's network is, as far as the server is told ([4.8]);
+ * both are `null` where that is unknown or no showroom is in reach.
+ */
 export const getNearestShowroom = defineEndpoint({
   method: 'GET',
   path: `${base}/showroom`,
-  summary: 'The nearest showroom to a point, with the postal code of the point',
-  query: coordinatesSchema,
-  response: z.object({ showroom: showroomSchema, user_location: userLocationSchema }),
+  summary: 'The nearest showroom to a point, else to the approximate position of the caller’s network',
+  query: optionalCoordinatesSchema,
+  response: z.object({ showroom: showroomSchema.nullable(), user_location: userLocationSchema.nullable() }),
   errors: [404],
 });
+export type NearestShowroom = z.infer<typeof getNearestShowroom.response>;
 
 /** `GET /location/v2/showroom/{id}` ([7.9]). */
 export const getShowroom = defineEndpoint({

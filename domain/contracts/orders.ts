@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from '../validation/contact-fields.ts';
+import { orderNumberSchema } from '../validation/order-number.ts';
 import { cartBase, cartSchema } from './cart.ts';
 import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -76,7 +77,7 @@ export const startOrder = defineEndpoint({
   errors: [404, 409, 503],
 });
 
-const numberSchema = z.object({ number: z.string().trim().toUpperCase().min(1).max(20) });
+const numberSchema = z.object({ number: orderNumberSchema() });
 
 /**
  * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`

@@ -21,6 +21,15 @@ export const productTileSchema = z.object({
   summary: z.string(),
   price_from_cents: z.number().int().nonnegative(),
   lead_time_days: z.number().int().nonnegative(),
+  /** What it is made in, in whole inches. Sessions of the version before have tiles without it. */
+  sizes: z
+    .object({
+      min_width: z.number().int(),
+      max_width: z.number().int(),
+      min_height: z.number().int(),
+      max_height: z.number().int(),
+    })
+    .optional(),
   /** Whether it is sold in the visitor's market. */
   available: z.boolean().default(true),
 });

@@ -1,11 +1,10 @@
+import { dayNames } from './calendar-names.ts';
 import { clockWords } from './clock-words.ts';
 import { type Opening, type OpeningPlace, openingAt } from './opening.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 function whenWords({ time, inDays, weekday }: NonNullable<Opening['opens']>): string {
   if (inDays === 0) return `at ${clockWords(time)}`;
-  const day = inDays === 1 ? 'tomorrow' : inDays < 7 ? weekdays[weekday] : `next ${weekdays[weekday]}`;
+  const day = inDays === 1 ? 'tomorrow' : inDays < 7 ? dayNames[weekday] : `next ${dayNames[weekday]}`;
   return `${day} at ${clockWords(time)}`;
 }
 

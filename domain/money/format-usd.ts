@@ -5,3 +5,13 @@ export const formatUsd = (cents: number): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
   return usd.format(cents / 100);
 };
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** What an option adds, in integer cents: `5200` is `+$52`, `1350` is `+$13.50`, 0 is `Included`. */
+export const formatSurcharge = (cents: number): string =>
+  cents === 0 ? 'Included' : `+${dollars.format(cents / 100)}`;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { contactFields } from './contact-fields.ts';
 import { summarizeIssues } from './form-summary.ts';
+import { orderNumberSchema } from './order-number.ts';
 
 export const numberMissing = 'Order Number is a required field';
 
-/** What finds an order ([2.4]): its number, in whatever case, and the e-mail address of its buyer. Field names are those of the form. */
+/** What finds an order ([2.4]): its number, however it was typed, and the e-mail address of its buyer. Field names are those of the form. */
 export const trackOrderSchema = z.object({
-  number: z.string({ error: numberMissing }).trim().toUpperCase().min(1, { error: numberMissing }).max(20),
+  number: orderNumberSchema(numberMissing),
   email: contactFields.email,
 });
 

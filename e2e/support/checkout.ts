@@ -63,7 +63,7 @@ export async function walkToDelivery(page: Page): Promise<void> {
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'How it reaches you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toBeFocused();
   await tabTo(page, postalCode);
   await page.keyboard.type('06851');
   await expect(field('City')).toHaveValue('Norwalk');

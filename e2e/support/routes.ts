@@ -6,15 +6,21 @@ export interface Route {
   search?: string;
   /** Words that stand there once the page has what it needs from the server. */
   ready?: RegExp;
+  /** Kinds of schema.org records that the page states about itself, beside the way to it. */
+  records?: readonly string[];
+  /** Answers that the page is meant to get, by status and path. */
+  refused?: readonly string[];
+  /** An error page stands at addresses that are not its own. */
+  isError?: boolean;
 }
 
 export const routes: readonly Route[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', records: ['Organization'] },
   { name: 'category-windows', path: '/windows/' },
   { name: 'category-patio-doors', path: '/patio-doors/' },
   { name: 'category-entry-doors', path: '/entry-doors/' },
   { name: 'product-listing', path: '/windows/products/' },
-  { name: 'product-line', path: '/windows/meridian-double-hung/' },
+  { name: 'product-line', path: '/windows/meridian-double-hung/', records: ['Product'] },
   { name: 'configure', path: '/shop/configure/' },
   {
     name: 'configure-product',
@@ -24,16 +30,16 @@ export const routes: readonly Route[] = [
   },
   { name: 'stock-windows', path: '/shop/windows/stock/configure/', ready: /windows fit of/ },
   { name: 'parts', path: '/shop/parts/' },
-  { name: 'part-detail', path: '/shop/parts/sash-lock-classic/' },
-  { name: 'bundle-detail', path: '/shop/bundles/double-hung-refresh/' },
+  { name: 'part-detail', path: '/shop/parts/sash-lock-classic/', records: ['Product'] },
+  { name: 'bundle-detail', path: '/shop/bundles/double-hung-refresh/', records: ['Product'] },
   { name: 'parts-finder', path: '/shop/parts/finder/' },
   { name: 'gallery', path: '/gallery/' },
   { name: 'locations', path: '/locations/' },
   { name: 'branch-home', path: '/locations/norwalk-ct/' },
   { name: 'branch-locations', path: '/locations/norwalk-ct/locations/' },
-  { name: 'branch-showroom', path: '/locations/norwalk-ct/norwalk/' },
+  { name: 'branch-showroom', path: '/locations/norwalk-ct/norwalk/', records: ['LocalBusiness'] },
   { name: 'branch-about', path: '/locations/norwalk-ct/about/' },
-  { name: 'branch-careers', path: '/locations/norwalk-ct/careers/' },
+  { name: 'branch-careers', path: '/locations/norwalk-ct/careers/', records: ['JobPosting'] },
   { name: 'branch-listing', path: '/locations/norwalk-ct/products/' },
   { name: 'branch-partners', path: '/locations/norwalk-ct/partners/' },
   { name: 'branch-projects', path: '/locations/norwalk-ct/projects/' },
@@ -41,7 +47,7 @@ export const routes: readonly Route[] = [
   { name: 'branch-team', path: '/locations/norwalk-ct/team/' },
   { name: 'articles', path: '/articles/' },
   { name: 'article-topic', path: '/articles/topics/energy/' },
-  { name: 'article', path: '/articles/bedroom-egress/' },
+  { name: 'article', path: '/articles/bedroom-egress/', records: ['Article'] },
   { name: 'author', path: '/authors/abel-thibodeaux/' },
   { name: 'support', path: '/support/' },
   { name: 'support-topic', path: '/support/care-and-cleaning/' },
@@ -51,9 +57,9 @@ export const routes: readonly Route[] = [
   { name: 'promotion', path: '/promotions/front-door-before-christmas/' },
   { name: 'ratings', path: '/ratings/' },
   { name: 'line-ratings', path: '/ratings/meridian-double-hung/' },
-  { name: 'about', path: '/about/' },
+  { name: 'about', path: '/about/', records: ['Organization'] },
   { name: 'careers', path: '/careers/' },
-  { name: 'contact', path: '/contact/' },
+  { name: 'contact', path: '/contact/', records: ['Organization'] },
   { name: 'financing', path: '/financing/' },
   { name: 'press', path: '/press/' },
   { name: 'replacement', path: '/replacement/' },
@@ -67,12 +73,18 @@ export const routes: readonly Route[] = [
   { name: 'document', path: '/privacy/' },
   { name: 'site-map', path: '/site-map/' },
   { name: 'cart', path: '/shop/cart/' },
-  { name: 'checkout', path: '/shop/checkout/' },
+  // It reads the cart in any case, and finds none here.
+  { name: 'checkout', path: '/shop/checkout/', refused: ['404 /web-ecommerce/api/v1/carts'] },
   { name: 'summary', path: '/shop/summary/' },
   { name: 'track-order', path: '/support/track-order/' },
   { name: 'track-order-details', path: '/support/track-order/details/' },
-  { name: 'not-found', path: '/no-such-page/' },
-  { name: 'broken', path: '/500/' },
+  {
+    name: 'not-found',
+    path: '/no-such-page/',
+    isError: true,
+    refused: ['404 /no-such-page/', '404 /page-data/no-such-page/page-data.json', '404 /no-such-page'],
+  },
+  { name: 'broken', path: '/500/', isError: true },
 ];
 
 /** Those that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */

@@ -86,7 +86,7 @@ export const scenes: Scene[] = [
       await configure(page, 'meridian-casement');
       await page.route('**/web-product/**', (route) => route.abort());
       await typeSize(page, 'width', '32');
-      await page.getByText('Working without the shop').waitFor();
+      await page.getByText('You’re offline').waitFor();
     },
   },
   {
@@ -101,7 +101,7 @@ export const scenes: Scene[] = [
     play: async (page) => {
       await configure(page, 'meridian-picture-group');
       await bench(page).step('Review').click();
-      await page.getByRole('button', { name: 'Set aside to compare' }).click();
+      await page.getByRole('button', { name: 'Add to compare' }).click();
       await bench(page).step('Size').click();
       await typeSize(page, 'width', '100');
       await bench(page).step('Review').click();
@@ -124,7 +124,7 @@ export const scenes: Scene[] = [
     play: async (page) => {
       await openFilledCart(page);
       await open(page, '/shop/checkout/');
-      await page.getByRole('button', { name: 'On to delivery' }).click();
+      await page.getByRole('button', { name: 'Continue to delivery' }).click();
       await page.getByRole('region', { name: 'Please look at this again' }).waitFor();
     },
   },
@@ -163,7 +163,7 @@ export const scenes: Scene[] = [
     play: async (page) => {
       await buyPart(page);
       await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
-      await page.getByText('Still to come').first().waitFor();
+      await page.getByText('Pending').first().waitFor();
     },
   },
   {
@@ -171,7 +171,7 @@ export const scenes: Scene[] = [
     play: async (page) => {
       await page.route('**/web-product/**', (route) => route.abort());
       await open(page, '/shop/parts/configure/?item=meridian-casement');
-      await page.getByText('The drawing table is not ready.').waitFor();
+      await page.getByText('The designer could not load.').waitFor();
     },
   },
 ];

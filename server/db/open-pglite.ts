@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import { claimDataDir } from './data-dir-claim.ts';
 import type { DatabaseClient } from './database.ts';
+import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests want it. */
@@ -26,8 +27,10 @@ export async function openPglite(dataDir: string): Promise<DatabaseClient> {
   const release = await claimDataDir(dataDir);
   try {
     await mkdir(join(dataDir, 'db'), { recursive: true });
-    const client = await wrapPglite(new PGlite(join(dataDir, 'db')));
-    return { ...client, close: () => client.close().finally(release) };
+    const pglite = new PGlite(join(dataDir, 'db'));
+    const client = await wrapPglite(pglite);
+    const endKeeping = keepLogShort(pglite);
+    return { ...client, close: () => endKeeping().then(client.close).finally(release) };
   } catch (error) {
     await release();
     throw new StartupError(`DATA_DIR: cannot open the database in ${dataDir} (${(error as Error).message})`);

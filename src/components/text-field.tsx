@@ -33,7 +33,7 @@ export function TextField({
         className={styles.input}
         // Also where whoever uses it says so without a message.
         aria-invalid={error ? true : rest['aria-invalid']}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={error ? errorId : rest['aria-describedby']}
       />
       {/* Always there, so that a message is announced when it comes. */}
       <p id={errorId} role="alert" className={styles.error} hidden={!error}>

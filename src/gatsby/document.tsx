@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { buttonColors } from './button-colors.ts';
 
 /** Both: a face that comes late is not shown on that visit, so that nothing moves. */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
@@ -12,6 +13,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     )),
     <meta key="scheme" name="color-scheme" content="light dark" />,
+    <style key="buttons">{buttonColors}</style>,
   ]);
 };
 

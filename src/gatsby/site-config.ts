@@ -9,6 +9,7 @@ const unlisted = [
   '/shop/cart/**',
   '/shop/checkout/**',
   '/shop/summary/**',
+  '/shop/parts/configure/',
   '/support/track-order/details/',
   '/where-to-buy/schedule-consultation/confirmation/',
   '/500/',

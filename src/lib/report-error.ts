@@ -1,17 +1,36 @@
+import { isIgnoredError } from './ignored-errors.ts';
+
 type Reporter = (error: unknown, during: string) => void;
 
-let reporter: Reporter = () => undefined;
+/** A fault that repeats itself says nothing new. */
+const reportsPerPageLoad = 20;
 
-/** Where reports go: nowhere, until somebody is there to take them. */
+let sent = 0;
+
+/** The sender comes with the first report: most pages never need it. */
+const sendToService: Reporter = (error, during) => {
+  if (sent >= reportsPerPageLoad) return;
+  sent += 1;
+  import('./send-error-report.ts')
+    .then(({ sendErrorReport }) => sendErrorReport(error, during))
+    // A report that cannot be sent is lost: there is nothing that a visitor could do about it.
+    .catch(() => undefined);
+};
+
+let reporter = sendToService;
+
+/** Has reports taken by another than the error-reporting service. */
 export const sendReportsTo = (next: Reporter): void => {
   reporter = next;
 };
 
-/** Tells those who keep the shop running what went wrong, and what was being done. Never throws ([8.3]). */
+/**
+ * Reports what went wrong, and what was being done, to those who keep the shop running. Never throws ([8.3]).
+ */
 export function reportError(error: unknown, during: string): void {
   try {
-    reporter(error, during);
+    if (!isIgnoredError(error)) reporter(error, during);
   } catch {
-    // Whoever takes reports must not take the page down.
+    // A reporter that fails must not take the page down.
   }
 }

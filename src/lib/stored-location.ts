@@ -36,6 +36,3 @@ export const forgetLocation = (): void => localStore.forget('UserLocation');
 export const storedPoint = (): StoredPoint | undefined => read('userlocation', storedPointSchema);
 export const storePoint = (point: StoredPoint): void =>
   localStore.write('userlocation', JSON.stringify(point));
-
-/** Says under `LocationLoaded` that a lookup came to its end once, whether or not it found anything ([9.1]). */
-export const markLocationLoaded = (): void => localStore.write('LocationLoaded', '1');

@@ -23,7 +23,11 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
           price={formatUsd(bundle.price_cents)}
           detail="Each part goes into your cart on a line of its own, so you can leave out what you have."
         >
-          <AddKit backendName={bundle.backend_name} title={bundle.title} />
+          <AddKit
+            backendName={bundle.backend_name}
+            parts={bundle.items.map(({ part }) => part.backend_name)}
+            title={bundle.title}
+          />
         </Offer>
       </PageHeader>
       <Section title="What is in it" note={`${bundle.items.length} parts`}>

@@ -26,27 +26,27 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
         <RatingLink line={line} />
         <LineOffer line={line} />
       </PageHeader>
-      <Section title="What it is" note={`${line.style}, ${line.material}`}>
+      <Section title="Overview" note={`${line.style}, ${line.material}`}>
         <LineAbout line={line} />
       </Section>
       {line.choices.length > 0 && (
-        <Section title="How it can look">
+        <Section title="Colors & options">
           <LineChoices line={line} />
         </Section>
       )}
       {line.projects.length > 0 && (
-        <Section title="Where it stands">
+        <Section title="Projects">
           <ProjectWall projects={line.projects} />
         </Section>
       )}
       {line.ratings.count > 0 && (
-        <Section title="What owners gave it">
+        <Section title="Reviews">
           <Distribution ratings={line.ratings} />
           <MoreLink to={line.ratings_url}>Read what they wrote</MoreLink>
         </Section>
       )}
       {line.alike.length > 0 && (
-        <Section title="Next to it">
+        <Section title="Compare similar">
           <ProductCards lines={line.alike} />
           <MoreLink to={addressOf.productListing(line.category.category_id)}>
             Compare all {line.category.title.toLowerCase()}

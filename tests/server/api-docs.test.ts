@@ -1,20 +1,6 @@
-import * as cart from '../../domain/contracts/cart.ts';
-import * as configuration from '../../domain/contracts/configuration.ts';
-import * as delivery from '../../domain/contracts/delivery.ts';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import * as location from '../../domain/contracts/location.ts';
-import * as orders from '../../domain/contracts/orders.ts';
-import * as product from '../../domain/contracts/product.ts';
-import * as scheduling from '../../domain/contracts/scheduling.ts';
-import * as whereToBuy from '../../domain/contracts/where-to-buy.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const contracts = [cart, configuration, delivery, location, orders, product, scheduling, whereToBuy]
-  .flatMap((file) => Object.values(file))
-  .filter(isEndpoint);
+import type { AssembledApp } from '../support/assemble-app.ts';
+import { contractEndpoints } from '../support/contract-endpoints.ts';
+import { startStatelessApp } from '../support/stateless-app.ts';
 
 interface Operation {
   summary: string;
@@ -22,9 +8,9 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
 });
 afterAll(() => test.close());
 
@@ -33,8 +19,8 @@ describe('the OpenAPI page', () => {
     const { paths } = (await test.app.inject('/docs/json')).json() as {
       paths: Record<string, Record<string, Operation>>;
     };
-    expect(contracts.length).toBeGreaterThan(10);
-    for (const { method, path, summary, errors, status = 200, idempotencyKey } of contracts) {
+    expect(contractEndpoints.length).toBeGreaterThan(10);
+    for (const { method, path, summary, errors, status = 200, idempotencyKey } of contractEndpoints) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation?.summary).toBe(summary);
       expect(Object.keys(operation?.responses ?? {})).toEqual(

@@ -1,11 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addMarketingSandbox, marketingSandboxPath as url } from '../../server/sandbox/marketing/plugin.ts';
-import { startTestApp } from '../support/server-app.ts';
+import { startStatelessApp } from '../support/stateless-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  await addMarketingSandbox(app, { now: () => new Date('2026-03-01T12:00:00Z') });
+  await addMarketingSandbox(app, {
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    staffOnly: async () => undefined,
+  });
 });
 afterEach(() => app.close());
 
@@ -53,7 +56,7 @@ describe('where the stand-in stands', () => {
       404,
     ],
   ])('%s', async (_, settings, status) => {
-    const shop = await startTestApp({ settings });
+    const shop = await startStatelessApp({ settings });
     expect((await sendTo(shop.app, { action: 'add' })).statusCode).toBe(status);
     await shop.close();
   });

@@ -4,8 +4,8 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { dieAt, type Moment } from '../support/dying-database.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { rowsOf } from '../support/server-back-office.ts';
-import { failureOf, send } from '../support/server-call.ts';
-import { onPostgres, openTestDatabase } from '../support/server-database.ts';
+import { send } from '../support/server-call.ts';
+import { onPostgres } from '../support/server-database.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -49,11 +49,14 @@ const moments: Moment[] = [
   { table: 'idempotency_keys', when: 'at the end' },
 ];
 
+// A connection that died says that the database is away; PGlite's statement only fails.
+const dead = onPostgres ? 503 : 500;
+
 describe('a process that is killed while it adds under an Idempotency-Key', () => {
   it.each(moments)('$when of $table has added nothing, and the same key adds once', async (moment) => {
     const guest = await guestWith();
     const revive = await dieAt(test.database, moment);
-    expect((await ask(guest, 'pressed', 3)).statusCode).toBeGreaterThanOrEqual(500);
+    expect((await ask(guest, 'pressed', 3)).statusCode).toBe(dead);
     await revive();
     expect(await piecesOf(guest)).toBe(1);
     // At once, and long after whoever was killed could be taken for dead.
@@ -83,7 +86,7 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
     const guest = newVisitor(test.app);
     const carts = () => rowsOf(test.database, sql`select 1 from carts`);
     const before = (await carts()).length;
-    expect((await ask(guest, 'first', 2)).statusCode).toBeGreaterThanOrEqual(500);
+    expect((await ask(guest, 'first', 2)).statusCode).toBe(dead);
     await revive();
     expect(await carts()).toHaveLength(before);
     const opened = await ask(guest, 'first', 2);
@@ -133,22 +136,4 @@ describe(`50 who ask for the same at once on two servers, on ${onPostgres ? 'Pos
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(await piecesOf(guest)).toBe(11);
   });
-});
-
-(onPostgres ? it : it.skip)('is told that the same is under way once it has waited long enough', async () => {
-  const database = await openTestDatabase();
-  const first = await startTestApp({ now, database });
-  const guest = newVisitor(first.app);
-  await guest.add('crank-handle');
-  const name = new URL((database as unknown as { url: string }).url).pathname.slice(1);
-  await database.db.execute(sql.raw(`alter database ${name} set lock_timeout = '50ms'`));
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from carts for update`);
-    // Connections are made with the setting from now on; the one that is open holds the cart.
-    const answer = await ask(guest, 'held up', 1, first);
-    expect(failureOf(answer)).toMatchObject({ status: 409, error: { code: 'in_progress' } });
-  });
-  expect(cartOf(await ask(guest, 'held up', 1, first)).total_number).toBe(2);
-  await first.close();
-  await database.close();
 });

@@ -15,6 +15,8 @@ const noCart = {
   error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
 };
 
+const lockUrl = { type: 'part', url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic' };
+
 const lockLine = {
   id: expect.any(String),
   backend_name: 'sash-lock-classic',
@@ -111,7 +113,7 @@ describe('adding', () => {
 
   it('counts a bundle named twice as one line, and its limit with it', async () => {
     const guest = visitor();
-    const set = { backend_name: 'lock-set', quantity: 20, item_urls: [{ type: 'part', url: '/' }] };
+    const set = { backend_name: 'lock-set', quantity: 20, item_urls: [lockUrl] };
     const cart = cartOf(await guest.add('crank-handle', { bundles: [set, set] }));
     expect(cart.items.map((item) => item.quantity)).toEqual([1, 40, 80]);
     expect((await guest.add('crank-handle', { bundles: [set] })).statusCode).toBe(409);
@@ -120,7 +122,7 @@ describe('adding', () => {
   it('knows no part or bundle by another name, and adds nothing then', async () => {
     const guest = visitor();
     expect(failureOf(await guest.add('no-such-part')).status).toBe(404);
-    const bundles = [{ backend_name: 'no-such-set', quantity: 1, item_urls: [{ type: 'part', url: '/' }] }];
+    const bundles = [{ backend_name: 'no-such-set', quantity: 1, item_urls: [lockUrl] }];
     expect(failureOf(await guest.add('crank-handle', { bundles })).error.code).toBe('unknown_bundle');
     expect(failureOf(await guest.get())).toEqual(noCart);
   });

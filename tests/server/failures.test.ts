@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addCartItem } from '../../domain/contracts/cart.ts';
 import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
 import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import type { AssembledApp } from '../support/assemble-app.ts';
 import { failureOf } from '../support/server-call.ts';
+import { startStatelessApp } from '../support/stateless-app.ts';
 
 const broken = defineEndpoint({
   method: 'GET',
@@ -13,9 +14,9 @@ const broken = defineEndpoint({
   errors: [],
 });
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
   registerEndpoint(test.app, broken, () => {
     throw new Error('select password from accounts');
   });
@@ -93,7 +94,7 @@ describe('every answer', () => {
   it('asks for https only where the site is on it', async () => {
     expect((await test.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     const settings = { SITE_ORIGIN: 'https://clerestory.example' };
-    const secure = await startTestApp({ settings, database: test.database });
+    const secure = await startStatelessApp({ settings });
     const response = await secure.app.inject('/healthz');
     await secure.close();
     expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);

@@ -33,6 +33,7 @@ const doubleHungTile = {
   summary: 'A window',
   price_from_cents: 109_500,
   lead_time_days: 47,
+  sizes: fixtureContent.productLines[0]?.sizes,
   available: true,
 };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { inProject, projectRoot } from '../../server/paths.ts';
+import { within } from '../support/until.ts';
 
 interface Ending {
   code: number | null;
@@ -27,7 +28,13 @@ function run(
   child.stderr.on('data', (chunk) => {
     errors += String(chunk);
   });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
+  const ending = new Promise<Ending>((resolve) =>
+    child.once('close', (code) => resolve({ code, output, errors })),
+  );
+  return within('the end of the program', ending, 15_000).catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}; so far it said ${JSON.stringify({ output, errors })}`);
+  });
 }
 
 const program = inProject('tests/support/server-program.ts');

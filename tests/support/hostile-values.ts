@@ -21,6 +21,26 @@ export const mostly = <T>(
 export const object = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.oneof({ weight: 12, arbitrary: fc.record(fields) }, { weight: 1, arbitrary: fc.jsonValue() });
 
+/** Of bodies that are taken only where every field is right: a field is wrong once in twenty times. */
+export const seldomWrong = (
+  right: Record<string, unknown>,
+  others: Record<string, fc.Arbitrary<unknown>> = {},
+) =>
+  fc.record({
+    ...Object.fromEntries(
+      Object.entries(right).map(([name, value]) => [
+        name,
+        fc.oneof(
+          { weight: 60, arbitrary: fc.constant<unknown>(value) },
+          { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+          { weight: 1, arbitrary: anyText },
+          fc.jsonValue(),
+        ),
+      ]),
+    ),
+    ...others,
+  });
+
 export const postalCode = fc.constantFrom(
   '06851',
   'M5V 3L9',
@@ -50,8 +70,13 @@ export const itemUrl = mostly(
   ),
 );
 
+const typedUrls = fc.constantFrom(
+  { type: 'part', url: '/shop/parts/sash-lock-classic/' },
+  { type: 'window', url: '/shop/parts/configure/?item=meridian-double-hung' },
+);
+const anyType = mostly(fc.constantFrom('part', 'window', 'patio-door', 'entry-door'), anyText);
 export const itemUrls = mostly(
-  fc.array(object({ type: mostly(fc.constant('part')), url: itemUrl }), { minLength: 1, maxLength: 3 }),
+  fc.array(mostly(typedUrls, object({ type: anyType, url: itemUrl })), { minLength: 1, maxLength: 3 }),
 );
 export const bundles = mostly(
   fc.array(

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
+import { sendReportsTo } from '../../src/lib/report-error.ts';
 import { apiStub } from './api-stub.ts';
 import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from './checkout-room.tsx';
 import { order, quote } from './order-examples.ts';
+
+/** During what something was reported. */
+export const reports: string[] = [];
 
 /** Before each test of a file a shop that sells everything and a buyer who is ready to pay; after it nothing that stays. */
 export function keepPaymentRoom(): void {
@@ -12,6 +16,8 @@ export function keepPaymentRoom(): void {
     localStorage.clear();
     jest.mocked(navigate).mockReset();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    reports.length = 0;
+    sendReportsTo((_, during) => void reports.push(during));
     sellsEverything();
     readyToPay();
   });

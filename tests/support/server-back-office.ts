@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { type Mail, mailSchema } from '../../server/services/outbox/mail.ts';
 import type { TestApp } from './server-app.ts';
+import { askAsStaff } from './staff-cookie.ts';
 
 /** Rows of a query, whichever database answers. */
 export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<typeof sql>): Promise<T[]> {
@@ -10,7 +11,7 @@ export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<type
   return result.rows;
 }
 
-export const runOutbox = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/sandbox/outbox/run' });
+export const runOutbox = (app: FastifyInstance) => askAsStaff(app, '/sandbox/outbox/run', {});
 
 /** Letters, the first first. */
 export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
@@ -27,11 +28,6 @@ export async function inFactory({ app, database }: TestApp, number: string): Pro
     database,
     sql`select id, state from orders where number = ${number}`,
   );
-  const response = await app.inject({
-    method: 'POST',
-    url: `/sandbox/orders/${order?.id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `from=${order?.state}`,
-  });
+  const response = await askAsStaff(app, `/sandbox/orders/${order?.id}`, { from: String(order?.state) });
   if (response.statusCode !== 303) throw new Error(`answered ${response.statusCode} ${response.body}`);
 }

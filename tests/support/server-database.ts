@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
+import { administer, databaseUrl } from './administer-postgres.ts';
 
 // PGlite takes seconds to start where other programs keep the machine busy, longer than Jest waits by itself.
 jest.setTimeout(60_000);
@@ -13,16 +14,13 @@ const cluster = process.env.TEST_DATABASE_URL;
 /** Whether the tests run on PostgreSQL, with many connections, rather than on PGlite, which has one. */
 export const onPostgres = cluster !== undefined;
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+/** A database for one test file; `url` is its address where it is on PostgreSQL. */
+export type TestDatabase = DatabaseClient & { url?: string };
 
-async function ownDatabase(url: string): Promise<DatabaseClient & { url: string }> {
+async function onCluster(url: string, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  await administer(url, `create database ${name} template ${template}`);
+  const own = databaseUrl(url, name);
   const client = await openPostgres(own);
   return {
     ...client,
@@ -31,6 +29,15 @@ async function ownDatabase(url: string): Promise<DatabaseClient & { url: string 
   };
 }
 
-/** An empty database for one test file: PostgreSQL at TEST_DATABASE_URL, else PGlite in memory. */
-export const openTestDatabase = (): Promise<DatabaseClient & { url?: string }> =>
-  cluster ? ownDatabase(cluster) : wrapPglite(new PGlite());
+/** A migrated database: PostgreSQL at TEST_DATABASE_URL, else PGlite in memory; a copy of the one that Jest's set-up made. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');
+  return cluster
+    ? onCluster(cluster, template)
+    : wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template) }));
+}
+
+/** One without tables, for what is tried on the migrations themselves. */
+export const openEmptyDatabase = (): Promise<TestDatabase> =>
+  cluster ? onCluster(cluster) : wrapPglite(new PGlite());

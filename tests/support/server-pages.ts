@@ -61,7 +61,7 @@ const tracked = [
     .map(
       (look) =>
         `<li data-pattern="${look}" class="${look}"><h3 data-slot="step"></h3>` +
-        `<p data-slot="when">Still to come</p>${look === 'now' ? '<p data-slot="step-means"></p>' : ''}</li>`,
+        `<p data-slot="when">Pending</p>${look === 'now' ? '<p data-slot="step-means"></p>' : ''}</li>`,
     )
     .join('')}</ol></div>`,
 ].join('');

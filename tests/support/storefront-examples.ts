@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '../../domain/contracts/cart.ts';
 import type { Showroom } from '../../domain/contracts/location.ts';
+import type { ProductTile } from '../../domain/contracts/product.ts';
 
 export const showroom = (over: Partial<Showroom> = {}): Showroom => ({
   showroom_id: 'norwalk',
@@ -42,4 +43,17 @@ export const cart = (items: CartItem[] = [cartItem()]): Cart => ({
   total_number: items.reduce((sum, item) => sum + item.quantity, 0),
   subtotal_cents: items.reduce((sum, item) => sum + item.total_cents, 0),
   items,
+});
+
+export const productTile = (over: Partial<ProductTile> = {}): ProductTile => ({
+  backend_name: 'meridian-casement',
+  title: 'Meridian Casement',
+  category_id: 'windows',
+  url: '/windows/meridian-casement/',
+  image_url: '/drawings/lines/meridian-casement.svg',
+  summary: 'Opens like a door.',
+  price_from_cents: 118_000,
+  lead_time_days: 49,
+  available: true,
+  ...over,
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import type { FastifyReply } from 'fastify';
 import { sendBuilding } from './building-page.ts';
 import type { SiteState } from './site-state.ts';
@@ -21,6 +21,8 @@ export const createFillPage =
   async (reply, page, edit) => {
     const file = `${page.slice(1)}index.html`;
     if (!state.current()?.files.has(file)) return sendBuilding(reply);
+    // Few visitors come without scripts, and every start would wait a quarter of a second for it.
+    const { load } = await import('cheerio');
     const $ = load(await readFile(join(publicDir, file), 'utf8'));
     $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
     $('head').append('<meta name="robots" content="noindex">');

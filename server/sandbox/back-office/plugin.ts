@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { orderStates } from '../../../domain/contracts/order.ts';
 import { noSuchCall } from '../../plugins/errors.ts';
+import type { Guard } from '../../plugins/require-permission.ts';
 import { type FactoryOrder, factoryPage } from './factory-page.ts';
 import { mailPage, mailsPage, type ShownJob } from './mail-page.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -21,6 +22,7 @@ export interface BackOfficeDeps {
     runDue: () => Promise<number>;
   };
   mailKind: string;
+  staffOnly: Guard;
 }
 
 const most = 100;
@@ -29,14 +31,15 @@ const stepSchema = z.object({ from: z.enum(orderStates) });
 
 /**
  * The rooms behind the shop, for trying it out: a factory at `/sandbox/orders`, the mailbox of every buyer at `/sandbox/mail`, and promised work with
- * its dead letters at `/sandbox/outbox`. They know no lock: never loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ * its dead letters at `/sandbox/outbox`, for staff alone. Never loaded in production, unless `ALLOW_SANDBOX=1` says so.
  */
 export async function addBackOffice(
   app: FastifyInstance,
-  { orders, outbox, mailKind }: BackOfficeDeps,
+  { orders, outbox, mailKind, staffOnly }: BackOfficeDeps,
 ): Promise<void> {
   await app.register(
     async (scope) => {
+      scope.addHook('onRequest', staffOnly);
       await scope.register(formBody);
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LineContent } from '../../../domain/cart/cart-line.ts';
+import { type ItemTypeAt, itemTypes } from '../../../domain/cart/item-url.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
@@ -11,11 +12,15 @@ import type { ConfiguredItem } from './configured-item.ts';
 export interface Offers {
   parts: ReadonlyMap<string, Part>;
   bundles: ReadonlyMap<string, Bundle>;
+  typeAt: ItemTypeAt;
 }
 
-export const offersOf = ({ parts, bundles }: Pick<ContentSet, 'parts' | 'bundles'>): Offers => ({
-  parts: new Map(parts.map((part) => [part.backend_name, part])),
-  bundles: new Map(bundles.map((bundle) => [bundle.backend_name, bundle])),
+export type OfferContent = Pick<ContentSet, 'parts' | 'bundles' | 'productLines' | 'stockWindows'>;
+
+export const offersOf = (content: OfferContent): Offers => ({
+  parts: new Map(content.parts.map((part) => [part.backend_name, part])),
+  bundles: new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle])),
+  typeAt: itemTypes(content),
 });
 
 export const unknown = (what: 'item' | 'bundle' | 'configuration'): Refusal =>

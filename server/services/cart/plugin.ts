@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import { cartChanges } from './cart-changes.ts';
 import { cartCookie } from './cart-cookie.ts';
 import type { CartService } from './cart-service.ts';
 import { createCartService } from './create-cart-service.ts';
 import { createDesk, type DeskDeps } from './desk.ts';
-import { offersOf } from './offers.ts';
+import { type OfferContent, offersOf } from './offers.ts';
 import { type CartTools, cartRoutes } from './routes.ts';
 import { setAsideRoutes } from './set-aside-routes.ts';
 
 export interface CartDeps extends DeskDeps {
-  content: Pick<ContentSet, 'parts' | 'bundles'>;
+  content: OfferContent;
   https: boolean;
   changeOnce: Idempotency['changeOnce'];
 }

@@ -9,6 +9,7 @@ import {
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { CartChanges } from './cart-changes.ts';
 import type { CartCookie } from './cart-cookie.ts';
+import { checkItemUrls } from './check-item-urls.ts';
 import { checkSaleable } from './configured-item.ts';
 import type { CartDesk } from './desk.ts';
 import { addToCart, changeLine, noCart } from './domain.ts';
@@ -31,17 +32,21 @@ export function cartRoutes(app: FastifyInstance, { desk, cookie, offers, changes
     throw noCart();
   });
 
-  registerEndpoint(app, addCartItem, ({ params, query, body }, exchange) =>
-    changes.add(exchange, query, async (lines, tx) => {
+  registerEndpoint(app, addCartItem, ({ params, query, body }, exchange) => {
+    const { bundles = [] } = body;
+    const lists = bundles.map(({ item_urls }, index) => [`body.bundles.${index}.item_urls`, item_urls]);
+    checkItemUrls(offers.typeAt, Object.fromEntries(lists));
+    return changes.add(exchange, query, async (lines, tx) => {
       const item = offers.parts.has(params.id) ? undefined : await desk.configured(tx, params.id, query);
       const change = addToCart(lines, linesToAdd(offers, params.id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
-    }),
-  );
+    });
+  });
 
-  registerEndpoint(app, addCartBundle, ({ params, query, body }, exchange) =>
-    changes.add(exchange, query, (lines) => addToCart(lines, bundleLines(offers, params.id, body))),
-  );
+  registerEndpoint(app, addCartBundle, ({ params, query, body }, exchange) => {
+    checkItemUrls(offers.typeAt, { 'body.item_urls': body.item_urls });
+    return changes.add(exchange, query, (lines) => addToCart(lines, bundleLines(offers, params.id, body)));
+  });
 
   registerEndpoint(app, updateCartItem, ({ params, query, body }, exchange) =>
     changes.held(exchange, query, async (lines, tx) => {

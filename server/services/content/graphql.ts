@@ -4,6 +4,7 @@ import { useDisableIntrospection as introspectionBlocker } from '@graphql-yoga/p
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { contentSchema } from '../../../domain/contracts/content-schema.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 import { contentResolvers } from './resolvers.ts';
 
 /** A request to the content endpoint in, its answer out. The schema has no mutation and no subscription. */
@@ -17,6 +18,7 @@ export function createContentGraphql(content: ContentSet, { production }: { prod
     cors: false,
     logging: false,
     plugins: [
+      refuseMalformed(),
       // Deep enough for a whole entry with the ids of what it refers to, and for one more step.
       maxDepthPlugin({ n: 6 }),
       // A whole page of the largest type, a branch's words, costs 425: one fits in a request, a hundred aliases do not.

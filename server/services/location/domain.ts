@@ -1,6 +1,7 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type {
   Branch,
+  NearestShowroom,
   Showroom,
   ShowroomInfo,
   ShowroomsAnswer,
@@ -23,6 +24,8 @@ export interface Locator {
   showroomsByPostalCode: (postalCode: string) => ShowroomsAnswer;
   showroomsByCoordinates: (point: Coordinates) => ShowroomsAnswer;
   nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
+  /** The same of a position that nobody asked for: nothing in reach is an answer, not a `Refusal` ([4.8]). */
+  showroomOfNetwork: (position: Coordinates | undefined) => NearestShowroom;
 }
 
 interface LocatorDeps {
@@ -70,6 +73,13 @@ export function createLocator({ directory, finder, subjects, postal }: LocatorDe
       const place = postal.nearestTo(point);
       if (!place) throw new Refusal(404, catalogue.locationNotFound);
       return { showroom: finder.nearestTo(point), user_location: userLocation(place) };
+    },
+    showroomOfNetwork: (position) => {
+      const place = position && postal.nearestTo(position);
+      const [nearest] = place ? finder.near([position]) : [];
+      return place && nearest
+        ? { showroom: nearest, user_location: userLocation(place) }
+        : { showroom: null, user_location: null };
     },
   };
 }

@@ -7,6 +7,7 @@ import { createBranchOffers } from './branch-offers.ts';
 import { createDirectory, type PlacesOfContent } from './directory.ts';
 import { createLocator } from './domain.ts';
 import { createMarkets } from './markets.ts';
+import type { PositionHeaders } from './network-position.ts';
 import { placeRoutes } from './place-routes.ts';
 import { createPostalData, type PostalPlace } from './postal-data.ts';
 import { preparePlaceSearch } from './prepare-place-search.ts';
@@ -37,17 +38,28 @@ export interface LocationService {
   placesAround: (place: PostalPlace, miles: number) => PostalPlace[];
 }
 
+export interface LocationServiceDeps {
+  content: PlacesOfContent;
+  fillPage: FillPage;
+  /**
+   * Named by the CDN or load balancer in front of the server; empty where none says where a visitor's network
+   * is.
+   */
+  positionHeaders: PositionHeaders;
+}
+
 // Some thousands of answers.
 const memoryBytes = 32 * 2 ** 20;
 
 /**
- * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point, all in memory. Distances are
- * great-circle miles, unrounded in the order and in tenths in answers. Postal codes nobody knows and places with nothing within 200 miles
- * are 404 in the catalogue's words ([8.2], [8.3]).
+ * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point,
+ * all in memory. Distances are great-circle miles, unrounded in the order and in tenths in answers. A call
+ * for the nearest showroom that names no point is answered by `positionHeaders` ([4.8]). Postal codes nobody
+ * knows and places with nothing within 200 miles are 404 in the catalogue's words ([8.2], [8.3]).
  */
 export function addLocationService(
   app: FastifyInstance,
-  { content, fillPage }: { content: PlacesOfContent; fillPage: FillPage },
+  { content, fillPage, positionHeaders }: LocationServiceDeps,
 ): LocationService {
   const postal = createPostalData();
   const memory = createAnswerMemory(memoryBytes);
@@ -62,7 +74,7 @@ export function addLocationService(
     offers: createBranchOffers(content),
     marketOf: createMarkets(content),
   });
-  locationRoutes(app, locator, memory);
+  locationRoutes(app, { locator, memory, positionHeaders });
   whereToBuyRoutes(app, whereToBuy, memory);
   placeRoutes(app, subjects, suggest);
   searchPages(app, { locator, whereToBuy, suggest }, fillPage);

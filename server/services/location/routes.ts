@@ -11,11 +11,21 @@ import {
 import type { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { Locator } from './domain.ts';
+import { networkPosition, type PositionHeaders } from './network-position.ts';
 
 /** The point that a query names. */
 export const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
-export function locationRoutes(app: FastifyInstance, locator: Locator, memory: AnswerMemory): void {
+interface LocationRoutesDeps {
+  locator: Locator;
+  memory: AnswerMemory;
+  positionHeaders: PositionHeaders;
+}
+
+export function locationRoutes(
+  app: FastifyInstance,
+  { locator, memory, positionHeaders }: LocationRoutesDeps,
+): void {
   registerEndpoint(app, getBranch, ({ params }) => ({ branch: locator.branch(params.id) }));
   registerEndpoint(app, getBranchShowrooms, ({ params }) => ({
     showrooms: [...locator.branchShowrooms(params.id)],
@@ -29,7 +39,13 @@ export function locationRoutes(app: FastifyInstance, locator: Locator, memory: A
   registerEndpoint(app, getShowroomsByCoordinates, ({ query }) =>
     locator.showroomsByCoordinates(pointOf(query)),
   );
-  registerEndpoint(app, getNearestShowroom, ({ query }) => locator.nearestShowroom(pointOf(query)));
+  registerEndpoint(app, getNearestShowroom, ({ query: { lat, lon } }, { request, reply }) => {
+    // Each visitor has a position of their own: the answer must not be shared on its way.
+    reply.header('cache-control', 'private, no-store');
+    return lat === undefined || lon === undefined
+      ? locator.showroomOfNetwork(networkPosition(positionHeaders, request.headers))
+      : locator.nearestShowroom(pointOf({ lat, lon }));
+  });
   registerEndpoint(app, getShowroom, ({ params }) => ({ showroom: locator.showroom(params.id) }));
   registerEndpoint(app, getShowroomInfo, ({ params }) => ({
     showroom_info: locator.showroomInfo(params.id),

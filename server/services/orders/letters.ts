@@ -1,7 +1,7 @@
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { placeInWords, promiseInWords } from './order-words.ts';
+import { paymentInWords, placeInWords, promiseInWords } from './order-words.ts';
 import { type Letter, renderLetter } from './render-letter.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -27,11 +27,11 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
     ],
   }),
   cancelled: (order, brand) => ({
-    subject: `Your order ${order.number} is cancelled`,
-    heading: 'Your order is cancelled',
+    subject: `Your order ${order.number} is canceled`,
+    heading: 'Your order is canceled',
     paragraphs: [
-      `We have cancelled order ${order.number}. ${formatUsd(order.totals.total_cents)} goes back to where it came from; banks take three to five working days over it.`,
-      `If it was not you who cancelled, call us at ${brand.phone}.`,
+      `We have canceled order ${order.number}. ${formatUsd(order.totals.total_cents)} goes back to your ${paymentInWords(order)}; banks take up to five working days over it.`,
+      `If it was not you who canceled, call us at ${brand.phone}.`,
     ],
   }),
   shipped: (order) => ({

@@ -2,10 +2,10 @@ import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
+import { isOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { Database } from '../../db/database.ts';
 import type { Exchange } from '../../plugins/register-endpoint.ts';
 import type { Ledger } from './ledger.ts';
-import { isOrderNumber } from './order-number.ts';
 import { orderView } from './order-view.ts';
 import { unknownOrder } from './refusals.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
@@ -50,7 +50,7 @@ export function createOrderDesk({ db, ledger, brand, putIn }: OrderDeskDeps): Or
       return order;
     },
     view: async (order) => orderView(order, await eventsOf(db, order.id)),
-    cancel: (id) => ledger.cancel(id, 'Cancelled by you'),
+    cancel: (id) => ledger.cancel(id, 'Canceled by you'),
     putInCart: async (order, exchange) => {
       const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
         ...{ backendName: backend_name, configId: config_id, quantity },

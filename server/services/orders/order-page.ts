@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { refundOf, refundSentence } from '../../../domain/checkout/refund.ts';
 import { milestonesOf, stateWords } from '../../../domain/checkout/state-words.ts';
 import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
@@ -40,7 +41,9 @@ function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
   for (const line of lines) {
     const row = fillSlots(pattern.clone(), lineTexts(line));
     row.find('[data-slot="title"]').attr('href', line.item_url);
-    if (line.image_url) row.find('[data-slot="picture"]').attr('src', line.image_url);
+    const picture = row.find('[data-slot="picture"]');
+    if (line.image_url) picture.attr('src', line.image_url);
+    else picture.remove();
     list.append(row);
   }
 }
@@ -66,6 +69,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   const { order, promise } = shown;
   const { title, means } = stateWords[order.state];
+  const refund = refundOf(order);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
   const begins = order.fulfilment.method === 'delivery' ? 'With you' : 'Ready for you';
   $('[data-when="waiting"]').remove();
@@ -74,8 +78,8 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   fillSlots($('[data-when="found"]').removeAttr('hidden'), {
     number: order.number,
     state: `${title}.`,
-    'state-means': means,
+    'state-means': refund ? `It will not be made. ${refundSentence(refund)}` : means,
     promise: isOver ? undefined : `${begins} ${promise}`,
-    sum: `Total ${formatUsd(order.totals.total_cents)}, with freight and tax`,
+    sum: `Total ${formatUsd(order.totals.total_cents)}, with shipping and tax`,
   });
 }

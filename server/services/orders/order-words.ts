@@ -1,19 +1,15 @@
+import { paidWith } from '../../../domain/checkout/refund.ts';
 import type { Totals } from '../../../domain/contracts/order.ts';
+import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import type { StoredOrder } from './store.ts';
 
 // What letters and receipts say alike.
 
-/** `Tuesday, June 9`, of a day of the calendar. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
-  });
-
 export const promiseInWords = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
   promiseEarliest === promiseLatest
-    ? `on ${dayInWords(promiseEarliest)}`
-    : `between ${dayInWords(promiseEarliest)} and ${dayInWords(promiseLatest)}`;
+    ? `on ${formatWeekdayAndDay(promiseEarliest)}`
+    : `between ${formatWeekdayAndDay(promiseEarliest)} and ${formatWeekdayAndDay(promiseLatest)}`;
 
 /** Where it goes, line by line. */
 export function placeInWords({ fulfilment }: StoredOrder): string[] {
@@ -30,17 +26,10 @@ export function sumsInWords(totals: Totals, taxTitle: string): [label: string, a
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
   const sums: [string, string][] = [['Subtotal', formatUsd(subtotal_cents)]];
   if (discount_cents > 0) sums.push(['Discount', `−${formatUsd(discount_cents)}`]);
-  sums.push(['Freight', freight_cents > 0 ? formatUsd(freight_cents) : 'Free']);
+  sums.push(['Shipping', freight_cents > 0 ? formatUsd(freight_cents) : 'Free']);
   if (tax_cents > 0) sums.push([taxTitle, formatUsd(tax_cents)]);
   return [...sums, ['Total', formatUsd(total_cents)]];
 }
 
-const brands: Record<string, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-};
-
-export const paymentInWords = ({ card }: StoredOrder): string =>
-  card ? `${brands[card.brand] ?? 'Card'} ending in ${card.last_digits}` : 'PayPal';
+export const paymentInWords = ({ card, funding }: StoredOrder): string =>
+  paidWith({ funding, ...(card && { card }) });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
+import { isOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ledger, Taken } from './ledger.ts';
-import { isOrderNumber } from './order-number.ts';
 import { declined, notApproved, paymentSpent, paymentUnavailable, unknownOrder } from './refusals.ts';
 import { findOrder, ordersIn, type StoredOrder } from './store.ts';
 

@@ -40,7 +40,7 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
   const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
   const { first_name, last_name } = order.contact;
   const notes: Content[] = [
-    ...(order.state === 'cancelled' ? [{ text: 'This order was cancelled.', style: 'strong' }] : []),
+    ...(order.state === 'cancelled' ? [{ text: 'This order was canceled.', style: 'strong' }] : []),
     ...(order.refundedAt
       ? [{ text: `Refunded on ${formatUsDate(order.refundedAt)}.`, style: 'strong' }]
       : []),

@@ -38,7 +38,7 @@ export const paymentUnavailable = (): Refusal =>
 export const unknownOrder = (): Refusal =>
   new Refusal(404, { code: 'unknown_order', message: 'No order has this number and this e-mail address' });
 export const inProduction = (): Refusal =>
-  conflict('in_production', 'This order can no longer be cancelled: we have begun to make it');
+  conflict('in_production', 'This order can no longer be canceled: we have begun to make it');
 
 /** A field of the request that only the server can judge. */
 export const refusedField = (code: string, path: string, message: string): Refusal =>

@@ -9,11 +9,11 @@ export interface OpeningStock {
 
 /** Puts stock on the shelf for parts that have no row yet; levels that have moved since stay. */
 export async function addOpeningStock(db: Database, stock: readonly OpeningStock[]): Promise<void> {
-  if (stock.length > 0)
-    await db
-      .insert(partStock)
-      .values([...stock])
-      .onConflictDoNothing();
+  const rows = await db.select({ backendName: partStock.backendName }).from(partStock);
+  const known = new Set(rows.map(({ backendName }) => backendName));
+  const added = stock.filter(({ backendName }) => !known.has(backendName));
+  // Another process may have added them meanwhile.
+  if (added.length > 0) await db.insert(partStock).values(added).onConflictDoNothing();
 }
 
 /** How many of each part lie on the shelf; parts without a row are left out. */

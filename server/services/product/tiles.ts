@@ -18,6 +18,7 @@ function tileOf(line: ProductLine, models: Models, market: MarketEntry): Product
     summary: line.summary,
     price_from_cents: line.price_from_cents + freightOf(line.price_from_cents, market),
     lead_time_days: line.lead_time_days + market.delivery_days,
+    sizes: line.sizes,
     available: product !== undefined && isSoldIn(product, market),
   };
 }

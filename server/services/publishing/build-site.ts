@@ -16,6 +16,8 @@ export interface SiteBuild {
   googleMapsApiKey: string | undefined;
   /** Where the storefront tells a marketing company of carts. */
   marketingUrl: string | undefined;
+  /** Where the storefront reports errors; as public as the key of the maps. */
+  sentryDsn: string | undefined;
   /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
@@ -58,6 +60,7 @@ async function build(
       SITE_ORIGIN: site.siteOrigin,
       GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
       GATSBY_MARKETING_URL: site.marketingUrl,
+      GATSBY_SENTRY_DSN: site.sentryDsn,
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
     workers: isClean ? availableParallelism() : 1,
@@ -78,12 +81,18 @@ async function build(
  * fingerprint goes first and comes back last, so that a build which was cut short is never taken for one.
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
-  const { projectRoot, siteOrigin, googleMapsApiKey, marketingUrl, force, report, signal } = options;
+  const { projectRoot, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, force, report, signal } =
+    options;
   const { publicDir, fingerprintFile, claimFile } = siteLocation(projectRoot);
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    const fingerprint = await fingerprintOf(projectRoot, { siteOrigin, googleMapsApiKey, marketingUrl });
+    const fingerprint = await fingerprintOf(projectRoot, {
+      siteOrigin,
+      googleMapsApiKey,
+      marketingUrl,
+      sentryDsn,
+    });
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint))
       return report('unchanged since the last build');

@@ -4,7 +4,7 @@ const places = [
   { to: '/windows/', title: 'Windows' },
   { to: '/patio-doors/', title: 'Patio doors' },
   { to: '/entry-doors/', title: 'Entry doors' },
-  { to: '/shop/configure/', title: 'Draw yours' },
+  { to: '/shop/configure/', title: 'Design & price' },
   { to: '/shop/parts/', title: 'Parts' },
   { to: '/locations/', title: 'Showrooms' },
 ];

@@ -1,32 +1,21 @@
+import { itemUrl } from '../../../domain/cart/item-url.ts';
 import {
   addCartBundle,
   addCartItem,
   type Cart,
   copyCartItem,
-  getCart,
+  defaultClientId,
   removeCartItem,
   restoreCartItem,
   saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
 import { askOnce } from '../../lib/ask-once.ts';
-import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
-/** Prices and lead times of where the caller says, else of where the visitor is ([5.7]). */
-const shown = (postalCode?: string) =>
-  ({ include_lead_times: 'true', client_postal_code: storedPostalCode(postalCode) }) as const;
-
-/** The visitor's cart with lead times, or `null` when there is none ([7.1], [8.1]). */
-export async function fetchCart(postalCode?: string): Promise<Cart | null> {
-  try {
-    return (await callEndpoint(getCart, { query: shown(postalCode) })).Cart;
-  } catch (failure) {
-    if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;
-    throw failure;
-  }
-}
+/** Prices and lead times of where the visitor is ([5.7]). */
+const shown = () => ({ include_lead_times: 'true', client_postal_code: storedPostalCode() }) as const;
 
 /** What goes into the cart: a part by its name, or a configuration by its id, with the address it keeps there ([2.8]). */
 export interface ItemToAdd {
@@ -44,9 +33,17 @@ export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Car
   });
 }
 
+/** A kit by its name, with the names of its parts. */
+export interface KitToAdd {
+  id: string;
+  parts: readonly string[];
+  quantity: number;
+}
+
 /** Adds the parts of a kit as lines that carry its name ([7.5]). */
-export async function addKit(backendName: string, quantity: number): Promise<Cart> {
-  const request = { params: { id: backendName }, query: shown(), body: { item_urls: [], quantity } };
+export async function addKit({ id, parts, quantity }: KitToAdd): Promise<Cart> {
+  const item_urls = parts.map((part) => itemUrl('part', part));
+  const request = { params: { id }, query: shown(), body: { item_urls, quantity } };
   return askOnce(['kit', request], async (idempotencyKey) => {
     const { Cart } = await callEndpoint(addCartBundle, request, { idempotencyKey });
     return Cart;
@@ -73,7 +70,7 @@ export async function replaceConfiguration(
 
 /** The same once more, to be changed without the first ([7.7]). */
 export async function copyLine(lineId: string): Promise<Cart> {
-  const request = { params: { id: lineId }, query: shown() };
+  const request = { params: { id: lineId }, query: { ...shown(), clientID: defaultClientId } };
   return askOnce(['copy', request], async (idempotencyKey) => {
     const { Cart } = await callEndpoint(copyCartItem, request, { idempotencyKey });
     return Cart;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type Cart, getCart } from '../../../domain/contracts/cart.ts';
 import {
   type DeliveryOption,
   getDeliveryDetails,
@@ -16,20 +15,7 @@ import {
   startOrder,
 } from '../../../domain/contracts/orders.ts';
 import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
-import { CallFailed } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-
-/** The visitor's cart as it stands where the house is, else where the visitor is ([5.7]), or `null` when there is none ([8.1]). */
-export async function fetchCart(postalCode?: string): Promise<Cart | null> {
-  try {
-    const query = { include_lead_times: 'true', client_postal_code: storedPostalCode(postalCode) } as const;
-    return (await callEndpoint(getCart, { query })).Cart;
-  } catch (failure) {
-    if (failure instanceof CallFailed && failure.code === 'no_active_cart') return null;
-    throw failure;
-  }
-}
 
 export interface Place {
   market: NonNullable<Directory['market']> | null;

@@ -1,12 +1,12 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import { addressOf } from '../../../domain/content/address-of.ts';
-import { cartReceived } from '../../app/events.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
+import { readCart } from '../../lib/read-cart.ts';
 import { type ApprovedPayment, forgetApproved, keepApproved } from './approved-payment.ts';
-import { fetchCart, sendCapture } from './checkout-api.ts';
+import { sendCapture } from './checkout-api.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { forgetPaymentKey } from './payment-key.ts';
 
@@ -29,7 +29,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         forgetDraft();
         await navigate(addressOf.summary(order.number), { replace: true });
         // Only now: an empty cart would have had the checkout say that there is nothing to pay for.
-        dispatch(cartReceived(await fetchCart().catch(() => null)));
+        await readCart(dispatch);
         return { is: 'paid' };
       } catch (failure) {
         if (isFault(failure)) return { is: 'unheard' };

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Cart } from '../../../domain/contracts/cart.ts';
-import { cartReceived } from '../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { reasonOf } from '../../lib/failure.ts';
+import { unreachable } from '../../lib/failure.ts';
 import { houseCode } from './checkout-draft.ts';
 
 /** The cart that is paid for: what the tab knows of it at once, and what the server says of it as soon as that is here. */
@@ -15,14 +14,13 @@ export function useCheckoutCart() {
   const [reason, setReason] = useState('');
 
   const refresh = useCallback(async () => {
-    try {
-      const { fetchCart } = await import('./checkout-api.ts');
-      dispatch(cartReceived(await fetchCart(houseCode())));
-      setProgress('there');
-    } catch (failure) {
-      setReason(reasonOf(failure));
-      setProgress('failed');
-    }
+    const failure = await import('../../lib/read-cart.ts').then(
+      ({ readCart }) => readCart(dispatch, houseCode()),
+      // A script that does not come is the network again.
+      () => unreachable,
+    );
+    setReason(failure ?? '');
+    setProgress(failure === null ? 'there' : 'failed');
   }, [dispatch]);
 
   useEffect(() => void refresh(), [refresh]);

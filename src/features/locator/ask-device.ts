@@ -20,9 +20,9 @@ export async function askDevice({ send }: LocationContext, signal: AbortSignal):
   }
   if (position === 'failed') throw failed(catalogue.locationNotFound);
   storePoint(position);
-  const { postal_code } = await fetchPlaceOf(position, signal);
-  if (!postal_code) throw failed(catalogue.locationNotFound);
+  const place = await fetchPlaceOf(position, signal);
+  if (!place?.postal_code) throw failed(catalogue.locationNotFound);
   signal.throwIfAborted();
-  send({ type: 'geolocated', postalCode: postal_code });
-  return postal_code;
+  send({ type: 'geolocated', postalCode: place.postal_code });
+  return place.postal_code;
 }

@@ -27,7 +27,10 @@ function createContext(store: AppStore) {
       return () => void listeners.delete(listener);
     },
     machine: () => machine,
-    /** Does something with the machine. Where its script does not come, that is told instead, and may come the next time ([8.3]). */
+    /**
+     * Does something with the machine. Where its script does not come, that is shown instead, and it may come
+     * the next time ([8.3]); it is not reported, like every request that never arrived ([8.9]).
+     */
     async ask(
       work: (machine: LocationMachine) => unknown,
       failure: Partial<LocationState> = { error: showroomFetchFailed },

@@ -4,11 +4,13 @@ import { locationChosen, locationUpdated } from '../../app/events.ts';
 import type { AppStore } from '../../app/store.ts';
 import { explainSearch } from '../../lib/explain-search.ts';
 import { isFault } from '../../lib/failure.ts';
+import { geolocationGranted } from '../../lib/geolocation-granted.ts';
 import { postalCodeOf } from '../../lib/near-search.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { storeCurrentBranch } from '../../lib/stored-branch.ts';
 import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
 import { askDevice } from './ask-device.ts';
+import type { FirstVisit } from './first-visit.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
 import { type LocationContext, showroomToSelect } from './location-state.ts';
 import { type Found, fetchBranch, fetchDirectory, fetchFirst, fetchPlaceOf } from './locator-api.ts';
@@ -74,24 +76,39 @@ export function locationEffects(store: AppStore, context: LocationContext) {
     await fetchBranch(branch_id).then(storeCurrentBranch, () => undefined);
   }
 
-  async function idsOnArrival(signal: AbortSignal): Promise<string[]> {
+  /**
+   * None where nothing says where the visitor is. `ofNetwork` is what the network said, where it was asked
+   * before.
+   */
+  async function idsOnArrival(signal: AbortSignal, ofNetwork?: string): Promise<string[]> {
     const from = whereFrom(location.search);
-    if (from === 'device') return [await askDevice(context, signal)];
-    return 'ids' in from ? from.ids : [(await fetchPlaceOf(from.point, signal)).postal_code];
+    if (from && 'ids' in from) return from.ids;
+    if (ofNetwork) return [ofNetwork];
+    if (!from && (await geolocationGranted())) return [await askDevice(context, signal)];
+    const place = await fetchPlaceOf(from?.point, signal);
+    return place ? [place.postal_code] : [];
   }
 
   return {
-    /** Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). */
-    start: (authInitialized: boolean): Promise<void> =>
-      cycle(
+    /**
+     * Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). That of a first
+     * visit leaves alone what the visitor has looked up before it came.
+     */
+    async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
+      const { loading, error, searched } = getState();
+      if (firstVisit && (loading || error || searched)) return;
+      await cycle(
         async (signal) => {
-          const found = await fetchFirst(await idsOnArrival(signal), signal);
+          const ids = await idsOnArrival(signal, firstVisit?.postalCode);
+          if (ids.length === 0) return;
+          const found = await fetchFirst(ids, signal);
           const known = await knownShowroom(found.showrooms);
           signal.throwIfAborted();
           goTo(found, { select: () => showroomToSelect(getState(), { authInitialized, known }) });
         },
         { explain: explainArrival, onArrival: true },
-      ),
+      );
+    },
     search: (text: string): Promise<void> =>
       cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
     /** Asks the device where it is, and looks around there. */

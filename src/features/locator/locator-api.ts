@@ -48,13 +48,17 @@ export const fetchBranch = async (id: string): Promise<Branch> =>
 export const fetchShowrooms = async (postalCode: string): Promise<Showroom[]> =>
   (await callEndpoint(getShowroomsByPostalCode, { params: { postalCode } })).showrooms;
 
-/** The place that a point lies in. */
+/**
+ * The place that a point lies in, or without a point that of the visitor's network; `null` where the server
+ * does not know it.
+ */
 export const fetchPlaceOf = async (
-  { latitude, longitude }: Coordinates,
+  point: Coordinates | undefined,
   signal?: AbortSignal,
-): Promise<UserLocation> =>
-  (await callEndpoint(getNearestShowroom, { query: { lat: latitude, lon: longitude } }, { signal }))
-    .user_location;
+): Promise<UserLocation | null> => {
+  const query = { lat: point?.latitude, lon: point?.longitude };
+  return (await callEndpoint(getNearestShowroom, { query }, { signal })).user_location;
+};
 
 /** Places that begin with what was typed, best first; two characters at least. */
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>

@@ -1,5 +1,5 @@
 import { explainShowroomSearch } from '../../lib/explain-search.ts';
-import { markLocationLoaded } from '../../lib/stored-location.ts';
+import { markLocationLoaded } from '../../lib/location-loaded.ts';
 import type { LocationContext } from './location-state.ts';
 
 interface CycleOptions {

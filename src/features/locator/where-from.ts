@@ -3,8 +3,8 @@ import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { storedLocation, storedPoint } from '../../lib/stored-location.ts';
 import { keptPostalCode } from '../../lib/stored-postal-code.ts';
 
-/** What says where a visitor is: ids to look up, the first that is known counting; a point; or the device, which has to be asked. */
-export type WhereFrom = { ids: string[] } | { point: Coordinates } | 'device';
+/** What says where a visitor is: ids to look up, the first that is known counting; or a point. */
+export type WhereFrom = { ids: string[] } | { point: Coordinates };
 
 const slug = (text: string): string =>
   text
@@ -26,8 +26,11 @@ function namedRegion(query: URLSearchParams): string[] {
   return id ? [id] : [];
 }
 
-/** In the order in which they count: what this browser keeps, the region and the branch of the address, the device (decision 015). */
-export function whereFrom(search: string): WhereFrom {
+/**
+ * In the order in which they count: what this browser keeps, the region and the branch of the address
+ * (decision 015). `undefined` where only the device or the network can say.
+ */
+export function whereFrom(search: string): WhereFrom | undefined {
   const kept = keptPostalCode() ?? storedLocation()?.postal_code;
   if (kept) return { ids: [normalisePostalCode(kept) ?? kept] };
   const point = storedPoint();
@@ -36,5 +39,5 @@ export function whereFrom(search: string): WhereFrom {
   const region = namedRegion(query);
   if (region.length > 0) return { ids: region };
   const branch = namedBranch(query);
-  return branch.length > 0 ? { ids: branch } : 'device';
+  return branch.length > 0 ? { ids: branch } : undefined;
 }

@@ -1,3 +1,4 @@
+import { getBranch } from '../../../domain/contracts/location.ts';
 import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
@@ -9,3 +10,7 @@ export async function askForConsultation(
   const { lead } = await callEndpoint(createLead, { body: request }, { idempotencyKey });
   return lead;
 }
+
+/** What a branch is called. Throws `CallFailed`. */
+export const fetchBranchName = async (branchId: string): Promise<string> =>
+  (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;

@@ -1,11 +1,10 @@
+import { dayNames } from '../../../domain/dates/calendar-names.ts';
 import { siteUrl } from '../site-url.ts';
 import { postalAddress, publisher } from './organization.ts';
 
 type Day = { opens: string; closes: string } | null;
 
-const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-
-const openingHours = (days: string[], hours: Day) =>
+const openingHours = (days: readonly string[], hours: Day) =>
   hours
     ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: hours.opens, closes: hours.closes }]
     : [];
@@ -25,9 +24,9 @@ export function showroomBusiness(showroom: Record<string, unknown>) {
     address: postalAddress(showroom),
     geo: { '@type': 'GeoCoordinates', latitude: showroom.latitude, longitude: showroom.longitude },
     openingHoursSpecification: [
-      ...openingHours(workdays, hours.weekday),
-      ...openingHours(['Saturday'], hours.saturday),
-      ...openingHours(['Sunday'], hours.sunday),
+      ...openingHours(dayNames.slice(1, 6), hours.weekday),
+      ...openingHours([dayNames[6]], hours.saturday),
+      ...openingHours([dayNames[0]], hours.sunday),
     ],
     parentOrganization: publisher,
   };

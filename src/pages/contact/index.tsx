@@ -9,7 +9,7 @@ import { Desks } from '../../features/company/components/desks.tsx';
 import { PostalPlate } from '../../features/company/components/postal-plate.tsx';
 
 export default function ContactPage({
-  data: { page, brand, pella, allShowroom },
+  data: { page, brand, home, allShowroom },
 }: PageProps<Queries.ContactPageQuery>) {
   if (!page || !brand) return null;
   return (
@@ -20,8 +20,8 @@ export default function ContactPage({
       <Section title="Have at hand">
         <AtHand {...page} showrooms={allShowroom.totalCount} />
       </Section>
-      <Section title="By post">
-        <PostalPlate brand={brand} to={pella?.branch_url ?? addressOf.allLocations} />
+      <Section title="By mail">
+        <PostalPlate brand={brand} to={home?.branch_url ?? addressOf.allLocations} />
       </Section>
     </div>
   );
@@ -41,7 +41,7 @@ export const query = graphql`
     allShowroom {
       totalCount
     }
-    pella: branch(branch_id: { eq: "pella-ia" }) {
+    home: branch(branch_id: { eq: "oskaloosa-ia" }) {
       branch_url
     }
     brand {

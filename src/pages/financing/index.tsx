@@ -25,7 +25,7 @@ export default function FinancingPage({ data: { page } }: PageProps<Queries.Fina
       <Section title="Asked at the counter">
         <QuestionList questions={page.questions} />
       </Section>
-      <CallBand to={scheduleConsultation} action="Ask for a consultation">
+      <CallBand to={scheduleConsultation} action="Schedule a consultation">
         A consultation is free and leaves you with a written figure. Borrow then, or do not.
       </CallBand>
     </div>

@@ -1,4 +1,10 @@
-import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
+import {
+  leadDaysOf,
+  leadLinesOf,
+  lowestPrice,
+  optionCents,
+  priceOf,
+} from '../../../domain/configurator/price.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import { fixtureModel } from '../../support/fixture-model.ts';
 
@@ -16,7 +22,7 @@ describe('the price', () => {
         { question: 'glass', label: 'Glass: Triple', cents: 13_500 },
         { question: 'grille', label: 'Grilles: Your own', cents: 4_500 },
         { question: 'screen', label: 'Screen: Full', cents: 4_800 },
-        { question: null, label: 'Freight to the islands', cents: 15_720 },
+        { question: null, label: 'Shipping to the islands', cents: 15_720 },
       ],
     });
   });
@@ -36,11 +42,37 @@ describe('the price', () => {
   });
 });
 
+describe('what an option adds', () => {
+  it('is what its line of the price says once it is chosen', () => {
+    const model = fixtureModel('islands');
+    const settled = settle(model, everything);
+    const cents = new Map(priceOf(model, settled).lines.map((line) => [line.question, line.cents]));
+    for (const { question } of settled.questions) {
+      const option = settled.facts.chosen.get(question.question);
+      if (option) expect(optionCents(model, settled, option)).toBe(cents.get(question.question) ?? 0);
+    }
+    expect([...cents.keys()].filter(Boolean).length).toBeGreaterThan(3);
+  });
+
+  it('starts from the smallest size, with freight', () => {
+    expect(lowestPrice(fixtureModel())).toBe(109_500);
+    expect(lowestPrice(fixtureModel('islands'))).toBe(109_500 + 13_140);
+  });
+});
+
 describe('the lead time', () => {
   it('is the line’s own, the longest that an option adds, and the way', () => {
     const [near, far] = [fixtureModel(), fixtureModel('islands')];
     expect(leadDaysOf(near, settle(near, {}))).toBe(42 + 5);
     expect(leadDaysOf(far, settle(far, everything))).toBe(42 + 7 + 21);
+  });
+
+  it('is explained by lines that come to it', () => {
+    const far = fixtureModel('islands');
+    const lines = leadLinesOf(far, settle(far, everything));
+    expect(lines.map(({ days }) => days)).toEqual([42, 7, 21]);
+    expect(lines[1]?.label).toMatch(/: /);
+    expect(leadLinesOf(far, settle(far, {})).map(({ days }) => days)).toEqual([42, 21]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
-import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { formatSurcharge, formatUsd } from '../../../domain/money/format-usd.ts';
 
 it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
   expect([0, 1, 99, 100, 123_456, 10_000_000, -250].map(formatUsd)).toEqual([
@@ -26,4 +26,8 @@ it('loses no cent', () => {
 it('refuses what is not a whole number of cents', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
     expect(() => formatUsd(amount)).toThrow(RangeError);
+});
+
+it('says what an option adds in whole dollars where it is so, and what is included', () => {
+  expect([0, 5_200, 1_350, 123_400].map(formatSurcharge)).toEqual(['Included', '+$52', '+$13.50', '+$1,234']);
 });

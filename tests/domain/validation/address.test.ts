@@ -44,6 +44,17 @@ it('[5.4] calls an address complete with street, city, state and a valid postal 
   for (const line of streets) expect([line, isPoBox(line)]).toEqual([line, false]);
 });
 
+it('takes no control character and no half of a character into an address', () => {
+  const pasted = { line_1: '14 Wall\nStreet\u0000', city: 'Nor\ud800walk', state: 'CT', postcode: '06851' };
+  expect(jobSiteAddressSchema.parse({ ...pasted, country: 'US' })).toMatchObject({
+    line_1: '14 Wall Street',
+    city: 'Nor walk',
+  });
+  expect(jobSiteAddressSchema.safeParse({ ...pasted, city: '\u0000', country: 'US' }).error?.issues).toEqual([
+    expect.objectContaining({ path: ['city'], message: 'City is a required field' }),
+  ]);
+});
+
 it('sends mail to a box and freight only to a street', () => {
   const street = { line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' };
   const box = { ...street, line_1: 'PO Box 12' };

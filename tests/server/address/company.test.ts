@@ -2,14 +2,15 @@ import { inspect } from 'node:util';
 import { formatAddress, searchAddresses } from '../../../domain/contracts/address.ts';
 import { createAskCompany } from '../../../server/services/address/ask-company.ts';
 import { type AddressCompany, startAddressCompany } from '../../support/address-company.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
 let company: AddressCompany;
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
   company = await startAddressCompany();
-  test = await startTestApp({
+  test = await startStatelessApp({
     settings: { ADDRESS_API_KEY: 'token-22', ADDRESS_API_URL: `${company.url}/` },
   });
 });

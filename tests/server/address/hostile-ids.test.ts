@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { formatAddress, formattedAddressSchema } from '../../../domain/contracts/address.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { anyText, postalCode } from '../../support/hostile-values.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
 });
 afterAll(() => test.close());
 

@@ -1,10 +1,11 @@
 import { formatAddress, formattedAddressSchema, searchAddresses } from '../../../domain/contracts/address.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
 });
 afterAll(() => test.close());
 

@@ -1,8 +1,9 @@
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
 });
 afterAll(() => test.close());
 

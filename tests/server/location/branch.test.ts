@@ -1,11 +1,12 @@
 import { getBranch, getBranchShowrooms } from '../../../domain/contracts/location.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { noneNearby, unknownZip } from '../../support/location-refusals.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startStatelessApp();
 });
 afterAll(() => test.close());
 

@@ -7,14 +7,15 @@ import {
   getMarket,
   getService,
 } from '../../../domain/contracts/where-to-buy.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { contractorsAround } from '../../support/contractors-around.ts';
 import { unknownPlace, unknownZip } from '../../support/location-refusals.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp({ content: contractorsAround });
+  test = await startStatelessApp({ content: contractorsAround });
 });
 afterAll(() => test.close());
 

@@ -1,10 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { builtPages } from '../../support/server-pages.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages });
+  test = await startStatelessApp({ pages: builtPages });
 });
 afterAll(() => test.close());
 

@@ -8,14 +8,15 @@ import {
   getService,
   postServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
 import { contractorsAround as content } from '../../support/contractors-around.ts';
 import { noneNearby, notFound, unknownPlace, unknownZip } from '../../support/location-refusals.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
-let test: TestApp;
+let test: AssembledApp;
 beforeAll(async () => {
-  test = await startTestApp({ content });
+  test = await startStatelessApp({ content });
 });
 afterAll(() => test.close());
 

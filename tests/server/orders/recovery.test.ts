@@ -8,6 +8,8 @@ import { failureOf } from '../../support/server-call.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 import { type Buyer, newBuyer, orderOf, startedOf } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
+import { askAsStaff } from '../../support/staff-cookie.ts';
+import { until } from '../../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const now = () => clock;
@@ -69,7 +71,7 @@ async function afterRestart(buyer: Buyer): Promise<Buyer> {
   });
 }
 
-const sweep = () => test.app.inject({ method: 'POST', url: '/sandbox/orders/sweep' });
+const sweep = () => askAsStaff(test.app, '/sandbox/orders/sweep', {});
 
 describe('a process that is killed', () => {
   it('after the money was taken leaves an order, with its letter, once', async () => {
@@ -79,7 +81,7 @@ describe('a process that is killed', () => {
     // The webhook of the stand-in is heard by nobody either: the process is dead.
     line.set('dead-after', /capture$|verify/);
     void buyer.capture(started);
-    while ((await takenFor(started.paypal_order_id)) === 0) await new Promise(setImmediate);
+    await until('the capture', async () => (await takenFor(started.paypal_order_id)) > 0);
     expect(await stateOf(started.order_number)).toBe('capturing');
     const back = await afterRestart(buyer);
     later(5);
@@ -103,7 +105,8 @@ describe('a process that is killed', () => {
     const started = await buyer.begin();
     line.set('dead-before', captureCall);
     void buyer.capture(started);
-    while ((await stateOf(started.order_number)) !== 'capturing') await new Promise(setImmediate);
+    await until('the call that dies', async () => line.count(captureCall) > 0);
+    expect(await stateOf(started.order_number)).toBe('capturing');
     const back = await afterRestart(buyer);
     later(5);
     await sweep();
@@ -125,7 +128,7 @@ describe('a process that is killed', () => {
         (await rowsOf<{ number: string }>(database, sql`select number from orders`)).find(
           ({ number }) => !seen.some((known) => known.number === number),
         )?.number;
-      while (line.count(createCall) === 0 || !(await fresh())) await new Promise(setImmediate);
+      await until('the sale', async () => line.count(createCall) > 0 && Boolean(await fresh()));
       const number = (await fresh()) ?? '';
       const back = await afterRestart(buyer);
       later(2);

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { runOutbox } from '../../support/server-back-office.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
+import { askAsStaff } from '../../support/staff-cookie.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let server: MailServer;
@@ -42,7 +43,7 @@ describe('a letter', () => {
     server.refuse(true);
     const { number } = await order();
     await runOutbox(test.app);
-    expect((await test.app.inject('/sandbox/outbox')).body).toContain('550 5.1.1 Nobody of that name');
+    expect((await askAsStaff(test.app, '/sandbox/outbox')).body).toContain('550 5.1.1 Nobody of that name');
     server.refuse(false);
     await runOutbox(test.app);
     const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));

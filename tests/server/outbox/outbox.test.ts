@@ -3,6 +3,8 @@ import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { backoffMs, createOutbox, mostAttempts } from '../../../server/services/outbox/outbox.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { runOutbox } from '../../support/server-back-office.ts';
+import { askAsStaff } from '../../support/staff-cookie.ts';
+import { until } from '../../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 const now = () => clock;
@@ -57,12 +59,12 @@ describe('work of the outbox', () => {
     expect(tries).toBe(mostAttempts);
     const [dead] = await outbox.latest(1, 'hard');
     expect(dead).toMatchObject({ lastError: 'Not today', deadAt: expect.any(Date), doneAt: null });
-    const page = await test.app.inject('/sandbox/outbox');
+    const page = await askAsStaff(test.app, '/sandbox/outbox');
     expect(page.body).toContain('given up');
     expect(page.body).toContain('Not today');
 
     works = true;
-    const revived = await test.app.inject({ method: 'POST', url: `/sandbox/outbox/${dead?.id}` });
+    const revived = await askAsStaff(test.app, `/sandbox/outbox/${dead?.id}`, {});
     expect(revived.statusCode).toBe(303);
     await outbox.runDue();
     expect(await outbox.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
@@ -89,7 +91,7 @@ describe('work of the outbox', () => {
     });
     await dying.put(database.db, 'die', {});
     void dying.runDue();
-    while (taken === 0) await new Promise(setImmediate);
+    await until('the job to begin', () => taken > 0);
     const heir = newOutbox();
     let done = 0;
     heir.handle('die', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
+import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { createWebhooks } from '../../../server/sandbox/paypal/webhooks.ts';
 import { paymentWebhookPath } from '../../../server/services/payments/plugin.ts';
+import { anyText, mostly, object } from '../../support/hostile-values.ts';
 import { troubledLine } from '../../support/payment-line.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
+import { until } from '../../support/until.ts';
 
 interface Heard {
   headers: Record<string, string>;
@@ -51,7 +55,7 @@ async function paidUnheard(): Promise<{ number: string; webhook: Heard }> {
         sql`select state from orders where number = ${started.order_number}`,
       )
     )[0]?.state;
-  while ((await stateOf()) !== 'placed') await new Promise(setImmediate);
+  await until('the order', async () => (await stateOf()) === 'placed');
   line.set('none');
   const webhook = heard
     .slice(before)
@@ -63,7 +67,7 @@ async function paidUnheard(): Promise<{ number: string; webhook: Heard }> {
 describe('a webhook', () => {
   it('makes an order of what was taken while nobody heard, once, however often it comes', async () => {
     const { number, webhook } = await paidUnheard();
-    while ((await kept()) < 1) await new Promise(setImmediate);
+    await until('the webhook', async () => (await kept()) > 0);
     const asked = line.count(find);
     const before = await kept();
     for (const _ of ['again', 'and again']) expect((await post(webhook)).json()).toEqual({ received: true });
@@ -101,5 +105,26 @@ describe('a webhook', () => {
     }
     expect(line.count(find)).toBe(asked);
     expect(await kept()).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('that another sends is refused whatever it holds, and nothing is kept', async () => {
+    const before = await kept();
+    const order = object({
+      supplementary_data: mostly(object({ related_ids: object({ order_id: anyText }) })),
+    });
+    const event = object({ id: mostly(anyText), event_type: mostly(anyText), resource: mostly(order) });
+    const names = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+    const headers = fc.record(Object.fromEntries(names.map((name) => [`paypal-${name}`, fc.string()])));
+    const json = { 'content-type': 'application/json' };
+    await fc.assert(
+      fc.asyncProperty(event, headers, async (body, signed) => {
+        const payload = JSON.stringify(body) as unknown as object;
+        const answer = await post({ headers: { ...json, ...signed }, payload });
+        expect(answer.statusCode).toBe(400);
+        expect(apiErrorSchema.parse(answer.json()).error.code).toMatch(/^(not_genuine|malformed_request)$/);
+      }),
+      { numRuns: 300 },
+    );
+    expect(await kept()).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { parseConfig } from '../../../server/config.ts';
 import { checkSandbox } from '../../../server/sandbox/check-sandbox.ts';
-import { startTestApp } from '../../support/server-app.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 const smtp = { SMTP_URL: 'smtp://mail.example' };
@@ -20,7 +20,7 @@ describe('stand-ins in production', () => {
   });
 
   it('leave no back door: the rooms behind the shop are not there', async () => {
-    const shop = await startTestApp({
+    const shop = await startStatelessApp({
       settings: { ...production, ...paypal, ...smtp, LOG_LEVEL: 'silent' },
       pages: { '404.html': 'none' },
     });

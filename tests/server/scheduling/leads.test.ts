@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { getLead } from '../../../domain/contracts/scheduling.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
@@ -157,8 +158,16 @@ describe('a request that is refused', () => {
       { numRuns: 300 },
     );
     expect([...answered].sort()).toEqual([201, 422]);
-    for (const body of [null, [], 'x', 7])
-      expect((await postLead(test.app, body)).statusCode).toBeLessThan(500);
+    const json = { 'content-type': 'application/json' };
+    const statusOf = async (headers: Record<string, string>, payload?: string): Promise<number> => {
+      const asked = { method: 'POST', url: '/scheduling/v1/leads', headers, ...(payload && { payload }) };
+      return failureOf(await test.app.inject(asked as InjectOptions)).status;
+    };
+    for (const body of ['null', '[]', '"x"', '7'])
+      expect([body, await statusOf(json, body)]).toEqual([body, 422]);
+    for (const body of ['', '{']) expect([body, await statusOf(json, body)]).toEqual([body, 400]);
+    expect(await statusOf({})).toBe(422);
+    expect(await statusOf({}, 'x')).toBe(415);
   });
 });
 

@@ -1,57 +1,88 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ReactElement } from 'react';
-import { locationUpdated } from '../../../src/app/events.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { locationUpdated, tilesReceived } from '../../../src/app/events.ts';
+import { followLocation } from '../../../src/app/follow-location.ts';
 import { useAppStore } from '../../../src/app/hooks.ts';
 import { wrapRootElement } from '../../../src/app/root.tsx';
 import type { AppStore } from '../../../src/app/store.ts';
 import { recordsOf } from '../../../src/features/locator/records-of.ts';
+import { FromPrice } from '../../../src/features/products/components/from-price.tsx';
 import { apiStub } from '../../support/api-stub.ts';
 import { directory } from '../../support/location-examples.ts';
-import { cart, showroom } from '../../support/storefront-examples.ts';
+import { cart, productTile, showroom } from '../../support/storefront-examples.ts';
 
-/** The store of a page that lives. */
-async function liveStore(): Promise<AppStore> {
+const tiles = '*/web-product/api/v2/web/products/product-tiles';
+const carts = '*/web-ecommerce/api/v1/carts';
+const serverError = { success: false, error: { code: 'internal', message: 'Internal error' } };
+
+/** A mounted page with its store, of a visitor who has a cart. */
+async function mountPage(children?: ReactNode): Promise<AppStore> {
   const stores: AppStore[] = [];
   const Probe = () => {
     stores[0] = useAppStore();
-    return null;
+    return children;
   };
   const root = wrapRootElement as (given: { element: ReactElement }) => ReactElement;
   render(root({ element: <Probe /> }));
   await waitFor(() => expect(document.documentElement.dataset.live).toBe('true'));
   const [store] = stores;
   if (!store) throw new Error('The page has no store');
+  await waitFor(() => expect(store.getState().signInState.cartFetched).toBe(true));
   return store;
 }
 
-it('[4.9] runs the store updates of a location in one go, then refreshes the tiles, and the cart where that is asked', async () => {
+beforeEach(() => {
+  sessionStorage.clear();
+  // The session has asked for the place of the network before: these pages start without a lookup.
+  sessionStorage.setItem('networkPlaceRead', '1');
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('clerestory_has_cart=1');
-  const asked: string[] = [];
+  apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
+});
+
+it('[4.9] a location update runs its store updates at once, then refreshes the product tiles, then optionally the cart, and the page shows the prices of the place', async () => {
+  const store = await mountPage(<FromPrice lineId="meridian-casement" cents={109_500} />);
+  let price = 118_000;
   apiStub.use(
-    http.get('*/web-product/api/v2/web/products/product-tiles', () => {
-      asked.push('tiles');
-      return HttpResponse.json({ tiles: [] });
-    }),
-    http.get('*/web-ecommerce/api/v1/carts', () => {
-      asked.push('cart');
-      return HttpResponse.json({ Cart: cart() });
-    }),
+    http.get(tiles, () => HttpResponse.json({ tiles: [productTile({ price_from_cents: price })] })),
+    http.get(carts, () => HttpResponse.json({ Cart: cart([]) })),
   );
-  const store = await liveStore();
-  await waitFor(() => expect(store.getState().signInState.cartFetched).toBe(true));
-  asked.length = 0;
+  expect(screen.getByText('$1,095.00')).toBeVisible();
+
   const changes = jest.fn();
   const stop = store.subscribe(changes);
-  store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: showroom() }));
+  const update = { records: recordsOf(directory()), showroom: showroom() };
+  act(() => void store.dispatch(locationUpdated(update)));
   expect(changes).toHaveBeenCalledTimes(1);
   stop();
-  expect(store.getState().locations).toMatchObject({
-    zone: 'RT',
-    showroom: showroom(),
-    market: directory().market,
+  const { locations } = store.getState();
+  expect(locations).toEqual({ ...locations, ...update.records, showroom: showroom() });
+  expect(await screen.findByText('$1,180.00')).toBeVisible();
+  expect(store.getState().signInState.cart).toEqual(cart());
+
+  price = 121_000;
+  act(() => void store.dispatch(locationUpdated({ ...update, refreshCart: true })));
+  expect(await screen.findByText('$1,210.00')).toBeVisible();
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
+
+  const steps: string[] = [];
+  store.onEvent((action) => {
+    if (tilesReceived.match(action)) steps.push('tiles');
   });
-  await waitFor(() => expect(asked).toEqual(['tiles']));
-  store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true }));
-  await waitFor(() => expect(asked.sort()).toEqual(['cart', 'tiles', 'tiles']));
+  const refresh = () => void steps.push('cart');
+  await act(() => followLocation(store, { ...update, refreshCart: true }, refresh));
+  expect(steps).toEqual(['tiles', 'cart']);
+  await act(() => followLocation(store, update, refresh));
+  expect(steps).toEqual(['tiles', 'cart', 'tiles']);
+});
+
+it('refreshes the cart where the tiles of the place cannot be had, and leaves the price as it was', async () => {
+  const store = await mountPage(<FromPrice lineId="meridian-casement" cents={109_500} />);
+  apiStub.use(
+    http.get(tiles, () => HttpResponse.json(serverError, { status: 500 })),
+    http.get(carts, () => HttpResponse.json({ Cart: cart([]) })),
+  );
+  act(() => void store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true })));
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
+  expect(screen.getByText('$1,095.00')).toBeVisible();
 });

@@ -8,18 +8,9 @@ import { recordsOf } from '../../../src/features/locator/records-of.ts';
 import { FromPrice } from '../../../src/features/products/components/from-price.tsx';
 import { LineOffer } from '../../../src/features/products/components/line-offer.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
+import { productTile } from '../../support/storefront-examples.ts';
 
-const tile: ProductTile = {
-  backend_name: 'meridian-casement',
-  title: 'Meridian Casement',
-  category_id: 'windows',
-  url: '/windows/meridian-casement/',
-  image_url: '/drawings/lines/meridian-casement.svg',
-  summary: 'Opens like a door.',
-  price_from_cents: 118_000,
-  lead_time_days: 49,
-  available: true,
-};
+const tile = productTile();
 const market = (over: Partial<Market> = {}): Market => ({
   market_id: 'norwalk-ct',
   ecommerce: true,
@@ -73,7 +64,7 @@ it('shows what things cost at the factory, and sells them, while nobody knows wh
 it('shows price, days and telephone of the visitor’s place once it is known', () => {
   shopAt({ market: market(), service });
   expect(screen.getAllByText(/from \$1,180\.00/)).toHaveLength(2);
-  expect(screen.getByText(/with you in 49 days/)).toBeVisible();
+  expect(screen.getByText(/With you in 49 days/)).toBeVisible();
   expect(screen.getByText(`Call ${service.phone}`)).toBeVisible();
   expect(offered()).toEqual(['Add to cart a window', 'Add to cart a lock']);
 });

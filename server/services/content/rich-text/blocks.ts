@@ -130,6 +130,10 @@ export const blockRenderers: BlockRenderers = {
       { 'data-block': 'consult' },
       tag('p', { 'data-part': 'title' }, escapeHtml(title)),
       tag('p', {}, escapeHtml(text)),
-      tag('p', {}, tag('a', { href: scheduleConsultation, 'data-part': 'action' }, 'Ask for a consultation')),
+      tag(
+        'p',
+        {},
+        tag('a', { href: scheduleConsultation, 'data-part': 'action' }, 'Schedule a consultation'),
+      ),
     ),
 };

@@ -74,7 +74,7 @@ const badCode = (message: string): Refusal =>
 
 /** The answers that a code holds, for a product that it is of. */
 export function filtersOfCode(model: Model, code: string): Filter[] {
-  if (productOfCode(code) === undefined) throw badCode('This code is not whole. Check it for a slip.');
+  if (productOfCode(code) === undefined) throw badCode('That code is incomplete or mistyped.');
   const answers = readCode(model, code);
   if (!answers) throw badCode(`This code is not of ${model.title}`);
   return Object.entries(answers).map(([question, answer]) => ({ question, answer }));

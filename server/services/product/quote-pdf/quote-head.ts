@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';

@@ -18,7 +18,7 @@ export function BranchCall({ consultation, phone }: BranchCallProps) {
         <p>{consultation.lead}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink to={scheduleConsultation}>Ask for a consultation</ButtonLink>
+        <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
         <p className="tabular">
           or call <a href={telephoneLink(phone)}>{phone}</a>
         </p>

@@ -1,7 +1,8 @@
 import { graphql, Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { storeBranchId } from '../../../lib/stored-branch.ts';
 import { BranchCall } from './branch-call.tsx';
 import * as styles from './branch-frame.module.css';
 
@@ -17,9 +18,10 @@ interface BranchFrameProps {
 
 /** What stands around every page of a branch: the way here, and the branch's other pages. */
 export function BranchFrame({ branch, path, here, consultation, children }: BranchFrameProps) {
-  const { formal_name, branch_url, pages } = branch;
+  const { branch_id, formal_name, branch_url, pages } = branch;
   const title = here ?? pages.find(({ href }) => href === path)?.title;
   const showrooms = { title: 'Showrooms', to: addressOf.allLocations };
+  useEffect(() => storeBranchId(branch_id), [branch_id]);
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -45,6 +47,7 @@ export function BranchFrame({ branch, path, here, consultation, children }: Bran
 
 export const fields = graphql`
   fragment BranchFrame on Branch {
+    branch_id
     formal_name
     branch_url
     phone

@@ -18,7 +18,7 @@ export const BranchHello = ({ branch, founded }: BranchHelloProps) => (
   <>
     <BranchOpening title={branch.headline} lead={branch.intro} beside={<ShowroomMap map={branch.map} />}>
       <div className={styles.ways}>
-        <ButtonLink to={scheduleConsultation}>Ask for a consultation</ButtonLink>
+        <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
         <a className={`${styles.phone} tabular`} href={telephoneLink(branch.phone)}>
           {branch.phone}
         </a>

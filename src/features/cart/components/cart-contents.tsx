@@ -20,11 +20,11 @@ function Summary({ cart }: { cart: Cart }) {
         <dd>{formatUsd(cart.subtotal_cents)}</dd>
       </dl>
       <p className={styles.small}>
-        Tax, and freight for parts, depend on where it goes and are not in this sum.
+        Shipping and tax depend on where it goes. Checkout adds them before you pay.
       </p>
       {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
       <ButtonLink to={addressOf.parts} look="outline">
-        Keep looking
+        Continue shopping
       </ButtonLink>
     </section>
   );

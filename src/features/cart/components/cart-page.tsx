@@ -12,10 +12,18 @@ import * as styles from './cart-page.module.css';
 import { UndoNotice } from './undo-notice.tsx';
 
 /** Stands in the static page too, until the browser knows what is in the cart. */
-export const CartWaiting = () => (
+const CartWaiting = () => (
   <div className={styles.waiting}>
     <Skeleton height="9rem" />
     <Skeleton height="9rem" />
+  </div>
+);
+
+/** The cart's page before its scripts run. */
+export const CartOpening = () => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>Your cart</h1>
+    <CartWaiting />
   </div>
 );
 
@@ -25,7 +33,7 @@ const Empty = () => (
       Nothing is in your cart yet. Draw a window or a door to your own measure, or find the part that an old
       one is missing.
     </p>
-    <ButtonLink to={addressOf.configure}>Draw yours</ButtonLink>
+    <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
     <ButtonLink look="outline" to={addressOf.parts}>
       Find a part
     </ButtonLink>

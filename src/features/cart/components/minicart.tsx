@@ -48,7 +48,7 @@ export function Minicart({ close }: { close: () => void }) {
               See your cart
             </ButtonLink>
             <Button look="quiet" onClick={close}>
-              Keep looking
+              Continue shopping
             </Button>
           </div>
         </Dialog>

@@ -48,7 +48,7 @@ export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: C
           error={errorOf('phone')}
         />
       </div>
-      <Button type="submit">On to delivery</Button>
+      <Button type="submit">Continue to delivery</Button>
     </form>
   );
 }

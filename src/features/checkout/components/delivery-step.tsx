@@ -106,7 +106,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
               }}
             />
           )}
-          <Button type="submit">On to payment</Button>
+          <Button type="submit">Continue to payment</Button>
         </>
       )}
     </form>

@@ -14,11 +14,11 @@ export function OrderTotals({
   quoted: Quoted;
 }) {
   const { totals } = quote ?? {};
-  const later = asking ? 'Reckoning…' : 'When we know where it goes';
+  const later = asking ? 'Calculating…' : 'Enter ZIP';
   const rows = [
     ['Subtotal', formatUsd(totals?.subtotal_cents ?? subtotalCents)],
     ...(totals?.discount_cents ? [['Discount', `−${formatUsd(totals.discount_cents)}`]] : []),
-    ['Freight', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
+    ['Shipping', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
     [quote?.tax_title ?? 'Tax', totals ? formatUsd(totals.tax_cents) : later],
   ] as const;
   return (

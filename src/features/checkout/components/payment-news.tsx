@@ -45,7 +45,7 @@ export function PaymentNews({
       return (
         <Notice
           alarm
-          title={state.code === 'paypal' ? 'PayPal could not go on with the payment.' : state.reason}
+          title={state.code === 'paypal' ? 'PayPal could not continue with the payment.' : state.reason}
         >
           {state.code === 'paypal' && <p>{state.reason}</p>}
           {ofTheCart.includes(state.code) ? (

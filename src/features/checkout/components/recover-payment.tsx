@@ -29,7 +29,7 @@ export function RecoverPayment({
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>Checkout</h1>
       {asking ? (
-        <Notice title={`Asking what became of the payment for order ${approved.orderNumber}…`} />
+        <Notice title={`Checking your payment for order ${approved.orderNumber}…`} />
       ) : (
         <Unheard ask={() => void ask()} />
       )}

@@ -4,8 +4,8 @@ import { type Step, stepAddress, steps } from '../checkout-steps.ts';
 import * as styles from './checkout-page.module.css';
 
 const titles: Record<Step, string> = {
-  contact: 'How we reach you',
-  delivery: 'How it reaches you',
+  contact: 'Contact',
+  delivery: 'Delivery',
   payment: 'Payment',
 };
 

@@ -7,7 +7,7 @@ import { Pair, TextColumns } from '../../../components/section.tsx';
 export const AtHand = ({ at_hand, showrooms }: Queries.AtHandFragment & { showrooms: number }) => (
   <Pair>
     <TextColumns items={at_hand} stacked />
-    <Notice title="Nearer than Pella, perhaps">
+    <Notice title="Nearer than Oskaloosa, perhaps">
       <p>
         There are {showrooms} showrooms. Enter a ZIP or postal code at the top of the page, or{' '}
         <Link to={addressOf.allLocations}>look through them by state and province</Link>.

@@ -13,7 +13,7 @@ export const BeforeSigning = ({
     <Section title="Asked before they sign">
       <QuestionList questions={questions} />
     </Section>
-    <CallBand to={scheduleConsultation} action="Ask for a consultation">
+    <CallBand to={scheduleConsultation} action="Schedule a consultation">
       Somebody comes with an awl and a level, looks at every sill, and leaves a drawing with a figure on it.
     </CallBand>
   </>

@@ -1,6 +1,10 @@
+import { useEffect, useId, useRef } from 'react';
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components/RadioGroup';
 import type { Answer, ChoiceQuestion, Model } from '../../../../domain/configurator/model.ts';
+import { optionCents } from '../../../../domain/configurator/price.ts';
 import type { OptionState, QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
+import { formatSurcharge } from '../../../../domain/money/format-usd.ts';
+import { announce } from '../../../components/announcer.tsx';
 import * as styles from './choice-field.module.css';
 import { OptionSwatch } from './option-swatch.tsx';
 
@@ -12,32 +16,54 @@ interface ChoiceFieldProps {
   onAnswer: (answer: Answer) => void;
 }
 
+/** Refused options can be reached like the others, so that their reason is read; React Aria would pass over disabled ones. */
 function OptionCard({
   state: { option, reason },
+  priced,
   ...of
-}: Omit<ChoiceFieldProps, 'state' | 'onAnswer'> & { state: OptionState }) {
+}: Omit<ChoiceFieldProps, 'state' | 'onAnswer'> & { state: OptionState; priced: boolean }) {
+  const priceId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const refused = reason !== null;
+  useEffect(() => input.current?.setAttribute('aria-disabled', String(refused)), [refused]);
   return (
-    <Radio value={option.option} isDisabled={reason !== null} className={styles.card ?? ''}>
+    <Radio
+      value={option.option}
+      inputRef={input}
+      aria-describedby={priced && !refused ? priceId : undefined}
+      data-refused={refused || undefined}
+      className={styles.card ?? ''}
+    >
       <OptionSwatch {...of} option={option} className={styles.swatch} />
       <span className={styles.words}>
         <span className={styles.title}>{option.title}</span>
+        {priced && !refused && (
+          <span id={priceId} aria-hidden="true" className={`${styles.price} tabular`}>
+            {formatSurcharge(optionCents(of.model, of.settled, option))}
+          </span>
+        )}
         {option.note && <span className={styles.note}>{option.note}</span>}
-        {reason !== null && <span className={styles.reason}>{reason}</span>}
+        {refused && <span className={styles.reason}>{reason}</span>}
       </span>
     </Radio>
   );
 }
 
-/** One of several, as cards. What cannot be had stays in sight with the reason why. */
+/** One of several, as cards, each with what it adds to the price. What cannot be had stays in sight with the reason why. */
 export function ChoiceField({ model, settled, question, state, onAnswer }: ChoiceFieldProps) {
   const { swatch } = question;
   const layout = swatch === 'color' ? `${styles.pictured} ${styles.chips}` : swatch && styles.pictured;
+  // Where no option costs anything, 'Included' beside each would say nothing.
+  const priced = state.options.some(({ option }) => optionCents(model, settled, option) > 0);
+
+  const choose = (answer: string) => {
+    const { reason = null } = state.options.find(({ option }) => option.option === answer) ?? {};
+    if (reason === null) onAnswer(answer);
+    else announce(reason);
+  };
+
   return (
-    <RadioGroup
-      className={styles.group ?? ''}
-      value={String(state.answer)}
-      onChange={(answer) => onAnswer(answer)}
-    >
+    <RadioGroup className={styles.group ?? ''} value={String(state.answer)} onChange={choose}>
       <Label className={styles.label ?? ''}>{question.title}</Label>
       {question.help && (
         <Text slot="description" className={styles.help ?? ''}>
@@ -52,6 +78,7 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
             settled={settled}
             question={question}
             state={option}
+            priced={priced}
           />
         ))}
       </div>

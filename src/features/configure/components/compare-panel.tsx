@@ -60,7 +60,7 @@ export function ComparePanel({
           <tr>
             <td />
             <th scope="col">The one you set aside</th>
-            <th scope="col">The one in hand</th>
+            <th scope="col">This one</th>
           </tr>
         </thead>
         <tbody>

@@ -56,7 +56,7 @@ export function ConfigurationActions({
           Share
         </Button>
         <Button look="outline" onClick={compare.setAside}>
-          Set aside to compare
+          Add to compare
         </Button>
         {compare.show && (
           <Button look="outline" onClick={compare.show}>

@@ -16,13 +16,14 @@ const Workbench = lazy(() =>
 /** Holds the places of the drawing and of the questions. */
 export const ConfigureWaiting = () => (
   <div className={`page-width ${styles.waiting}`}>
+    <h1 className="visually-hidden">Configure</h1>
     <noscript>
       <p>
         Drawing takes scripts, which your browser does not run here. A <a href="/locations/">showroom</a> will
         draw it with you.
       </p>
     </noscript>
-    <Skeleton height="min(64svh, 40rem)" />
+    <Skeleton height="max(24rem, 64svh)" />
     <div className={styles.column}>
       <Skeleton height="2.75rem" />
       <Skeleton height="6rem" />
@@ -58,7 +59,7 @@ export function ConfigureScreen({
         <h1 className="visually-hidden">Configure</h1>
         <Notice
           alarm
-          title={opening.unknown ? 'We make nothing of that name.' : 'The drawing table is not ready.'}
+          title={opening.unknown ? 'We make nothing of that name.' : 'The designer could not load.'}
         >
           <p>{opening.reason}</p>
           {opening.unknown ? (

@@ -34,7 +34,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
 
   return (
     <div className={styles.sheet}>
-      <SvgDrawing svg={svg} className={styles.drawing} />
+      <SvgDrawing svg={svg} className={styles.drawing} fit />
       <fieldset className={styles.toggles}>
         <legend className="visually-hidden">How it is drawn</legend>
         <Toggle
@@ -52,7 +52,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
           on={drawn.dimensions}
           onToggle={(dimensions) => setDrawn({ ...drawn, dimensions })}
         />
-        <Toggle label="Person" on={drawn.figure} onToggle={(figure) => setDrawn({ ...drawn, figure })} />
+        <Toggle label="Show scale" on={drawn.figure} onToggle={(figure) => setDrawn({ ...drawn, figure })} />
       </fieldset>
     </div>
   );

@@ -36,7 +36,7 @@ export function MarketField({ market, onChanged }: { market: string; onChanged: 
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" look="outline">
-        Use it
+        Update price
       </Button>
     </form>
   );

@@ -3,15 +3,24 @@ import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import type { NumberQuestion } from '../../../../domain/configurator/model.ts';
 import { numberRefusal } from '../../../../domain/configurator/settle.ts';
 import { parseInches } from '../../../../domain/length/parse-inches.ts';
-import { formatInches } from '../../../../domain/length/sixteenths.ts';
+import { formatInches, sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
 import { TextField } from '../../../components/text-field.tsx';
+import { MadeLarger, type WantedSize } from './made-larger.tsx';
 import * as styles from './number-field.module.css';
 
 interface NumberFieldProps {
   question: NumberQuestion;
+  /** What is configured, by the id of its category. */
+  category: string;
   answer: number;
   /** `continues` is true for the later steps of one drag. */
   onAnswer: (answer: number, continues: boolean) => void;
+}
+
+interface Refused {
+  reason: string;
+  /** A size that others may be made in. */
+  wanted: WantedSize | null;
 }
 
 const written = ({ kind }: NumberQuestion, answer: number): string =>
@@ -20,20 +29,36 @@ const written = ({ kind }: NumberQuestion, answer: number): string =>
 const readNumber = ({ kind }: NumberQuestion, text: string): number | undefined =>
   kind === 'size' ? parseInches(text) : /^\d+$/.test(text.trim()) ? Number(text) : undefined;
 
-/** A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in the field, with the reason. */
-export function NumberField({ question, answer, onAnswer }: NumberFieldProps) {
+function refusalOf(question: NumberQuestion, value: number | undefined): Refused | null {
+  if (value === undefined) return { reason: 'Write it like 35 or 35 1/2', wanted: null };
+  const reason = numberRefusal(question, value);
+  if (reason === null) return null;
+  const { draws_as: side, max } = question;
+  const isSide = side === 'width' || side === 'height';
+  const wanted = isSide && value > max ? { side, inches: value / sixteenthsPerInch } : null;
+  return { reason, wanted };
+}
+
+/**
+ * A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in the field, with the reason in the
+ * place of the range, so that nothing moves.
+ */
+export function NumberField({ question, category, answer, onAnswer }: NumberFieldProps) {
   const id = useId();
+  const rangeId = `${id}-range`;
   const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [dragging, setDragging] = useState(false);
   const { title, help, min, max, multiple } = question;
+  const range =
+    min < max ? `${answerTitle(question, min)} to ${answerTitle(question, max)}` : 'This is its only size';
 
   const commit = () => {
     if (draft === null) return;
     const value = readNumber(question, draft);
-    const refusal = value === undefined ? `Write it like 35 or 35 1/2` : numberRefusal(question, value);
-    if (refusal !== null || value === undefined) return setError(refusal ?? '');
-    setError('');
+    const refusal = refusalOf(question, value);
+    setRefused(refusal);
+    if (refusal !== null || value === undefined) return;
     setDraft(null);
     if (value !== answer) onAnswer(value, false);
   };
@@ -42,12 +67,12 @@ export function NumberField({ question, answer, onAnswer }: NumberFieldProps) {
     <div className={styles.field}>
       <TextField
         id={id}
-        className={styles.typed}
         label={question.kind === 'size' ? `${title}, inches` : title}
         inputMode={question.kind === 'size' ? 'text' : 'numeric'}
         autoComplete="off"
         value={draft ?? written(question, answer)}
-        error={error || undefined}
+        aria-invalid={refused !== null}
+        aria-describedby={rangeId}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
         onKeyDown={({ key }) => {
@@ -67,7 +92,7 @@ export function NumberField({ question, answer, onAnswer }: NumberFieldProps) {
           onChange={({ target }) => {
             onAnswer(Number(target.value), dragging);
             setDraft(null);
-            setError('');
+            setRefused(null);
             setDragging(true);
           }}
           onPointerUp={() => setDragging(false)}
@@ -75,11 +100,14 @@ export function NumberField({ question, answer, onAnswer }: NumberFieldProps) {
           onBlur={() => setDragging(false)}
         />
       )}
-      <p className={`${styles.range} tabular`}>
-        {min < max
-          ? `${answerTitle(question, min)} to ${answerTitle(question, max)}`
-          : 'This is its only size'}
+      {/* The live part is always there, so that a reason is announced when it comes. */}
+      <p id={rangeId} className={`${styles.range} tabular`}>
+        <span role="alert" className={styles.refused}>
+          {refused?.reason}
+        </span>
+        {refused ? '' : range}
       </p>
+      {refused?.wanted && <MadeLarger category={category} wanted={refused.wanted} />}
       {help && <p className={styles.help}>{help}</p>}
     </div>
   );

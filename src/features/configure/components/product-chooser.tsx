@@ -61,9 +61,9 @@ export function ProductChooser({
   useEffect(() => setSaved(hasSaved()), []);
   return (
     <div className="page-width">
-      <Breadcrumbs trail={[]} here="Draw yours" />
+      <Breadcrumbs trail={[]} here="Design & price" />
       <PageHeader
-        title="Draw yours"
+        title="Design & price"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
       {saved && (

@@ -36,6 +36,7 @@ export function QuestionFields({
             <NumberField
               key={question.question}
               question={question}
+              category={model.category_id}
               answer={Number(answer)}
               onAnswer={(number, continues) => onAnswer(question.question, number, { continues })}
             />

@@ -5,6 +5,7 @@ import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import type { Step } from '../use-steps.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { PriceLines } from './price-lines.tsx';
 import * as styles from './review.module.css';
@@ -15,6 +16,8 @@ interface ReviewProps {
   price: Price;
   confirmed: boolean;
   onQuantity: (quantity: number) => void;
+  /** Those that can be gone back to: what has one answer only is not asked. */
+  steps: readonly Step[];
   onGo: (step: string) => void;
   compare: { setAside: () => void; show: (() => void) | null };
 }
@@ -53,7 +56,7 @@ function QuantityField({
 
 /** The last step: everything that was chosen, what it costs and why, and what can be done with it. */
 export function Review(props: ReviewProps) {
-  const { config, settled, price, confirmed, onQuantity, onGo, compare } = props;
+  const { config, settled, price, confirmed, onQuantity, steps, onGo, compare } = props;
   return (
     <div className={styles.review}>
       <table className={`${styles.table} tabular`}>
@@ -64,9 +67,11 @@ export function Review(props: ReviewProps) {
               <th scope="row">{question.title}</th>
               <td>
                 {answerTitle(question, answer)}{' '}
-                <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
-                  Change<span className="visually-hidden"> {question.title}</span>
-                </Button>
+                {steps.some(({ step }) => step === question.step) && (
+                  <Button look="quiet" className={styles.change} onClick={() => onGo(question.step)}>
+                    Change<span className="visually-hidden"> {question.title}</span>
+                  </Button>
+                )}
               </td>
             </tr>
           ))}

@@ -1,9 +1,5 @@
+import type { Step } from '../use-steps.ts';
 import * as styles from './step-list.module.css';
-
-export interface Step {
-  step: string;
-  title: string;
-}
 
 /** The way through: every step can be gone to at any time, and each says whether it is the one at hand. */
 export function StepList({

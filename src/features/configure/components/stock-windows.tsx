@@ -35,7 +35,7 @@ function useShelf(): { shelf: Shelf; load: () => void } {
 }
 
 const stockText = (onHand: number, days: number): string =>
-  onHand > 0 ? `${onHand} on the shelf` : `Made for you in ${days} days`;
+  onHand > 0 ? `${onHand} in stock` : `Made for you in ${days} days`;
 
 function StockRow({ window }: { window: StockWindowSummary }) {
   const size = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;
@@ -132,9 +132,9 @@ export function StockWindows() {
   const { shelf, load } = useShelf();
   return (
     <div className={`page-width ${styles.page}`}>
-      <Breadcrumbs trail={[{ title: 'Draw yours', to: addressOf.configure }]} here="Stock windows" />
+      <Breadcrumbs trail={[{ title: 'Design & price', to: addressOf.configure }]} here="Stock windows" />
       <PageHeader
-        title="On the shelf"
+        title="In-stock windows"
         lead="The sizes that most openings have, built ahead and packed. Measure your opening, see what fits, choose the screen and the lock, and it leaves within days."
       />
       {shelf.status === 'loading' && <Skeleton height="24rem" />}

@@ -4,7 +4,7 @@ import type { ConfiguratorState } from '../configurator-state.ts';
 import * as styles from './what-changed.module.css';
 
 const title = ({ link }: ConfiguratorState): string =>
-  link === 'away' ? 'Working without the shop' : 'That did not go through';
+  link === 'away' ? 'You’re offline' : 'That did not go through';
 
 /** What the last answer did elsewhere, or why something did not work; nothing when all is plain. */
 export function WhatChanged({
@@ -50,7 +50,7 @@ export function WhatChanged({
           </Button>
         )}
         <Button look="quiet" onClick={onDismiss}>
-          Keep it so
+          Keep change
         </Button>
       </span>
     </Notice>

@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { drawingOf } from '../../../../domain/configurator/drawing-of.ts';
+import type { Model } from '../../../../domain/configurator/model.ts';
 import { leadDaysOf, priceOf } from '../../../../domain/configurator/price.ts';
-import { settle } from '../../../../domain/configurator/settle.ts';
+import { type Settled, settle } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
@@ -10,17 +12,18 @@ import type { Opened } from '../configure-api.ts';
 import { useAnnouncedPrice } from '../use-announced-price.ts';
 import { useCompared } from '../use-compared.ts';
 import { useConfigurator } from '../use-configurator.ts';
+import { review, useSteps } from '../use-steps.ts';
+import { useUndoKeys } from '../use-undo-keys.ts';
 import { ComparePanel } from './compare-panel.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { MarketField } from './market-field.tsx';
+import { OpeningFigures } from './opening-figures.tsx';
 import { NextButton, PriceBar } from './price-bar.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { Review } from './review.tsx';
 import { StepList } from './step-list.tsx';
 import { WhatChanged } from './what-changed.tsx';
 import * as styles from './workbench.module.css';
-
-const review = { step: 'review', title: 'Review' };
 
 function OutdatedPrice({ config }: { config: Configuration }) {
   const { outdated, unit_cents } = config.price;
@@ -32,6 +35,11 @@ function OutdatedPrice({ config }: { config: Configuration }) {
       </p>
     </Notice>
   );
+}
+
+function isWiderThanTall(model: Model, settled: Settled): boolean {
+  const { width, height } = drawingOf(model, settled, { view: 'exterior', light: 'day' });
+  return width > height;
 }
 
 /** The steps beside the drawing that follows them: everything of one configuration on one screen. */
@@ -49,66 +57,58 @@ export function Workbench({
   const { state, undo, redo } = configurator;
   const { model, config, wishes } = state;
   const settled = useMemo(() => settle(model, wishes), [model, wishes]);
-  const [step, setStep] = useState(model.steps[0]?.step ?? review.step);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { steps, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
   const compared = useCompared({ model, wishes });
+  // As it was opened: the columns stay where they are while a size is tried.
+  const [isWide] = useState(() => isWiderThanTall(model, settled));
   useAnnouncedPrice(state);
+  useUndoKeys(configurator);
 
-  const steps = [
-    ...model.steps.filter((each) => settled.questions.some(({ question }) => question.step === each.step)),
-    review,
-  ];
-  const at = Math.max(
-    0,
-    steps.findIndex((each) => each.step === step),
-  );
-  const current = steps[at] ?? review;
-  const next = steps[at + 1];
   const confirmed = isConfirmed(state);
   // The shop's word counts as soon as it is there.
   const price = confirmed ? config.price : priceOf(model, settled);
-  const go = (to: string) => {
-    setStep(to);
-    requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      // On a phone the step begins right under the drawing; beside it there is nothing to scroll for.
-      heading.current?.scrollIntoView({
-        block: matchMedia('(max-width: 1023px)').matches ? 'start' : 'nearest',
-      });
-    });
-  };
 
   return (
-    <div className={`page-width ${styles.page}`}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{model.title}</h1>
-        <div className={styles.history}>
-          <Button look="quiet" busy={state.past.length === 0} onClick={undo}>
-            Undo
-          </Button>
-          <Button look="quiet" busy={state.future.length === 0} onClick={redo}>
-            Redo
-          </Button>
+    <div className={styles.page}>
+      <div className={`${styles.bench} ${isWide ? styles.wide : ''}`}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{model.title}</h1>
+          <div className={styles.history}>
+            <Button look="quiet" busy={state.past.length === 0} onClick={undo}>
+              Undo
+            </Button>
+            <Button look="quiet" busy={state.future.length === 0} onClick={redo}>
+              Redo
+            </Button>
+          </div>
+        </header>
+        <div className={styles.notices}>
+          {gone && (
+            <Notice title="This configuration has expired">
+              <p>
+                We keep a configuration for 90 days after its last change. Here is a fresh start on the same
+                product.
+              </p>
+            </Notice>
+          )}
+          <OutdatedPrice config={config} />
         </div>
-      </header>
-      {gone && (
-        <Notice title="That one is no longer kept">
-          <p>
-            We keep a configuration for 90 days after its last change. Here is a fresh start on the same
-            product.
-          </p>
-        </Notice>
-      )}
-      <OutdatedPrice config={config} />
-      <div className={styles.bench}>
         <div className={styles.drawing}>
           <DrawingSheet model={model} settled={settled} />
         </div>
-        <div className={styles.work}>
+        <div ref={work} className={styles.work}>
+          <a href="#step" className={styles.skip}>
+            Skip to this step
+          </a>
           <StepList steps={steps} current={current.step} onGo={go} />
-          <h2 ref={heading} tabIndex={-1} className={styles.step}>
-            {current.title}
-          </h2>
+          <div className={styles.heading}>
+            <h2 id="step" ref={heading} tabIndex={-1} className={styles.step}>
+              {current.title}
+            </h2>
+            <p className={`${styles.count} tabular`}>
+              Step {number} of {steps.length}
+            </p>
+          </div>
           {current === review ? (
             <Review
               config={config}
@@ -116,6 +116,7 @@ export function Workbench({
               price={price}
               confirmed={confirmed}
               onQuantity={configurator.changeQuantity}
+              steps={steps}
               onGo={go}
               compare={compared}
             />
@@ -127,7 +128,8 @@ export function Workbench({
               onAnswer={configurator.answer}
             />
           )}
-          {(at === 0 || current === review) && (
+          {number === 1 && <OpeningFigures model={model} settled={settled} price={price} />}
+          {(number === 1 || current === review) && (
             <MarketField market={config.market.title} onChanged={configurator.refresh} />
           )}
           <div className={styles.foot}>
@@ -142,6 +144,11 @@ export function Workbench({
               leadDays={confirmed ? config.lead_time_days : leadDaysOf(model, settled)}
               confirmed={confirmed}
             >
+              {fromReview && (
+                <Button look="outline" onClick={() => go(review.step)}>
+                  Back to review
+                </Button>
+              )}
               {next ? (
                 <NextButton title={next.title} onGo={() => go(next.step)} />
               ) : (

@@ -12,7 +12,7 @@ export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) 
         <h1 className={styles.headline}>{headline}</h1>
         <div className={styles.side}>
           <p>{lead}</p>
-          <ButtonLink to={addressOf.configure}>Draw yours</ButtonLink>
+          <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
         </div>
       </div>
       <figure>

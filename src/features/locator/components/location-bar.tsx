@@ -7,6 +7,9 @@ import { ChosenShowroom } from './chosen-showroom.tsx';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
+/** Where a visitor is at work, the bar would take room and lead away; both have a field for the postal code of their own. */
+const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout)\b/.test(path);
+
 /** The showroom that the shop follows, and the one field that finds another. */
 export function LocationBar({ path }: { path: string }) {
   const store = useAppStore();
@@ -16,6 +19,7 @@ export function LocationBar({ path }: { path: string }) {
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   useArrival(path);
+  if (isAtWork(path)) return null;
 
   const { ShowroomPanel } = context.machine() ?? {};
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { paidWith } from '../../../../domain/checkout/refund.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -32,7 +33,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
     setReason('');
     try {
       const cancelled = await cancel(order.number, email);
-      announce(`Order ${order.number} is cancelled.`);
+      announce(`Order ${order.number} is canceled.`);
       take(cancelled);
     } catch (failure) {
       setReason(reasonOf(failure));
@@ -60,12 +61,12 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
     >
       <p>
         <strong>Cancel this order?</strong> It will not be made, and {formatUsd(order.totals.total_cents)}{' '}
-        goes back to you.
+        goes back to your {paidWith(order.payment)}.
       </p>
       {reason && <Notice alarm title={reason} />}
       <p className={styles.actions}>
         <Button look="ink" busy={busy} onClick={() => void confirm()}>
-          {busy ? 'Cancelling…' : 'Yes, cancel it'}
+          {busy ? 'Canceling…' : 'Yes, cancel it'}
         </Button>
         <Button look="outline" onClick={keep}>
           Keep it

@@ -1,3 +1,4 @@
+import { refundOf, refundSentence } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import { Day } from '../../../components/day.tsx';
 import { numberAsked } from '../order-address.ts';
@@ -16,6 +17,7 @@ const isOver = (state: OpenOrder['order']['state']): boolean =>
 function Details(open: OpenOrder) {
   const { order } = open;
   const { title, means } = stateWords[order.state];
+  const refund = refundOf(order);
   return (
     <div className={`page-width ${styles.page}`}>
       <div className={styles.top}>
@@ -23,7 +25,7 @@ function Details(open: OpenOrder) {
           Order <span className={styles.number}>{order.number}</span>
         </h1>
         <p className={styles.lead}>
-          <strong>{title}.</strong> {means}
+          <strong>{title}.</strong> {refund ? `It will not be made. ${refundSentence(refund)}` : means}
         </p>
         {!isOver(order.state) && (
           <p className={`${styles.promise} tabular`}>
@@ -36,7 +38,7 @@ function Details(open: OpenOrder) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.section}>
-            <h2>How far along it is</h2>
+            <h2>Order status</h2>
             <Timeline order={order} />
           </section>
           <section className={styles.section}>

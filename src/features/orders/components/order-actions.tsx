@@ -39,7 +39,12 @@ export function OrderActions({ order, email, take }: OpenOrder) {
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void again()}>
+        {/* Until it is delivered there is nothing that a buyer is meant to do. */}
+        <Button
+          look={order.state === 'delivered' ? 'primary' : 'outline'}
+          busy={busy}
+          onClick={() => void again()}
+        >
           {busy ? 'Putting it into your cart…' : 'Order it again'}
         </Button>
         <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>

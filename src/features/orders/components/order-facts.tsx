@@ -1,3 +1,4 @@
+import { paidWith } from '../../../../domain/checkout/refund.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
@@ -10,7 +11,7 @@ const Totals = ({ totals, promo_code }: Pick<Order, 'totals' | 'promo_code'>) =>
     ...(totals.discount_cents
       ? [[promo_code ? `Discount ${promo_code}` : 'Discount', `−${formatUsd(totals.discount_cents)}`]]
       : []),
-    ['Freight', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
+    ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
     ['Tax', formatUsd(totals.tax_cents)],
     ['Total', formatUsd(totals.total_cents)],
   ] as const;
@@ -26,10 +27,8 @@ const Totals = ({ totals, promo_code }: Pick<Order, 'totals' | 'promo_code'>) =>
   );
 };
 
-const paidWith = ({ payment: { funding, card, refunded } }: Order): string => {
-  const way = card ? `${card.brand} ending in ${card.last_digits}` : funding === 'card' ? 'Card' : 'PayPal';
-  return refunded ? `${way}, given back` : way;
-};
+const paidBy = ({ payment }: Order): string =>
+  payment.refunded ? `${paidWith(payment)}, refunded` : paidWith(payment);
 
 /** What it came to, where it goes, and who ordered it. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -37,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>
       <section>
-        <h2>What it came to</h2>
+        <h2>Order total</h2>
         <Totals {...order} />
-        <p className={styles.soft}>{paidWith(order)}</p>
+        <p className={styles.soft}>{paidBy(order)}</p>
       </section>
       <section>
         <h2>{fulfilment.method === 'delivery' ? 'Where it goes' : 'Where you pick it up'}</h2>

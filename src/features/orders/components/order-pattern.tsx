@@ -3,13 +3,16 @@ import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';
 
+/** HTML asks every image for a source; the server puts the drawing of the line in its place. */
+const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: string | undefined }) => (
   <li data-pattern={pattern} className={look} aria-current={pattern === 'now' ? 'step' : undefined}>
     <h3 className={timeline.title} data-slot="step">
       A step
     </h3>
     <p className={`${timeline.when} tabular`} data-slot="when">
-      Still to come
+      Pending
     </p>
     {pattern === 'now' && <p data-slot="step-means" />}
   </li>
@@ -17,7 +20,7 @@ const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: st
 
 const Line = () => (
   <li data-pattern="line" className={lines.line}>
-    <img className={lines.picture} data-slot="picture" alt="" width="112" height="112" />
+    <img className={lines.picture} data-slot="picture" src={noPicture} alt="" width="112" height="112" />
     <div className={lines.about}>
       <h3 className={lines.title}>
         <a href={addressOf.trackOrder} data-slot="title">
@@ -58,7 +61,7 @@ export const OrderPattern = () => (
           </p>
         </section>
         <section className={styles.section}>
-          <h2>How far along it is</h2>
+          <h2>Order status</h2>
           <ol role="list" className={timeline.timeline}>
             <Step pattern="passed" look={timeline.passed} />
             <Step pattern="now" look={timeline.passed} />

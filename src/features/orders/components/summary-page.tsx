@@ -27,7 +27,7 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
       <p className={styles.actions}>
         <ButtonLink to={detailsAddress(order.number)}>Track your order</ButtonLink>
         <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
-        <a href={addressOf.parts}>Keep looking</a>
+        <a href={addressOf.parts}>Continue shopping</a>
       </p>
     </div>
     <div className={styles.columns}>

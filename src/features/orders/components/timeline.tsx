@@ -20,7 +20,7 @@ export const Timeline = ({ order }: { order: Order }) => {
               <Instant at={at} />
             </p>
           ) : (
-            <p className={styles.when}>Still to come</p>
+            <p className={styles.when}>Pending</p>
           )}
           {place === now && <p>{note ?? means}</p>}
         </li>

@@ -16,7 +16,7 @@ export function ByPlace({ units, listOf, query, change }: ByPlaceProps) {
   if (!unit) return null;
   return (
     <FinderScreen
-      title="By its place"
+      title="Point to it on a picture"
       lead="Choose what it came off, then where it sat. Windows and patio doors are seen from the room, entry doors from the street."
     >
       <fieldset className={styles.units}>

@@ -11,7 +11,7 @@ const ways = [
   },
   {
     way: 'place',
-    title: 'By its place',
+    title: 'Point to it on a picture',
     text: 'You know where it sat. Point at it.',
     picture: '/drawings/finder/hung-window.svg',
   },

@@ -19,7 +19,7 @@ export const FoundPartCards = ({ parts, actionOf }: FoundPartCardsProps) => (
         to={part.url}
         summary={
           part.in_stock
-            ? `On the shelf, ready in ${part.lead_time_days} days.`
+            ? `In stock, ready in ${part.lead_time_days} days.`
             : `Made for you in ${part.lead_time_days} days.`
         }
         note={part.part_number}

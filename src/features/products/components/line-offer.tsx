@@ -15,7 +15,7 @@ const where = ({ available, price_from_cents, lead_time_days }: ProductTile) =>
   available
     ? {
         price: `from ${formatUsd(price_from_cents)}`,
-        detail: `With freight to where you are. Made and with you in ${lead_time_days} days.`,
+        detail: `Shipping to where you are included. With you in ${lead_time_days} days.`,
       }
     : {
         price: 'Not sold where you are',

@@ -6,8 +6,8 @@ import { PromotionCard } from './promotion-card.tsx';
 import * as styles from './promotion-groups.module.css';
 
 const headings = [
-  ['running', 'Running'],
-  ['coming', 'Coming'],
+  ['running', 'Current'],
+  ['coming', 'Upcoming'],
   ['ended', 'Over'],
 ] as const;
 

@@ -1,5 +1,5 @@
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { Day } from '../../../components/day.tsx';
-import { dayInWords } from '../day-in-words.ts';
 import type { Span } from '../promotion-state.ts';
 import * as styles from './span-in-words.module.css';
 
@@ -10,7 +10,7 @@ export const SpanInWords = ({ starts, ends }: Span) => (
       <Day day={starts} /> to <Day day={ends} />
     </strong>
     <span>
-      From {dayInWords(starts)} through {dayInWords(ends)}
+      From {formatLongDay(starts)} through {formatLongDay(ends)}
     </span>
   </p>
 );

@@ -1,13 +1,13 @@
-import { dayInWords } from '../day-in-words.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { promotionState, type Span } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
 import { SpanInWords } from './span-in-words.tsx';
 import * as styles from './state-banner.module.css';
 
 const sentences = {
-  running: ({ ends }: Span) => `Running through ${dayInWords(ends)}`,
-  coming: ({ starts }: Span) => `Begins on ${dayInWords(starts)}`,
-  ended: ({ ends }: Span) => `Ended on ${dayInWords(ends)}`,
+  running: ({ ends }: Span) => `Through ${formatLongDay(ends)}`,
+  coming: ({ starts }: Span) => `Begins on ${formatLongDay(starts)}`,
+  ended: ({ ends }: Span) => `Ended on ${formatLongDay(ends)}`,
 };
 
 /** How an offer stands today; until the page lives, on the day of the build. */

@@ -1,4 +1,5 @@
 import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { phoneTypes } from '../../../../domain/validation/contact-fields.ts';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
@@ -6,6 +7,7 @@ import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useBranchName } from '../use-branch-name.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 import { PrivacyField } from './privacy-field.tsx';
@@ -15,11 +17,8 @@ const visits = [
   ['virtual', 'By video'],
   ['showroom', 'At a showroom'],
 ] as const;
-const phones = [
-  ['mobile', 'Mobile'],
-  ['home', 'Home'],
-  ['work', 'Work'],
-] as const;
+const phoneLabels = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
+const phones = phoneTypes.map((type) => [type, phoneLabels[type]] as const);
 const times = [
   ['morning', 'Morning, 8 to 11'],
   ['midday', 'Midday, 11 to 2'],
@@ -32,6 +31,7 @@ export default function ConsultationForm() {
   const form = useConsultationForm();
   const { register, errorOf, partOf, visit, near, fill, lines, summary, failure, sending, send, changed } =
     form;
+  const branchName = useBranchName();
   return (
     <form
       method="post"
@@ -44,6 +44,10 @@ export default function ConsultationForm() {
       <FormSummary ref={summary} lines={lines} />
       <fieldset className={styles.group}>
         <legend>When and where</legend>
+        <p className={styles.branch}>
+          {branchName && `You were looking at ${branchName}. `}
+          The branch that serves your ZIP or postal code will answer.
+        </p>
         <SelectField
           id="appointmentType"
           label="Kind of consultation"
@@ -79,7 +83,7 @@ export default function ConsultationForm() {
         <AddressFields field={partOf} near={near ?? ''} onAddress={fill} />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>How we reach you</legend>
+        <legend>Contact</legend>
         <TextField
           id="firstname"
           label="First name"
@@ -120,7 +124,7 @@ export default function ConsultationForm() {
       <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
       {failure && <Notice alarm title={failure} />}
       <Button type="submit" busy={sending}>
-        {sending ? 'Sending…' : 'Ask for a consultation'}
+        {sending ? 'Sending…' : 'Schedule a consultation'}
       </Button>
     </form>
   );

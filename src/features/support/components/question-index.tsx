@@ -52,7 +52,7 @@ export function QuestionIndex({ questions, perPage, ...built }: QuestionIndexPro
         <TextField
           ref={input}
           id="question-words"
-          label="Words in the question"
+          label="Search questions"
           type="search"
           onInput={narrow}
           autoComplete="off"

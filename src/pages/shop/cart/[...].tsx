@@ -3,11 +3,11 @@ import type { HeadProps } from 'gatsby';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Route } from '../../../app/route.tsx';
-import { CartPage, CartWaiting } from '../../../features/cart/components/cart-page.tsx';
+import { CartOpening, CartPage } from '../../../features/cart/components/cart-page.tsx';
 
 export default function CartRoutes() {
   // The static page is made at a path of its own, which no route of the visitor's matches.
-  if (!useHydrated()) return <CartWaiting />;
+  if (!useHydrated()) return <CartOpening />;
   return (
     <Router basepath="/shop/cart">
       <Route path="/*" page={CartPage} />

@@ -13,9 +13,13 @@ export default function ConfigureProductPage({ location }: PageProps) {
 }
 
 export const Head = ({ location }: HeadProps) => (
-  <PageHead
-    title="Configure"
-    description="Set size, material, color and hardware, see it drawn to scale and priced to the cent."
-    path={location.pathname}
-  />
+  <>
+    <PageHead
+      title="Configure"
+      description="Set size, material, color and hardware, see it drawn to scale and priced to the cent."
+      path={location.pathname}
+    />
+    {/* By itself the address names no product. */}
+    <meta name="robots" content="noindex" />
+  </>
 );

@@ -11,7 +11,7 @@ export default function ScheduleConsultationPage({
   if (!page) return null;
   return (
     <div className="page-width">
-      <Breadcrumbs trail={[]} here="Ask for a consultation" />
+      <Breadcrumbs trail={[]} here="Schedule a consultation" />
       <PageHeader title={page.title} lead={page.lead} />
       <Pair>
         <LazyConsultationForm />

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { AddKit } from '../../../../src/features/cart/components/add-kit.tsx';
 import { AddPart } from '../../../../src/features/cart/components/add-part.tsx';
 import { CartLink } from '../../../../src/features/cart/components/cart-link.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -29,6 +30,30 @@ it('adds one piece by its name and address, counts it in the header and announce
   expect(sent).toEqual({
     id: 'sash-lock-classic',
     body: { item_url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic', quantity: 1 },
+  });
+});
+
+it('[3.13] adds a kit by its name with the type and URL of each of its parts', async () => {
+  let sent: { id: unknown; body: unknown } | undefined;
+  apiStub.use(
+    http.post('*/web-ecommerce/api/v1/carts/bundles/:id', async ({ params, request }) => {
+      sent = { id: params.id, body: await request.json() };
+      return HttpResponse.json({ Cart: cart() });
+    }),
+  );
+  const parts = ['sash-lock-classic', 'tilt-latch-pair'];
+  const { user } = renderWithStore(<AddKit backendName="hung-refresh" parts={parts} title="Refresh kit" />);
+  await user.click(screen.getByRole('button', { name: 'Add to cart Refresh kit' }));
+  expect(await screen.findByText(/^Added/)).toBeVisible();
+  expect(sent).toEqual({
+    id: 'hung-refresh',
+    body: {
+      item_urls: [
+        { type: 'part', url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic' },
+        { type: 'part', url: '/shop/parts/tilt-latch-pair/?item=tilt-latch-pair' },
+      ],
+      quantity: 1,
+    },
   });
 });
 

@@ -44,14 +44,16 @@ describe('the undo of a removal', () => {
     expect(await screen.findByRole('region', { name: 'Removed' })).toHaveTextContent(
       'Classic sash lock is out of your cart.',
     );
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus());
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Undo the removal of Classic sash lock' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo the removal of Classic sash lock' })).toHaveFocus(),
+    );
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: 'Classic sash lock' })).toBeVisible();
     expect(asked).toEqual([cartItem().id]);
     expect(screen.queryByRole('region', { name: 'Removed' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Classic sash lock is back.');
   });
 

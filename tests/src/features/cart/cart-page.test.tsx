@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { cartReceived } from '../../../../src/app/events.ts';
 import { CartPage } from '../../../../src/features/cart/components/cart-page.tsx';
@@ -8,11 +8,6 @@ import { cart, cartItem } from '../../../support/storefront-examples.ts';
 
 const carts = '*/web-ecommerce/api/v1/carts';
 const item = '*/web-ecommerce/api/v1/carts/items/:id';
-const noCart = {
-  success: false,
-  error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
-};
-
 const cookie = jest.spyOn(document, 'cookie', 'get');
 
 beforeEach(() => cookie.mockReturnValue('clerestory_has_cart=1'));
@@ -51,26 +46,31 @@ it('asks nobody, and invites to the parts, when there is no cart', () => {
   expect(screen.getByRole('link', { name: 'Find a part' })).toHaveAttribute('href', '/shop/parts/');
 });
 
-it('[8.1] empties the cart when the server has none, and when any other cart error comes', async () => {
-  apiStub.use(http.get(carts, () => HttpResponse.json(noCart, { status: 404 })));
-  const first = renderWithStore(<CartPage />);
-  act(() => void first.store.dispatch(cartReceived(cart())));
-  expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
-  expect(first.store.getState().signInState).toMatchObject({ cart: {}, cartFetched: true });
-  first.unmount();
+describe('[8.1] a cart that cannot be read', () => {
+  const openAfter = async (status: number, code: string, message: string) => {
+    apiStub.use(
+      http.get(carts, () => HttpResponse.json({ success: false, error: { code, message } }, { status })),
+    );
+    const { store } = renderWithStore(<CartPage />);
+    act(() => void store.dispatch(cartReceived(cart())));
+    await waitFor(() => expect(store.getState().signInState).toMatchObject({ cart: {}, cartFetched: true }));
+  };
 
-  apiStub.use(
-    http.get(carts, () =>
-      HttpResponse.json(
-        { success: false, error: { code: 'down', message: 'We are counting stock.' } },
-        { status: 503 },
-      ),
-    ),
-  );
-  const second = renderWithStore(<CartPage />);
-  act(() => void second.store.dispatch(cartReceived(cart())));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We are counting stock.');
-  expect(second.store.getState().signInState.cart).toEqual({});
+  it('is empty where the customer does not have an active cart, which is no failure', async () => {
+    await openAfter(404, 'no_active_cart', 'Customer does not have an active cart');
+    expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'not_found', 'There is no such call.'],
+    [404, 'unknown_postal_code', 'No showrooms found for the provided zip code.'],
+    [503, 'down', 'We are counting stock.'],
+  ])('is reset and explained after any other cart error: %p %s', async (status, code, message) => {
+    await openAfter(status, code, message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/Nothing is in your cart yet/)).not.toBeInTheDocument();
+  });
 });
 
 it('reads the cart again on request after a failure', async () => {
@@ -140,7 +140,7 @@ describe('a line', () => {
     const { user } = renderWithStore(<CartPage />);
     await user.click(await screen.findByRole('button', { name: /Remove/ }));
     expect(await screen.findByText(/Nothing is in your cart yet/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Classic sash lock removed. Your cart is empty.');
   });
 });

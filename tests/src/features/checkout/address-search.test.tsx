@@ -56,7 +56,7 @@ it('suggests addresses for a street, and fills in the whole of the one that the 
   expect(options[1]).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(field).toHaveValue('14 Wall Street'));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(announcement()).toHaveTextContent('Filled in: 14 Wall Street, Norwalk, CT 06850.');
   for (const [id, value] of [
@@ -77,7 +77,7 @@ it('takes an address by a click, and marks nothing as wrong that it filled in', 
   knowsAddresses(wallStreet);
   const { user } = await typeStreet('14');
   await user.clear(screen.getByLabelText(/ZIP or postal code/));
-  await user.click(screen.getByRole('button', { name: 'On to payment' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText('Postal Code is a required field')).toBeVisible();
   await user.type(await street(), ' Wall');
   await user.click(await screen.findByRole('option', { name: /^14 Wall Street/ }));
@@ -172,5 +172,5 @@ it('leads to the postal code where the chosen address lies in a place that nothi
   await listed();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByText('Orders for this postal code are taken by telephone.')).toBeVisible();
-  expect(screen.getByLabelText(/ZIP or postal code/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/ZIP or postal code/)).toHaveFocus());
 });

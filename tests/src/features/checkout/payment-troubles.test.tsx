@@ -11,6 +11,7 @@ import {
   keepPaymentRoom,
   paid,
   pay,
+  reports,
 } from '../../../support/payment-room.ts';
 import { standInForPaypal } from '../../../support/paypal-script.ts';
 
@@ -36,6 +37,7 @@ it('tells the old total and the new one when the price rose, and asks again befo
   await arrived();
   expect(sent.map(({ body }) => body.shown_total_cents)).toEqual([5084, 6000]);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(reports).toEqual([]);
 });
 
 it('tells what the server refuses in its words, with the way back to the cart where the cart is the matter', async () => {
@@ -48,6 +50,7 @@ it('tells what the server refuses in its words, with the way back to the cart wh
     'href',
     '/shop/cart/',
   );
+  expect(reports).toEqual([]);
 });
 
 it('says that the payment company does not answer, and starts again when asked', async () => {
@@ -59,6 +62,7 @@ it('says that the payment company does not answer, and starts again when asked',
   const { user } = enter();
   await pay(user);
   expect(await screen.findByText('PayPal does not answer right now.')).toBeVisible();
+  expect(reports).toEqual(['paying with PayPal']);
   await pay(user);
   await arrived();
 });

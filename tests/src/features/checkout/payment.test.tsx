@@ -99,7 +99,7 @@ it('[8.7] says that the script did not load, and what PayPal says where it came 
   const saying = (name: string) =>
     `Unable to render <PayPal${name} /> because window.paypal.${name} is undefined.`;
   expect(await screen.findByText(saying('Buttons'))).toBeVisible();
-  expect(screen.getByText('PayPal could not go on with the payment.')).toBeVisible();
+  expect(screen.getByText('PayPal could not continue with the payment.')).toBeVisible();
   for (const name of ['Buttons', 'Marks', 'Messages']) expect(reported).toContain(saying(name));
   expect(screen.getByRole('radio', { name: 'Card' })).toBeVisible();
 });
@@ -125,7 +125,7 @@ it('pays with a card: names what is wrong with it, sends its number to nobody bu
     'Security Code is not valid for this card',
     'Name on Card is a required field',
   ]);
-  expect(region).toHaveFocus();
+  await waitFor(() => expect(region).toHaveFocus());
   expect(sent).toEqual([]);
   standIn.cardErrors.length = 0;
   await user.type(screen.getByLabelText('Name on card'), 'A. Lovelace');

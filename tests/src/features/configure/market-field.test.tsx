@@ -13,7 +13,7 @@ function field() {
     const input = screen.getByLabelText('ZIP or postal code of the house');
     await user.clear(input);
     await user.type(input, text);
-    await user.click(screen.getByRole('button', { name: 'Use it' }));
+    await user.click(screen.getByRole('button', { name: 'Update price' }));
   };
   return { use, onChanged, heard };
 }

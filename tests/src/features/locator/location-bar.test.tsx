@@ -32,7 +32,7 @@ it('lists showrooms in the order of the answer and takes the focus to them', asy
   finds(norwalk, stamford);
   await search('06851');
   const heading = await screen.findByRole('heading', { name: '2 showrooms near Norwalk, CT 06851' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
   expect(names).toEqual(['Clerestory Norwalk', 'Clerestory Stamford']);
   expect(screen.getByText('8.4 mi')).toBeVisible();
@@ -66,7 +66,7 @@ it('keeps the chosen showroom in the store, names it, announces it and gives the
   expect(store.getState().locations.showroom).toEqual(stamford);
   expect(screen.getByRole('link', { name: 'Clerestory Stamford' })).toHaveAttribute('href', stamford.url);
   expect(screen.getByRole('status')).toHaveTextContent('Your showroom is Clerestory Stamford, Stamford.');
-  expect(screen.getByLabelText(fieldName)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(fieldName)).toHaveFocus());
 });
 
 it('opens what is near once more to change the choice, and gives the focus back to where that was asked', async () => {
@@ -77,7 +77,7 @@ it('opens what is near once more to change the choice, and gives the focus back 
   const chosen = await screen.findByRole('button', { name: 'Chosen Clerestory Stamford' });
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Change showroom' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change showroom' })).toHaveFocus());
 });
 
 it('closes with Escape', async () => {
@@ -92,7 +92,8 @@ it('finds a town by its name', async () => {
   suggests({ postal_code: '06851', city: 'Norwalk', state: 'CT' });
   finds(norwalk);
   await search('norwalk, ct');
-  expect(await screen.findByRole('heading', { name: '1 showroom near Norwalk, CT 06851' })).toHaveFocus();
+  const focused = await screen.findByRole('heading', { name: '1 showroom near Norwalk, CT 06851' });
+  await waitFor(() => expect(focused).toHaveFocus());
 });
 
 it('offers places as one types, which the arrow keys choose and Enter searches', async () => {

@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { lookUpOnArrival } from '../../../../src/features/locator/start-location.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
 import { answer, arrive, forgetVisits, keep, reports, settled } from '../../../support/location-arrival.ts';
@@ -60,4 +62,22 @@ describe('[8.3] a place that cannot be had', () => {
     forgetVisits();
     expect(await located()).toBe('Geolocation is not supported');
   });
+});
+
+it('shows on arrival that the script of the lookup did not come, and loads it again', async () => {
+  const script = '../../../../src/features/locator/location-machine.ts';
+  jest.doMock(script, () => {
+    throw new Error('Loading chunk 7 failed');
+  });
+  keep('UserPostalCode', '06851');
+  const { store, context } = arrive();
+  await waitFor(() =>
+    expect(context.getState()).toEqual({
+      error: 'Failed to initialize location. Please try again.',
+      onArrival: true,
+    }),
+  );
+  jest.dontMock(script);
+  await lookUpOnArrival(store);
+  expect(store.getState().locations.showroom).toEqual(showroom());
 });

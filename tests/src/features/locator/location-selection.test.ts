@@ -8,11 +8,14 @@ import { recordsOf } from '../../../../src/features/locator/records-of.ts';
 import { startLocation } from '../../../../src/features/locator/start-location.ts';
 import {
   answer,
+  answerNetwork,
   arrive,
   asked,
+  becomeIdle,
   forgetVisits,
   keep,
   kept,
+  networkAnswers,
   settled,
 } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
@@ -23,11 +26,27 @@ const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [
 beforeEach(forgetVisits);
 
 describe('[4.8] the selection of a location', () => {
-  it('triggers a lookup on load where no location is stored and no showroom known', async () => {
+  it('triggers a lookup on load where no location is stored and no showroom known, and chooses the first nearby', async () => {
+    answerNetwork({ postal_code: '06851', city: 'Norwalk', state: 'CT' });
+    const { store, context } = arrive('/');
+    expect(store.getState().locations.showroom).toBeNull();
+    await becomeIdle();
+    await settled();
+    expect([networkAnswers, asked]).toEqual([[200], ['06851']]);
+    expect(store.getState().locations).toMatchObject({ showroom: norwalk, showrooms: [norwalk, stamford] });
+    expect(context.getState()).toMatchObject({
+      ...{ selectedShowroom: norwalk, autoSelected: true, manuallySelected: false },
+      ...{ loading: false, error: '', openLocation: false },
+    });
+    expect(localStorage.getItem('UserPostalCode')).toBe('06851');
+    expect(localStorage.getItem('UserLocation')).toBeNull();
+  });
+
+  it('looks up the region that the address names at once, without the network', async () => {
     const { store } = arrive('/?region_id=06851');
     expect(store.getState().locations.showroom).toBeNull();
     await settled();
-    expect(asked).toEqual(['06851']);
+    expect([networkAnswers, asked]).toEqual([[], ['06851']]);
   });
 
   it('looks up what was kept, once, and chooses the nearest showroom for the visitor', async () => {

@@ -7,11 +7,15 @@ import {
   answer,
   arrive,
   asked,
+  becomeIdle,
+  endPause,
   forgetVisits,
   keep,
   kept,
+  networkAnswers,
   reports,
   settled,
+  waiting,
 } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { showroom } from '../../../support/storefront-examples.ts';
@@ -22,13 +26,14 @@ const refusal = (code: string, message: string) => ({ success: false, error: { c
 
 beforeEach(forgetVisits);
 
-it('asks nobody anything where nothing says where the visitor is, and never asks the visitor', async () => {
+it('asks the network alone where nothing says where the visitor is, and never asks the visitor', async () => {
   const device = giveGeolocation({ permission: 'prompt' });
   const { context } = arrive();
-  await waitFor(() => expect(device.query).toHaveBeenCalled());
-  await Promise.resolve();
+  await becomeIdle();
+  await settled();
+  expect(device.query).toHaveBeenCalled();
   expect(device.getCurrentPosition).not.toHaveBeenCalled();
-  expect([asked, context.getState()]).toEqual([[], {}]);
+  expect([networkAnswers, asked, context.getState()]).toEqual([[200], [], {}]);
 });
 
 it('chooses the showroom that was chosen before, near or far', async () => {
@@ -95,6 +100,8 @@ it('asks a device that may be asked, and keeps what it said', async () => {
     }),
   );
   const { context } = arrive();
+  expect(waiting()).toBe(1);
+  endPause();
   await settled();
   expect(asked).toEqual(['06851']);
   expect(kept('userlocation')).toEqual({ latitude: 41.1, longitude: -73.4 });

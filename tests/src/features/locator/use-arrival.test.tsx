@@ -28,19 +28,57 @@ it('raises a flag on arriving at a page, which falls after 300 ms', async () => 
   jest.useRealTimers();
 });
 
-it('[2.12] clears the stored branch but below /locations/ and where a consultation is asked for, and once it is confirmed', () => {
-  const left = (path: string) => {
+describe('[2.12] the stored branch, on each navigation', () => {
+  const keys = ['CurrentBranch', 'branchID'];
+
+  /** What is left of both items when a visitor goes from one page to another. */
+  function leftAfter(from: string, to: string) {
+    const store = createStore();
+    const bar = (path: string) => (
+      <Provider store={store}>
+        <LocationBar path={path} />
+      </Provider>
+    );
+    const view = render(bar(from));
     sessionStorage.setItem('CurrentBranch', branch);
-    renderWithStore(<LocationBar path={path} />).unmount();
-    return sessionStorage.getItem('CurrentBranch');
-  };
-  for (const path of ['/where-to-buy/schedule-consultation/', '/locations/norwalk-ct/', '/locations/'])
-    expect([path, left(path)]).toEqual([path, branch]);
-  for (const path of [
+    sessionStorage.setItem('branchID', 'norwalk-ct');
+    view.rerender(bar(to));
+    const left = keys.map((key) => sessionStorage.getItem(key));
+    view.unmount();
+    return left;
+  }
+
+  it.each([
+    '/locations/',
+    '/locations',
+    '/locations/norwalk-ct/',
+    '/locations/norwalk-ct/norwalk/',
+    '/where-to-buy/schedule-consultation/',
+    '/where-to-buy/schedule-consultation',
+  ])('is kept at %s', (path) => {
+    expect(leftAfter('/locations/norwalk-ct/team/', path)).toEqual([branch, 'norwalk-ct']);
+  });
+
+  it.each([
     '/',
     '/windows/',
+    '/locations-of-our-mills/',
     '/where-to-buy/find-a-contractor/',
+    '/support/schedule-consultation/',
     '/where-to-buy/schedule-consultation/confirmation/',
-  ])
-    expect([path, left(path)]).toEqual([path, null]);
+    '/where-to-buy/schedule-consultation/confirmation/ABCDEFGH23/',
+  ])('is cleared at %s', (path) => {
+    expect(leftAfter('/where-to-buy/schedule-consultation/', path)).toEqual([null, null]);
+  });
+
+  it('is kept and cleared in the same way where a visit begins', () => {
+    const leftAt = (path: string) => {
+      sessionStorage.setItem('CurrentBranch', branch);
+      sessionStorage.setItem('branchID', 'norwalk-ct');
+      renderWithStore(<LocationBar path={path} />).unmount();
+      return keys.map((key) => sessionStorage.getItem(key));
+    };
+    expect(leftAt('/locations/norwalk-ct/')).toEqual([branch, 'norwalk-ct']);
+    expect(leftAt('/windows/')).toEqual([null, null]);
+  });
 });

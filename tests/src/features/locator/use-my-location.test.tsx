@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
 import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
@@ -28,7 +28,8 @@ it('asks the device within ten seconds, takes a fix that is not old, and lists w
   answerNearest(200, { showroom: showroom(), user_location: directory().user_location });
   apiStub.use(http.get('*/location/v2/directory/06851', () => HttpResponse.json(directory())));
   await useMyLocation();
-  expect(await screen.findByRole('heading', { name: /near Norwalk, CT 06851/ })).toHaveFocus();
+  const focused = await screen.findByRole('heading', { name: /near Norwalk, CT 06851/ });
+  await waitFor(() => expect(focused).toHaveFocus());
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ timeout: 10_000, maximumAge: 600_000 });
 });
 

@@ -94,7 +94,7 @@ it('finds an order by its number and address, and says what is missing and what 
   const { user } = renderWithStore(<TrackForm />);
   await user.click(screen.getByRole('button', { name: 'Find the order' }));
   const region = await screen.findByRole('region', { name: 'Please look at this again' });
-  expect(region).toHaveFocus();
+  await waitFor(() => expect(region).toHaveFocus());
   expect(
     within(region)
       .getAllByRole('link')
@@ -124,7 +124,7 @@ it('shows how far it is: what has happened with its days, where it is, and what 
   knows(order({ state: 'confirmed', events }));
   remember();
   detailsPage();
-  const [ahead] = await screen.findAllByText('Still to come');
+  const [ahead] = await screen.findAllByText('Pending');
   const steps = within(ahead?.closest('ol') as HTMLElement);
   expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     ...['Placed', 'Confirmed', 'In production', 'Shipped', 'Delivered'],
@@ -153,7 +153,7 @@ it('asks before it cancels, can be talked out of it, and shows what the server s
   );
   const { user } = detailsPage();
   await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
-  expect(screen.getByRole('region', { name: 'Cancel this order?' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Cancel this order?' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this order' })).toHaveFocus());
   expect(sent).toEqual([]);
@@ -161,10 +161,13 @@ it('asks before it cancels, can be talked out of it, and shows what the server s
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('Production has begun.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('Visa ending in 1111, given back')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 1111, refunded')).toBeVisible();
+  expect(
+    screen.getByText(/goes back to your Visa ending in 1111\. Expect it by Monday, November 30\./),
+  ).toBeVisible();
   expect(sent).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.com' }]);
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
-  expect(screen.queryByText('Still to come')).toBeNull();
+  expect(screen.queryByText('Pending')).toBeNull();
 });
 
 it('offers no cancelling once production has begun', async () => {

@@ -58,7 +58,7 @@ async function fillIn(user: User): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Phone type'), 'mobile');
   await user.click(screen.getByRole('checkbox'));
 }
-const press = (user: User) => user.click(screen.getByRole('button', { name: 'Ask for a consultation' }));
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Schedule a consultation' }));
 const summary = () => screen.findByRole('region', { name: 'Please look at this again' });
 const linesIn = (region: HTMLElement) =>
   within(region)

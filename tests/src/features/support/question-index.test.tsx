@@ -23,7 +23,7 @@ const shown = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 const link = (name: string) => screen.getByRole('link', { name });
-const field = () => screen.getByRole('searchbox', { name: 'Words in the question' });
+const field = () => screen.getByRole('searchbox', { name: 'Search questions' });
 
 beforeEach(() => history.replaceState({ key: 'kept' }, '', '/support/'));
 

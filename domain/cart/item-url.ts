@@ -1,0 +1,51 @@
+import { addressOf } from '../content/address-of.ts';
+import type { Category } from '../content/catalogue.ts';
+import type { ContentSet } from '../content/content-set.ts';
+import { matchedPath } from '../content/matched-path.ts';
+import type { ItemType, ItemUrl } from '../contracts/cart.ts';
+
+type CategoryId = Category['category_id'];
+
+const typeOfCategory: Record<CategoryId, ItemType> = {
+  windows: 'window',
+  'patio-doors': 'patio-door',
+  'entry-doors': 'entry-door',
+};
+
+/** The URL that a cart keeps of an item, a part's or a configured product's ([2.8]), with the item's type ([3.13]). */
+export const itemUrl = (type: ItemType, backendName: string): ItemUrl => ({
+  type,
+  url: type === 'part' ? addressOf.partInCart(backendName) : addressOf.configured(backendName),
+});
+
+/** Says of a URL of the shop the type of the item that it leads to; `undefined` where it leads to no item. */
+export type ItemTypeAt = (url: string) => ItemType | undefined;
+
+const configurePages = new Set(
+  [addressOf.configured(''), addressOf.configure, addressOf.stockWindows].map(matchedPath),
+);
+
+/** Knows the pages of parts and products, and the configurator with an `item`: a product line or a stock window. */
+export function itemTypes({
+  parts,
+  productLines,
+  stockWindows,
+}: Pick<ContentSet, 'parts' | 'productLines' | 'stockWindows'>): ItemTypeAt {
+  const pages = new Map<string, ItemType>(
+    parts.map(({ backend_name }) => [matchedPath(addressOf.part(backend_name)), 'part']),
+  );
+  const configurable = new Map<string, ItemType>();
+  for (const { line_id, category_id } of productLines) {
+    pages.set(matchedPath(addressOf.productLine(category_id, line_id)), typeOfCategory[category_id]);
+    configurable.set(line_id, typeOfCategory[category_id]);
+  }
+  for (const { backend_name, line_id } of stockWindows) {
+    const type = configurable.get(line_id);
+    if (type) configurable.set(backend_name, type);
+  }
+  return (url) => {
+    const { pathname, searchParams } = new URL(url, 'https://shop.invalid');
+    const path = matchedPath(pathname);
+    return configurePages.has(path) ? configurable.get(searchParams.get('item') ?? '') : pages.get(path);
+  };
+}

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** Words of the configurator's engine, which the minifier leaves alone. */
+const engineMark = 'French casement window';
+
+interface Script {
+  /** Gzipped. */
+  bytes: number;
+  isEngine: boolean;
+}
+
+const weighed = new Map<string, Promise<Script>>();
+
+async function weigh(page: Page, address: string): Promise<Script> {
+  const body = await (await page.request.get(address)).body();
+  return { bytes: gzipSync(body, { level: 9 }).length, isEngine: body.includes(engineMark) };
+}
+
+/** The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely fetched ahead is not among them. */
+export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+      .map(({ name }) => name),
+  );
+  const scripts = await Promise.all(
+    [...new Set(addresses)].map((address) => {
+      const script = weighed.get(address) ?? weigh(page, address);
+      weighed.set(address, script);
+      return script;
+    }),
+  );
+  return {
+    kib: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    hasEngine: scripts.some(({ isEngine }) => isEngine),
+  };
+}

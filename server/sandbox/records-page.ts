@@ -1,0 +1,44 @@
+import { escapeHtml } from '../plugins/escape-html.ts';
+import type { ReceivedRecord } from './record-book.ts';
+
+const row = ({ receivedAt, fields }: ReceivedRecord): string =>
+  `<section><h2><time>${receivedAt.toISOString()}</time></h2><dl>${Object.entries(fields)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl></section>`;
+
+interface RecordsPage {
+  title: string;
+  /** What the stand-in receives, as a sentence. */
+  about: string;
+  /** What stands there while nothing has come. */
+  none: string;
+}
+
+/** What a stand-in received, the latest first, as a page without scripts. */
+export const recordsPage = (
+  { title, about, none }: RecordsPage,
+  records: readonly ReceivedRecord[],
+): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1.25rem }
+h2 { font-size: 1rem; margin: 2rem 0 0.5rem }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin: 0 }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${about} The latest ${records.length === 1 ? 'is' : 'are'} first; they are gone when the shop stops.</p>
+${records.length === 0 ? `<p>${none}</p>` : records.map(row).join('\n')}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,57 @@
+import { Link } from 'gatsby';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import type { ProductTile } from '../../../../domain/contracts/product.ts';
+import { fetchTiles } from '../configure-api.ts';
+import * as styles from './number-field.module.css';
+
+export interface WantedSize {
+  side: 'width' | 'height';
+  inches: number;
+}
+
+/** Beyond these the list of all products is quicker. */
+const limit = 4;
+
+function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize): boolean {
+  if (!sizes || !available) return false;
+  return side === 'width'
+    ? inches >= sizes.min_width && inches <= sizes.max_width
+    : inches >= sizes.min_height && inches <= sizes.max_height;
+}
+
+/** Styles of a category that are made in a size in which the present one is not. Its height is the same from the first, so that nothing moves. */
+export function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize }) {
+  const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    fetchTiles()
+      .catch(() => [])
+      .then((found) => current && setTiles(found));
+    return () => {
+      current = false;
+    };
+  }, []);
+  const size = wanted.side === 'width' ? 'that wide' : 'that tall';
+  const found = (tiles ?? [])
+    .filter((tile) => tile.category_id === category && isMade(tile, wanted))
+    .slice(0, limit);
+  return (
+    <p className={styles.instead}>
+      {tiles === null && `Looking for styles made ${size}…`}
+      {tiles !== null && found.length === 0 && (
+        <>
+          No single unit is made {size}. Ask a <Link to={addressOf.allLocations}>showroom</Link> about joining
+          two.
+        </>
+      )}
+      {found.length > 0 && `Made ${size}: `}
+      {found.map(({ backend_name, title }, index) => (
+        <span key={backend_name}>
+          {index > 0 && ', '}
+          <Link to={addressOf.configured(backend_name)}>{title}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}

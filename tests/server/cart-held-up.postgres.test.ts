@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { addCartItem } from '../../domain/contracts/cart.ts';
+import { databaseName } from '../support/administer-postgres.ts';
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { failureOf, send } from '../support/server-call.ts';
+import { openTestDatabase, type TestDatabase } from '../support/server-database.ts';
+import { cartOf, newVisitor } from '../support/server-visitor.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await startTestApp({ database });
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+it('is told that the same is under way once it has waited long enough', async () => {
+  const guest = newVisitor(test.app);
+  await guest.add('crank-handle');
+  const headers = {
+    cookie: [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    'idempotency-key': 'held up',
+  };
+  const body = { item_url: '/shop/parts/', quantity: 1 };
+  const add = () =>
+    send(test.app, addCartItem, { params: { id: 'sash-lock-classic' }, query: {}, body }, headers);
+  await database.db.execute(sql.raw(`alter database ${databaseName(database)} set lock_timeout = '50ms'`));
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from carts for update`);
+    // Connections are made with the setting from now on; the one that is open holds the cart.
+    expect(failureOf(await add())).toMatchObject({ status: 409, error: { code: 'in_progress' } });
+  });
+  expect(cartOf(await add()).total_number).toBe(2);
+});

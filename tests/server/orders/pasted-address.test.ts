@@ -1,0 +1,18 @@
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { newBuyer, norwalkAddress, toNorwalk } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('an order goes to an address that was pasted with characters that PostgreSQL does not store', async () => {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  const pasted = { ...norwalkAddress, line_1: '14 Wall\u0000Street', city: 'Norwalk\ud800' };
+  const fulfilment = { method: 'delivery', job_site_address: pasted };
+  const order = await buyer.pay({ fulfilment, billing_address: pasted });
+  expect(order.fulfilment).toEqual(toNorwalk);
+});

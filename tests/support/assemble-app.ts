@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentSet } from '../../domain/content/content-set.ts';
+import { type AppDeps, buildApp } from '../../server/app.ts';
+import { type Config, parseConfig } from '../../server/config.ts';
+import type { DatabaseClient } from '../../server/db/database.ts';
+import { nothingBuilt } from '../../server/plugins/site/site-files.ts';
+import { createSiteState } from '../../server/plugins/site/site-state.ts';
+import { fixtureContent } from './server-content.ts';
+import { temporaryFolder } from './server-folder.ts';
+
+export interface AssembleOptions {
+  content?: ContentSet;
+  settings?: Record<string, string>;
+  now?: () => Date;
+  /** Files of a built site, by their paths within it; without them there is no build yet. */
+  pages?: Record<string, string>;
+  /** Stands between the shop and the payment company. */
+  paymentLine?: AppDeps['paymentLine'];
+}
+
+export interface AssembledApp {
+  app: FastifyInstance;
+  config: Config;
+  close: () => Promise<void>;
+}
+
+/** The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The database stays the caller's. */
+export async function assembleApp(
+  database: DatabaseClient,
+  { content = fixtureContent, settings, now = () => new Date(), pages, paymentLine }: AssembleOptions,
+): Promise<AssembledApp> {
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
+  const { folder, remove } = await temporaryFolder(pages);
+  const site = { publicDir: folder, state: createSiteState() };
+  if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
+  const app = await buildApp({ config, content, database, site, now, paymentLine });
+  return { app, config, close: () => app.close().then(remove) };
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { inProject } from '../../server/paths.ts';
+
+const folder = inProject('domain/contracts');
+
+// Read from the folder, so that a contract of a new file is among them.
+const exported = new Set(
+  readdirSync(folder).flatMap((file) =>
+    Object.values(jest.requireActual<Record<string, unknown>>(`${folder}/${file}`)),
+  ),
+);
+
+const hasPath = (value: unknown): value is { path: string } =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
+/** Every call that any contract describes. */
+export const contractEndpoints = [...exported].filter(
+  (value): value is Endpoint => hasPath(value) && 'method' in value,
+);
+
+/** Every file that any contract describes. */
+export const contractFiles = [...exported].filter(
+  (value): value is FileEndpoint => hasPath(value) && 'mediaType' in value,
+);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { getDeliveryDetails } from '../../domain/contracts/delivery.ts';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import {
+  cancelOrder,
+  captureOrder,
+  quoteCheckout,
+  reorder,
+  startOrder,
+} from '../../domain/contracts/orders.ts';
+import { anyText, mostly, none, object, seldomWrong } from './hostile-values.ts';
+import { contact, norwalkAddress } from './server-purchase.ts';
+
+const address = seldomWrong(norwalkAddress);
+const fulfilment = mostly(
+  fc.oneof(
+    { weight: 6, arbitrary: seldomWrong({ method: 'delivery' }, { job_site_address: address }) },
+    { weight: 1, arbitrary: seldomWrong({ method: 'pickup', showroom_id: 'norwalk', postal_code: '06851' }) },
+  ),
+);
+const promo_code = mostly(none, fc.oneof(anyText, fc.jsonValue()));
+const byEmail = object({ email: mostly(fc.constant(contact.email), fc.oneof(anyText, fc.jsonValue())) });
+
+/** Bodies of the calls around money; `payment` is the payment of the order that they are about. */
+export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
+  [getDeliveryDetails, object({ job_site_address: mostly(address) })],
+  [quoteCheckout, object({ fulfilment, promo_code })],
+  [
+    startOrder,
+    object({
+      contact: mostly(seldomWrong(contact)),
+      fulfilment,
+      promo_code,
+      billing_address: mostly(none, fc.oneof(address, fc.jsonValue())),
+      shown_total_cents: mostly(fc.constant(99_999_999), fc.oneof(fc.double(), fc.integer(), fc.jsonValue())),
+      funding: mostly(fc.constantFrom('paypal', 'card')),
+    }),
+  ],
+  [captureOrder, object({ paypal_order_id: mostly(payment, anyText) })],
+  [cancelOrder, byEmail],
+  [reorder, byEmail],
+];

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
+import { hostileBodies } from './hostile-bodies.ts';
+import { hostilePurchases } from './hostile-purchases.ts';
+import {
+  anyText,
+  latitude,
+  longitude,
+  mostly,
+  none,
+  partName,
+  place,
+  postalCode,
+  productName,
+  question,
+} from './hostile-values.ts';
+import { contact } from './server-purchase.ts';
+
+/** What is there to be asked for by id; known only once it has been made. */
+export interface MadeIds {
+  line: string;
+  removedLine: string;
+  config: string;
+  quote: string;
+  lead: string;
+  order: string;
+  payment: string;
+}
+
+type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
+
+export const nameOf = (called: Called): string =>
+  `${'method' in called ? called.method : 'GET'} ${called.path}`;
+
+/** What an `id` is when it is right, by the name of the call; the first that fits. */
+const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp, fc.Arbitrary<string>][] => [
+  [/\/location\/v2\//, place],
+  [/^POST .*\/carts\/items\/:id$/, fc.oneof(partName, made('config'))],
+  [/\/carts\/items\/:id\/restore$/, made('removedLine')],
+  [/\/carts\/items\//, made('line')],
+  [/\/bundles\//, fc.constant('lock-set')],
+  [/\/config\//, made('config')],
+  [/\/(products|product-tiles)\//, productName],
+];
+
+const addressText = fc.constantFrom(
+  '12 main st',
+  '12 main st norwalk ct',
+  '100 king st w, toronto m5x 1a9',
+  '12 #4',
+);
+const addressIdOf = (...parts: string[]): string => Buffer.from(parts.join('\n')).toString('base64url');
+const addressIds = fc.oneof(
+  fc.constant(addressIdOf('06851', 'Norwalk', '12 Main St')),
+  fc.tuple(postalCode, anyText, anyText).map((parts) => addressIdOf(...parts)),
+);
+
+type Values = Record<string, fc.Arbitrary<unknown>>;
+
+const queries: Values = {
+  client_postal_code: mostly(postalCode, anyText),
+  include_lead_times: mostly(fc.constantFrom('true', 'false'), anyText),
+  clientID: mostly(fc.constant('H03'), anyText),
+  lat: mostly(latitude, fc.oneof(fc.double(), anyText)),
+  lon: mostly(longitude, fc.oneof(fc.double(), anyText)),
+  radius: mostly(fc.integer({ min: 0, max: 201 }), anyText),
+  include: mostly(fc.constantFrom(...directoryParts, directoryParts.join(',')), anyText),
+  text: mostly(addressText, anyText),
+  near: mostly(postalCode, anyText),
+  query: mostly(fc.constantFrom('norw', '068', 'st. lou', 'm5v 3', 'portland, or'), anyText),
+  email: mostly(fc.constant(contact.email), anyText),
+  view: mostly(fc.constantFrom('exterior', 'interior-night'), anyText),
+  v: mostly(fc.constant('1'), anyText),
+};
+
+const queryNames = ({ query }: Called): string[] =>
+  query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+
+/** Those of the values that a call reads; fails for a name that has none. */
+function valuesOf(called: Called, names: string[], values: Values): Values {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (!value) throw new Error(`No hostile values are written for ${name} of ${nameOf(called)}`);
+      return [name, value];
+    }),
+  );
+}
+
+/** Requests near enough to right ones to come far. Throws for a call that has parameters or a body that nothing is written for. */
+export function hostileRequest(called: Called, made: () => MadeIds) {
+  const madeId = (name: keyof MadeIds) => fc.constant(null).map(() => made()[name]);
+  const [, id] = rightIds(madeId).find(([name]) => name.test(nameOf(called))) ?? [];
+  const params: Values = {
+    ...(id && { id: mostly(id, anyText) }),
+    postalCode: mostly(postalCode, anyText),
+    quoteId: mostly(madeId('quote'), anyText),
+    lineId: mostly(madeId('config'), anyText),
+    configId: mostly(madeId('config'), anyText),
+    questionId: mostly(question, anyText),
+    reference: mostly(madeId('lead'), anyText),
+    addressId: mostly(addressIds, anyText),
+    number: mostly(madeId('order'), anyText),
+  };
+  const names = [...called.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const bodies: [unknown, fc.Arbitrary<unknown>][] = [
+    ...hostileBodies,
+    ...hostilePurchases(madeId('payment')),
+  ];
+  const body = bodies.find(([endpoint]) => endpoint === called)?.[1];
+  if ('body' in called && !body) throw new Error(`No hostile bodies are written for ${nameOf(called)}`);
+  return fc.record({
+    params: fc.record(valuesOf(called, names, params)),
+    query: fc.record(valuesOf(called, queryNames(called), queries)),
+    body: body ?? none,
+  });
+}

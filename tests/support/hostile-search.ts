@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { captureOrder } from '../../domain/contracts/orders.ts';
+import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
+import { fortnightAhead } from './hostile-values.ts';
+import { startTestApp, type TestApp } from './server-app.ts';
+import { send } from './server-call.ts';
+import { newConfigurator } from './server-configurator.ts';
+import { onPostgres } from './server-database.ts';
+import { leadBody, leadOf, postLead } from './server-lead.ts';
+import { newBuyer, orderOf } from './server-purchase.ts';
+import { cartOf, newVisitor, type Visitor } from './server-visitor.ts';
+
+let test: TestApp;
+let guest: Visitor;
+let made: MadeIds;
+/** An order of this visitor: paid, or approved where the call itself is to pay. */
+async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'payment'>> {
+  const buyer = newBuyer(test.app, guest);
+  await guest.add('sash-keeper-classic');
+  const started = await buyer.begin();
+  if (called !== captureOrder) orderOf(await buyer.capture(started));
+  return { order: started.order_number, payment: started.paypal_order_id };
+}
+
+async function make(called: { path: string }): Promise<MadeIds> {
+  const order = called.path.includes('/:number') ? await newOrder(called) : { order: '', payment: '' };
+  const [line] = cartOf(await guest.add('bulb-seal')).items;
+  const removedLine = cartOf(await guest.add('crank-handle')).items.at(-1)?.id ?? '';
+  await guest.remove(removedLine);
+  const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+  const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
+  const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
+  return { ...ids, ...order, lead: reference };
+}
+
+const cookies = () => {
+  const own = [...guest.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constant(own) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'clerestory_cart=%00', 'clerestory_cart=__proto__; =; ;;') },
+  );
+};
+
+const keys = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null).map(() => randomUUID()) },
+  { weight: 3, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
+);
+
+/** Those that a call may answer with, of which none is a failure of the server. */
+const statusesOf = ({ status = 200, errors }: Pick<Endpoint, 'status' | 'errors'>): number[] => [
+  // 400 is a body that names `__proto__`, which Fastify does not read.
+  ...[status, 400, 404, 422],
+  ...errors.filter((error) => error < 500),
+];
+
+// Once is enough of the long search; the other database is seen by a short one.
+const runs = (many: number, few: number) => ({ numRuns: onPostgres ? few : many });
+
+/** Searches for an input that makes a call or a file fail as a server does: 1,000 tries a call, fewer where the answer is drawn or printed. */
+export function searchForFailures(endpoints: readonly Endpoint[], files: readonly FileEndpoint[]): void {
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  beforeEach(async () => {
+    guest = newVisitor(test.app);
+  });
+  afterAll(() => test.close());
+
+  it.each(endpoints.map((endpoint) => ({ endpoint, name: nameOf(endpoint) })))(
+    'makes $name fail as a server does',
+    async ({ endpoint }) => {
+      const request = hostileRequest(endpoint, () => made);
+      made = await make(endpoint);
+      const answered = new Set<number>();
+      const taken = endpoint.status ?? 200;
+      const hostile = fc.asyncProperty(request, cookies(), keys, async ({ body, ...parts }, cookie, key) => {
+        const json = body === undefined ? undefined : JSON.stringify(body);
+        const response = await send(
+          test.app,
+          endpoint,
+          { ...parts, body: json },
+          {
+            cookie,
+            ...(endpoint.idempotencyKey && key !== undefined && { 'idempotency-key': key }),
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+          },
+        );
+        answered.add(response.statusCode);
+        if (response.statusCode === taken) endpoint.response.parse(response.json());
+        else apiErrorSchema.parse(response.json());
+        expect(statusesOf(endpoint)).toContain(response.statusCode);
+      });
+      await fc.assert(hostile, runs(1_000, 100));
+      // A run in which nothing got through would have tried the first check only.
+      expect(answered).toContain(taken);
+    },
+    180_000,
+  );
+
+  it.each(files.map((file) => ({ file, name: nameOf(file) })))(
+    'makes $name fail as a server does',
+    async ({ file }) => {
+      const request = hostileRequest(file, () => made);
+      made = await make(file);
+      const answered = new Set<number>();
+      const hostile = fc.asyncProperty(request, async (parts) => {
+        const response = await send(test.app, { ...file, method: 'GET' } as unknown as Endpoint, parts);
+        answered.add(response.statusCode);
+        if (response.statusCode !== 200) apiErrorSchema.parse(response.json());
+        expect(statusesOf(file)).toContain(response.statusCode);
+      });
+      await fc.assert(hostile, runs(40, 20));
+      expect(answered).toContain(200);
+    },
+    180_000,
+  );
+}

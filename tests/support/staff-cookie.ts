@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+const cookies = new WeakMap<FastifyInstance, Promise<string>>();
+
+async function openBackOffice(app: FastifyInstance): Promise<string> {
+  await app.ready();
+  const answer = await app.inject(app.backOfficeLink ?? '');
+  const [cookie] = answer.cookies;
+  if (!cookie) throw new Error(`The back office's link answered ${answer.statusCode}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+/** The cookie that the link of a server's start gives, which opens once: it is asked for once. */
+export function staffCookie(app: FastifyInstance): Promise<string> {
+  const cookie = cookies.get(app) ?? openBackOffice(app);
+  cookies.set(app, cookie);
+  return cookie;
+}
+
+/** A request to the back office as its staff sends it. */
+export const askAsStaff = async (app: FastifyInstance, url: string, form?: Record<string, string>) =>
+  app.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      cookie: await staffCookie(app),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  });

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { Workbench } from '../../src/features/configure/components/workbench.tsx';
+import { exampleConfiguration, exampleModel } from './configurator-example.ts';
+import type { renderWithStore } from './render-with-store.tsx';
+
+export const opened = { config: exampleConfiguration(), model: exampleModel };
+export const workbench = (over: Partial<Parameters<typeof Workbench>[0]> = {}) => (
+  <Workbench opened={opened} gone={false} addToCart={() => <button type="button">Add</button>} {...over} />
+);
+export const width = () => screen.getByRole('textbox', { name: 'Width, inches' });
+/** The price in the bar at the foot; why it is so stands above. */
+export const price = () => screen.getAllByText(/^\$[\d,]+\.\d\d$/).at(-1);
+export const step = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name });
+
+export async function typeWidth(user: ReturnType<typeof renderWithStore>['user'], text: string) {
+  await user.clear(width());
+  await user.type(width(), `${text}{Enter}`);
+}
