@@ -36,6 +36,8 @@ const shared = {
 
 module.exports = {
   maxWorkers: 2,
+  workerIdleMemoryLimit: '600MB',
+  testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [
     {
       ...shared,
@@ -46,7 +48,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
       // What holds on PostgreSQL alone, with its many connections, is there only when it is.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],

@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');
   return cluster
     ? onCluster(cluster, template)
-    : wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template) }));
+    : wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template), ...(globalThis as any).pgliteProgram }));
 }
 
 /** One without tables, for what is tried on the migrations themselves. */
