@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores: a test waits for the network to fall silent for a fifth of its time.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
@@ -23,7 +24,8 @@ export default defineConfig({
     baseURL: origin,
     // The worker is the subject of one file only; elsewhere it would answer for the server.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test would take a quarter of all browser work: `--trace on` records those that one wants to see.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
@@ -8,6 +8,9 @@ import { administer, databaseUrl } from './administer-postgres.ts';
 
 // PGlite takes seconds to start where other programs keep the machine busy, longer than Jest waits by itself.
 jest.setTimeout(60_000);
+
+/** The programs of PGlite, from `server-environment.cjs`. */
+declare const compiledPglite: () => Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>>;
 
 const cluster = process.env.TEST_DATABASE_URL;
 
@@ -33,9 +36,8 @@ async function onCluster(url: string, template = 'template1'): Promise<TestDatab
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE;
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');
-  return cluster
-    ? onCluster(cluster, template)
-    : wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template), ...(globalThis as any).pgliteProgram }));
+  if (cluster) return onCluster(cluster, template);
+  return wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template), ...(await compiledPglite()) }));
 }
 
 /** One without tables, for what is tried on the migrations themselves. */

@@ -2,21 +2,22 @@ const { readFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
-const compile = async (name) => {
-  const folder = dirname(require.resolve('@electric-sql/pglite'));
-  return WebAssembly.compile(await readFile(join(folder, `${name}.wasm`)));
-};
+const folder = dirname(require.resolve('@electric-sql/pglite'));
+const compile = async (name) => WebAssembly.compile(await readFile(join(folder, `${name}.wasm`)));
 
 let compiled;
 
-/** Node, with the program of PGlite compiled once for all test files of a worker: each of them would take a second to do so again. */
+/** Node, and PGlite's program, compiled once for all test files of a worker. */
 module.exports = class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    compiled ??= Promise.all([compile('pglite'), compile('initdb')]);
     const { prototype } = this.global.WebAssembly.Module;
-    // PGlite asks with `instanceof`, and every test file is a realm of its own.
-    const [pgliteWasmModule, initdbWasmModule] = (await compiled).map((program) => Object.setPrototypeOf(program, prototype));
-    this.global.pgliteProgram = { pgliteWasmModule, initdbWasmModule };
+    this.global.compiledPglite = async () => {
+      compiled ??= Promise.all([compile('pglite'), compile('initdb')]);
+      const [pgliteWasmModule, initdbWasmModule] = await compiled;
+      // PGlite asks with `instanceof`, and every test file is a realm of its own.
+      for (const program of [pgliteWasmModule, initdbWasmModule]) Object.setPrototypeOf(program, prototype);
+      return { pgliteWasmModule, initdbWasmModule };
+    };
   }
 };
