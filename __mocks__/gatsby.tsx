@@ -21,6 +21,7 @@ export const Link = ({
 
 export const Script = () => null;
 export const navigate = jest.fn(async () => undefined);
+export const prefetchPathname = jest.fn();
 export const useStaticQuery = jest.fn();
 export const graphql = jest.fn();
 export const withPrefix = (path: string): string => path;

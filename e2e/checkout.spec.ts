@@ -9,6 +9,7 @@ import {
   walkToDelivery,
   walkToPayment,
 } from './support/checkout.ts';
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { open, tabTo } from './support/shop.ts';
 
 const captures = '**/orders/*/capture';
@@ -28,6 +29,37 @@ for (const [kind, { title, add }] of Object.entries(goods)) {
     await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
   });
 }
+
+test(
+  'the payment stays until the order is drawn: no blank page comes between, and nothing jumps',
+  anyWidth,
+  async ({ page }) => {
+    await watchShifts(page);
+    await goods.part.add(page);
+    await startAtPayment(page);
+    const { payPal, approval } = checkout(page);
+    await payPal.click();
+    await approval.getByRole('button', { name: 'Approve and pay' }).waitFor();
+    // The order itself is slow to come; what was just paid for is shown all the same.
+    await page.route(/\/orders\/CL-[A-Z0-9]+\?/, () => undefined);
+    await page.evaluate(() => {
+      Object.assign(window, { blanks: 0 });
+      (window as unknown as { shifts: string[] }).shifts.length = 0;
+      const look = (): void => {
+        const text = document.querySelector('main')?.innerText ?? '';
+        if (!/Checkout|Thank you/.test(text)) (window as unknown as { blanks: number }).blanks += 1;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await approval.getByRole('button', { name: 'Approve and pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText(/[1-9]/);
+    expect(await page.evaluate(() => (window as unknown as { blanks: number }).blanks)).toBe(0);
+    const moved = (await shiftsOf(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+    expect(moved, (await shiftsOf(page)).join('\n')).toBeLessThanOrEqual(0.02);
+  },
+);
 
 test('a guest takes a suggested address with the keyboard alone, and nothing about the list is for axe to find', async ({
   page,

@@ -17,7 +17,7 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
   expect(miles).toEqual([...miles].sort((a, b) => a - b));
 
   await showroomBar
-    .getByRole('button', { name: /^Choose/ })
+    .getByRole('button', { name: /^Set as my showroom/ })
     .first()
     .click();
   await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
@@ -57,7 +57,7 @@ test('the same with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('06851');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /showrooms near Norwalk/ })).toBeFocused();
-  await tabTo(page, showroomBar.getByRole('button', { name: /^Choose/ }).first());
+  await tabTo(page, showroomBar.getByRole('button', { name: /^Set as my showroom/ }).first());
   await page.keyboard.press('Enter');
   await expect(showroomBar).toContainText('Your showroom:');
   await expect(postalCode).toBeFocused();

@@ -11,7 +11,7 @@ const results = (page: Page, place: RegExp) => page.getByRole('heading', { name:
 const told = (page: Page) => shop(page).showroomBar.getByRole('alert').filter({ hasText: /./ });
 const chooseFirst = (page: Page) =>
   shop(page)
-    .showroomBar.getByRole('button', { name: /^Choose/ })
+    .showroomBar.getByRole('button', { name: /^Set as my showroom/ })
     .first()
     .click();
 
@@ -160,9 +160,9 @@ test(
     await search(page, '06851');
     await results(page, /near Norwalk/).waitFor();
     const second = shop(page)
-      .showroomBar.getByRole('button', { name: /^Choose/ })
+      .showroomBar.getByRole('button', { name: /^Set as my showroom/ })
       .nth(1);
-    const name = (await second.textContent())?.replace(/^Choose /, '') ?? '';
+    const name = (await second.textContent())?.replace(/^Set as my showroom /, '') ?? '';
     await second.click();
     await expect(shop(page).showroomBar).toContainText(`Your showroom: ${name}`);
 
@@ -226,7 +226,7 @@ test('a town is chosen from what is offered, with the keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(results(page, /near Norwalk, CT/)).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
-  await tabTo(page, showroomBar.getByRole('button', { name: /^Choose/ }).first());
+  await tabTo(page, showroomBar.getByRole('button', { name: /^Set as my showroom/ }).first());
   await page.keyboard.press('Enter');
   await expect(postalCode).toBeFocused();
   await expect(showroomBar).toContainText('Your showroom:');

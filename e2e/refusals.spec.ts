@@ -14,7 +14,7 @@ for (const { typed, message } of [
     await open(page, '/');
     await search(page, '06851');
     await showroomBar
-      .getByRole('button', { name: /^Choose/ })
+      .getByRole('button', { name: /^Set as my showroom/ })
       .first()
       .click();
     await search(page, typed);
@@ -33,7 +33,7 @@ test(
     await open(page, '/');
     await search(page, '06851');
     await showroomBar
-      .getByRole('button', { name: /^Choose/ })
+      .getByRole('button', { name: /^Set as my showroom/ })
       .first()
       .click();
     await context.setOffline(true);

@@ -89,7 +89,8 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
       });
   }
   const freight = freightOf(cell.cents, model.market);
-  if (freight > 0) lines.push({ question: null, label: `Shipping to ${model.market.title}`, cents: freight });
+  if (freight > 0)
+    lines.push({ question: null, label: `Regional surcharge: ${model.market.title}`, cents: freight });
   return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
 }
 

@@ -51,6 +51,8 @@ export const cartItemSchema = z.object({
   config_id: z.string().nullable(),
   /** Reads out the configuration, and restores it. */
   configuration_code: z.string().optional(),
+  /** Size, colors, glass and grille of what was configured, in words. */
+  headline: z.string().optional(),
   /** What was configured, in words. */
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   /** Width and height together, in inches: larger pieces cost more to bring. */

@@ -34,6 +34,7 @@ export const orderLineSchema = z.object({
   item_url: z.string(),
   quantity: z.number().int().positive(),
   configuration_code: z.string().optional(),
+  headline: z.string().optional(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   bundle_id: z.string().optional(),
   price_cents: cents,

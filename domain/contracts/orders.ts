@@ -21,6 +21,13 @@ export const fulfilmentChoiceSchema = z.discriminatedUnion('method', [
 ]);
 export type FulfilmentChoice = z.input<typeof fulfilmentChoiceSchema>;
 
+/** What a quote is asked for: a choice, or delivery to a postal code of which no street is known yet. */
+export const quotedFulfilmentSchema = z.discriminatedUnion('method', [
+  ...fulfilmentChoiceSchema.options,
+  z.object({ method: z.literal('estimate'), postal_code: contactFields.postalCode }),
+]);
+export type QuotedFulfilment = z.input<typeof quotedFulfilmentSchema>;
+
 /** What a cart would cost as chosen, reckoned by the server at this moment. */
 export const quoteSchema = z.object({
   totals: totalsSchema,
@@ -40,7 +47,7 @@ export const quoteCheckout = defineEndpoint({
   method: 'POST',
   path: `${cartBase}/checkout/quote`,
   summary: 'What the cart costs as chosen',
-  body: z.object({ fulfilment: fulfilmentChoiceSchema, promo_code: promoCodeSchema.optional() }),
+  body: z.object({ fulfilment: quotedFulfilmentSchema, promo_code: promoCodeSchema.optional() }),
   response: z.object({ quote: quoteSchema }),
   errors: [404, 409],
 });

@@ -21,6 +21,8 @@ export const productTileSchema = z.object({
   summary: z.string(),
   price_from_cents: z.number().int().nonnegative(),
   lead_time_days: z.number().int().nonnegative(),
+  /** What it costs to bring one of it there. Sessions of the version before have tiles without it. */
+  shipping_from_cents: z.number().int().nonnegative().optional(),
   /** What it is made in, in whole inches. Sessions of the version before have tiles without it. */
   sizes: z
     .object({

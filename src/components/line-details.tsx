@@ -3,20 +3,16 @@ import * as styles from './line-details.module.css';
 interface LineDetailsProps {
   /** What the line sells. */
   title: string;
+  /** What tells it from others; missing from orders that were placed before it was kept. */
+  headline: string | undefined;
   details: readonly { title: string; answer: string }[];
 }
 
-/** As many of the choices as tell one window from another at a glance. */
-const atAGlance = 3;
-
-/** What a configured unit is: its first choices in a line, and all of them on request. */
-export const LineDetails = ({ title, details }: LineDetailsProps) => (
+/** What a configured unit is: what tells it from others in a line, and all of its choices on request. */
+export const LineDetails = ({ title, headline, details }: LineDetailsProps) => (
   <details className={styles.details}>
     <summary>
-      {details
-        .slice(0, atAGlance)
-        .map((detail) => `${detail.title} ${detail.answer}`)
-        .join(', ')}{' '}
+      {headline}{' '}
       <span className={styles.more}>
         All {details.length} choices<span className="visually-hidden"> of {title}</span>
       </span>

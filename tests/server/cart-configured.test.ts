@@ -48,6 +48,7 @@ describe('a configuration in the cart', () => {
         quantity: 1,
         config_id: config.id,
         configuration_code: config.code,
+        headline: expect.stringMatching(/^\d.* in\. · /),
         details: config.summary,
         united_inches: 96,
         edit_url: `/shop/parts/configure/?item=meridian-double-hung&config=${config.id}`,

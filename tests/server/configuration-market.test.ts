@@ -22,7 +22,7 @@ describe('the market of a configuration', () => {
     const { config } = await islander.start('meridian-double-hung');
     expect(config).toMatchObject({ market: islands, lead_time_days: 42 + 21, available: true });
     expect(config.price.lines.at(-1)).toEqual({
-      ...{ question: null, label: 'Shipping to the islands', cents: 15_720 },
+      ...{ question: null, label: 'Regional surcharge: the islands', cents: 15_720 },
     });
     expect(config.price.unit_cents).toBe(131_000 + 15_720);
   });

@@ -33,6 +33,7 @@ const doubleHungTile = {
   summary: 'A window',
   price_from_cents: 109_500,
   lead_time_days: 47,
+  shipping_from_cents: 8_900,
   sizes: fixtureContent.productLines[0]?.sizes,
   available: true,
 };
@@ -59,6 +60,7 @@ describe('product tiles', () => {
       ...doubleHungTile,
       price_from_cents: 109_500 + 13_140,
       lead_time_days: 42 + 21,
+      shipping_from_cents: 30_000,
     });
     expect(slider).toMatchObject({ backend_name: 'daybook-slider', available: false });
   });

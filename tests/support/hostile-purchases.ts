@@ -8,7 +8,7 @@ import {
   reorder,
   startOrder,
 } from '../../domain/contracts/orders.ts';
-import { anyText, mostly, none, object, seldomWrong } from './hostile-values.ts';
+import { anyText, mostly, none, object, postalCode, seldomWrong } from './hostile-values.ts';
 import { contact, norwalkAddress } from './server-purchase.ts';
 
 const address = seldomWrong(norwalkAddress);
@@ -18,13 +18,14 @@ const fulfilment = mostly(
     { weight: 1, arbitrary: seldomWrong({ method: 'pickup', showroom_id: 'norwalk', postal_code: '06851' }) },
   ),
 );
+const estimate = object({ method: fc.constant('estimate'), postal_code: mostly(postalCode, anyText) });
 const promo_code = mostly(none, fc.oneof(anyText, fc.jsonValue()));
 const byEmail = object({ email: mostly(fc.constant(contact.email), fc.oneof(anyText, fc.jsonValue())) });
 
 /** Bodies of the calls around money; `payment` is the payment of the order that they are about. */
 export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
   [getDeliveryDetails, object({ job_site_address: mostly(address) })],
-  [quoteCheckout, object({ fulfilment, promo_code })],
+  [quoteCheckout, object({ fulfilment: fc.oneof(fulfilment, estimate), promo_code })],
   [
     startOrder,
     object({

@@ -43,6 +43,7 @@ const configuredItem = (line: CartLine, item: ConfiguredItem, { leadTimes }: Goo
   item_url: item.itemUrl,
   config_id: item.configId,
   configuration_code: item.code,
+  headline: item.headline,
   details: item.details,
   united_inches: item.unitedInches,
   edit_url: item.editUrl,

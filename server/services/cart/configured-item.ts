@@ -9,6 +9,8 @@ export interface ConfiguredItem {
   backendName: string;
   title: string;
   code: string;
+  /** Size, colors, glass and grille, in words. */
+  headline: string;
   details: { title: string; answer: string }[];
   priceCents: number;
   leadTimeDays: number;

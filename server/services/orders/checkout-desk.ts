@@ -73,7 +73,7 @@ export function createCheckoutDesk(
     quote: (cart: Cart, place: PlaceOfSale, promoCode?: string): Quote => {
       const goods = goodsOf(cart, place.market);
       const promo = promoOf(promoCode, goods, place);
-      const freight = place.fulfilment.method === 'delivery' ? place.freight : undefined;
+      const freight = place.isDelivery ? place.freight : undefined;
       const { totals } = totalsOf({ goods, freight, tax: place.tax, promo });
       return {
         totals,

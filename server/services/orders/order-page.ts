@@ -25,11 +25,13 @@ function fillSlots(place: Place, texts: Texts): Place {
   return place;
 }
 
-const lineTexts = ({ title, part_number, details = [], ...line }: OrderLine): Texts => {
-  const told = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
+const lineTexts = ({ title, part_number, headline, details = [], ...line }: OrderLine): Texts => {
+  const choices = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
   return {
     title,
-    details: part_number ? `Part ${part_number}` : told || undefined,
+    details: part_number
+      ? `Part ${part_number}`
+      : [headline, choices].filter(Boolean).join('. ') || undefined,
     pieces: `${line.quantity} at ${formatUsd(line.price_cents)}`,
     total: formatUsd(line.total_cents),
   };

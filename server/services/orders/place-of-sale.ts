@@ -27,6 +27,11 @@ export interface PlaceOfSale {
   tax: TaxEntry;
   /** What freight costs there, and how long it takes. */
   freight: FreightEntry;
+  isDelivery: boolean;
+}
+
+/** One of which everything is known that an order needs. */
+export interface ChosenPlaceOfSale extends PlaceOfSale {
   fulfilment: Order['fulfilment'];
 }
 
@@ -73,7 +78,14 @@ export function placesOfSale(
         throw error;
       }
     },
-    of: (choice: Fulfilment): PlaceOfSale => {
+    /** Delivery somewhere at a postal code: what it costs depends on no street. */
+    estimate: (postalCode: string): PlaceOfSale => {
+      const market = openMarket(postalCode);
+      if (!market.delivery) throw noDelivery();
+      const terms = termsOf(stateOf(postalCode) ?? '');
+      return { postalCode, market, branch: branch(postalCode), ...terms, isDelivery: true };
+    },
+    of: (choice: Fulfilment): ChosenPlaceOfSale => {
       if (choice.method === 'pickup') {
         const { postal_code: postalCode, showroom_id } = choice;
         const market = openMarket(postalCode);
@@ -88,6 +100,7 @@ export function placesOfSale(
         return {
           ...{ postalCode, market, branch: branch(postalCode) },
           ...termsOf(showroom.state),
+          isDelivery: false,
           fulfilment: { method: 'pickup', showroom: pickupShowroomSchema.parse(showroom) },
         };
       }
@@ -106,6 +119,7 @@ export function placesOfSale(
       return {
         ...{ postalCode, market, branch: branch(postalCode) },
         ...termsOf(state),
+        isDelivery: true,
         fulfilment: { method: 'delivery', job_site_address },
       };
     },

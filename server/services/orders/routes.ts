@@ -46,7 +46,9 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
   });
 
   registerEndpoint(app, quoteCheckout, async ({ body }, exchange) => {
-    const place = places.of(body.fulfilment);
+    const { fulfilment } = body;
+    const place =
+      fulfilment.method === 'estimate' ? places.estimate(fulfilment.postal_code) : places.of(fulfilment);
     return { quote: checkout.quote(await cartOf(exchange, place.postalCode), place, body.promo_code) };
   });
 

@@ -39,6 +39,7 @@ const soldLines = ({ items }: Cart): SoldLine[] =>
     item_url: item.item_url,
     quantity: item.quantity,
     configuration_code: item.configuration_code,
+    headline: item.headline,
     details: item.details,
     bundle_id: item.bundle_id,
     price_cents: item.price_cents,

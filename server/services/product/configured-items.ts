@@ -1,4 +1,5 @@
 import { measureOf } from '../../../domain/configurator/facts.ts';
+import { headlineOf } from '../../../domain/configurator/headline.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,6 +45,7 @@ export function createConfiguredItems({
       backendName: view.backend_name,
       title: view.title,
       code: view.code,
+      headline: headlineOf(decision.settled),
       details: view.summary,
       priceCents: view.price.unit_cents,
       leadTimeDays: view.lead_time_days,

@@ -1,13 +1,19 @@
 import { freightOf } from '../../../domain/configurator/price.ts';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
+import type { FreightEntry } from '../../../domain/content/checkout-terms.ts';
 import type { MarketEntry } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
 import { isSoldIn, type Models } from './models.ts';
 
-/** A line as a card ([3.16]); the way to the market is in its price and its time. */
-function tileOf(line: ProductLine, models: Models, market: MarketEntry): ProductTile {
+/** A line as a card ([3.16]), at the price of a market and with the days of the way there. */
+function tileOf(
+  line: ProductLine,
+  models: Models,
+  market: MarketEntry,
+  freight: FreightEntry | undefined,
+): ProductTile {
   const product = models.product(line.line_id);
   return {
     backend_name: line.line_id,
@@ -18,6 +24,7 @@ function tileOf(line: ProductLine, models: Models, market: MarketEntry): Product
     summary: line.summary,
     price_from_cents: line.price_from_cents + freightOf(line.price_from_cents, market),
     lead_time_days: line.lead_time_days + market.delivery_days,
+    shipping_from_cents: freight?.truck[line.category_id].first_cents,
     sizes: line.sizes,
     available: product !== undefined && isSoldIn(product, market),
   };
@@ -25,12 +32,14 @@ function tileOf(line: ProductLine, models: Models, market: MarketEntry): Product
 
 /** The tiles of all lines in a market ([7.16]), in the order of the content. */
 export function productTiles(
-  { productLines }: Pick<ContentSet, 'productLines'>,
+  { productLines, freight }: Pick<ContentSet, 'productLines' | 'freight'>,
   models: Models,
 ): (market: MarketEntry) => ProductTile[] {
   const made = new Map<string, ProductTile[]>();
   return (market) => {
-    const tiles = made.get(market.market) ?? productLines.map((line) => tileOf(line, models, market));
+    const shipping = freight.find((entry) => entry.market === market.market);
+    const tiles =
+      made.get(market.market) ?? productLines.map((line) => tileOf(line, models, market, shipping));
     made.set(market.market, tiles);
     return tiles;
   };

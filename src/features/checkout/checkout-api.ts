@@ -8,9 +8,9 @@ import { getBranchShowrooms, type Showroom } from '../../../domain/contracts/loc
 import type { Order } from '../../../domain/contracts/order.ts';
 import {
   captureOrder,
-  type FulfilmentChoice,
   getPaymentSettings,
   type Quote,
+  type QuotedFulfilment,
   quoteCheckout,
   startOrder,
 } from '../../../domain/contracts/orders.ts';
@@ -46,7 +46,7 @@ export const fetchDelivery = async (
     .options;
 
 export const fetchQuote = async (
-  fulfilment: FulfilmentChoice,
+  fulfilment: QuotedFulfilment,
   promoCode: string,
   signal?: AbortSignal,
 ): Promise<Quote> => {

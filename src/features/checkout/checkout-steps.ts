@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressOf } from '../../../domain/content/address-of.ts';
 import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
-import type { FulfilmentChoice } from '../../../domain/contracts/orders.ts';
+import type { FulfilmentChoice, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { contactFields } from '../../../domain/validation/contact-fields.ts';
 import { formatMessages } from '../../../domain/validation/form-messages.ts';
 import { isPoBox } from '../../../domain/validation/po-box.ts';
-import { countryOf } from '../../../domain/validation/postal-code.ts';
+import { countryOf, isPostalCode } from '../../../domain/validation/postal-code.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export const steps = ['contact', 'delivery', 'payment'] as const;
@@ -68,4 +68,14 @@ export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined
     country: countryIn(data.postalCode),
   };
   return { method: 'delivery', job_site_address: address };
+}
+
+/**
+ * What the total is asked for. A postal code alone prices a delivery, so that nothing is asked again while a street is typed; the address is
+ * looked at with the payment.
+ */
+export function fulfilmentToQuote(draft: CheckoutDraft, step: Step): QuotedFulfilment | undefined {
+  if (draft.method !== 'delivery' || step === 'payment') return fulfilmentOf(draft);
+  const postal_code = draft.postalCode.trim();
+  return isPostalCode(postal_code) ? { method: 'estimate', postal_code } : undefined;
 }

@@ -4,6 +4,7 @@ import { addressOf } from '../../../domain/content/address-of.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
+import { handOverOrder } from '../../lib/paid-order.ts';
 import { readCart } from '../../lib/read-cart.ts';
 import { type ApprovedPayment, forgetApproved, keepApproved } from './approved-payment.ts';
 import { sendCapture } from './checkout-api.ts';
@@ -24,6 +25,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
       try {
         const order = await sendCapture(approved.orderNumber, approved.paypalOrderId);
         keepEmailOf(order.number, approved.email);
+        handOverOrder(order);
         forgetApproved();
         forgetPaymentKey();
         forgetDraft();

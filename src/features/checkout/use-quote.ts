@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FulfilmentChoice, Quote } from '../../../domain/contracts/orders.ts';
+import type { Quote, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
@@ -19,7 +19,7 @@ export interface Quoted {
 
 /** What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does; `onPromoRefused` hears why a code was not taken. */
 export function useQuote(
-  fulfilment: FulfilmentChoice | undefined,
+  fulfilment: QuotedFulfilment | undefined,
   promoCode: string,
   of: string,
   onPromoRefused: (reason: string) => void,

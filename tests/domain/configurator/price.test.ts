@@ -22,7 +22,7 @@ describe('the price', () => {
         { question: 'glass', label: 'Glass: Triple', cents: 13_500 },
         { question: 'grille', label: 'Grilles: Your own', cents: 4_500 },
         { question: 'screen', label: 'Screen: Full', cents: 4_800 },
-        { question: null, label: 'Shipping to the islands', cents: 15_720 },
+        { question: null, label: 'Regional surcharge: the islands', cents: 15_720 },
       ],
     });
   });

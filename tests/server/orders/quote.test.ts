@@ -67,6 +67,20 @@ describe('a quote', () => {
     });
   });
 
+  it('takes a postal code alone, and comes to what any street there comes to', async () => {
+    const estimate = (postal_code: string) => ({ fulfilment: { method: 'estimate', postal_code } });
+    const buyer = await buyerOfWindow();
+    expect(quoteOf(await buyer.quote(estimate('06851')))).toEqual(quoteOf(await buyer.quote()));
+    expect(failureOf(await buyer.quote(estimate('M5V 3L9')))).toMatchObject({
+      status: 409,
+      error: { code: 'not_sold_here' },
+    });
+    expect(failureOf(await buyer.quote(estimate('0685')))).toMatchObject({
+      status: 422,
+      error: { fields: [{ path: 'body.fulfilment.postal_code' }] },
+    });
+  });
+
   it('of a window has a truck’s freight, and a promise after its lead time', async () => {
     const buyer = await buyerOfWindow();
     const { totals, promise } = quoteOf(await buyer.quote());

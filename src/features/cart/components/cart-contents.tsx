@@ -5,6 +5,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { priceKey } from '../shown-prices.ts';
 import { usePriceRises } from '../use-price-rises.ts';
+import { useShippingEstimate } from '../use-shipping-estimate.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { UnavailableLine } from './unavailable-line.tsx';
@@ -12,15 +13,30 @@ import { UnavailableLine } from './unavailable-line.tsx';
 /** So many lines are longer than a window. */
 const manyLines = 8;
 
+const shippingText = (cents: number | undefined | null): string => {
+  if (cents === undefined) return 'Calculating…';
+  if (cents === null) return 'At checkout';
+  return cents === 0 ? 'None' : formatUsd(cents);
+};
+
 function Summary({ cart }: { cart: Cart }) {
+  const shipping = useShippingEstimate(cart);
   return (
     <section id="cart-summary" className={styles.summary} aria-label="Summary">
       <dl className="tabular">
         <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number.toLocaleString('en-US')} items`}</dt>
         <dd>{formatUsd(cart.subtotal_cents)}</dd>
+        {shipping && (
+          <>
+            <dt>Shipping to {shipping.postalCode}</dt>
+            <dd>{shippingText(shipping.cents)}</dd>
+          </>
+        )}
       </dl>
       <p className={styles.small}>
-        Shipping and tax depend on where it goes. Checkout adds them before you pay.
+        {shipping
+          ? 'Checkout adds tax, and takes another address.'
+          : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
       </p>
       {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
       <ButtonLink to={addressOf.parts} look="outline">

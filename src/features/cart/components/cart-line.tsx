@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { memo } from 'react';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
+import { shipsIn } from '../../../../domain/dates/ships-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { LineDetails } from '../../../components/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
@@ -14,8 +15,6 @@ interface CartLineProps {
   /** What one piece cost when it was shown last, where it costs more now. */
   was?: number | undefined;
 }
-
-const leadTime = (days: number): string => (days === 1 ? 'Ships in 1 day' : `Ships in ${days} days`);
 
 // Every answer of the server is a whole new cart: a line that says the same is not drawn again, however many there are.
 const isSame = (before: CartLineProps, now: CartLineProps): boolean =>
@@ -39,12 +38,10 @@ export const CartLine = memo(function CartLine({
         <h3 className={styles.title}>
           <Link to={item.edit_url ?? item.item_url}>{item.title}</Link>
         </h3>
-        {item.details && <LineDetails title={item.title} details={item.details} />}
+        {item.details && <LineDetails title={item.title} headline={item.headline} details={item.details} />}
         {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
         <LinePrice cents={item.price_cents} was={was} />
-        {item.lead_time_days !== undefined && (
-          <p className={styles.detail}>{leadTime(item.lead_time_days)}</p>
-        )}
+        {item.lead_time_days !== undefined && <p className={styles.detail}>{shipsIn(item.lead_time_days)}</p>}
       </div>
       <div className={styles.amount}>
         {saved ? (

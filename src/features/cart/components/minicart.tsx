@@ -29,7 +29,10 @@ export function Minicart({ close }: { close: () => void }) {
             {items.slice(0, atAGlance).map((item) => (
               <li key={item.id} className={styles.line}>
                 {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
-                <span className={styles.title}>{item.title}</span>
+                <span className={styles.title}>
+                  {item.title}
+                  {item.headline && <span className={styles.headline}>{item.headline}</span>}
+                </span>
                 <span className={`${styles.count} tabular`}>{item.quantity} ×</span>
                 <span className="tabular">{formatUsd(item.price_cents)}</span>
               </li>
@@ -39,7 +42,7 @@ export function Minicart({ close }: { close: () => void }) {
             <p className={styles.more}>{more === 1 ? 'And 1 line more.' : `And ${more} lines more.`}</p>
           )}
           <p className={styles.sum}>
-            <span>Sum before tax</span>
+            <span>Subtotal</span>
             <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
           </p>
           <div className={styles.ways}>

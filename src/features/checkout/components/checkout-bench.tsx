@@ -4,7 +4,7 @@ import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { houseCode, useDraft } from '../checkout-draft.ts';
-import { fulfilmentOf, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
+import { fulfilmentToQuote, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
 import { useQuote } from '../use-quote.ts';
 import { AnsweredContact, AnsweredDelivery } from './answered.tsx';
 import * as styles from './checkout-page.module.css';
@@ -30,7 +30,8 @@ export function CheckoutBench({
 }) {
   const [draft, change] = useDraft();
   const [promoRefusal, setPromoRefusal] = useState('');
-  const fulfilment = useMemo(() => fulfilmentOf(draft), [draft]);
+  const now = stepToShow(wanted, draft);
+  const fulfilment = useMemo(() => fulfilmentToQuote(draft, now), [draft, now]);
   const quoted = useQuote(
     fulfilment,
     draft.promoCode,
@@ -40,7 +41,6 @@ export function CheckoutBench({
       change({ promoCode: '' });
     },
   );
-  const now = stepToShow(wanted, draft);
 
   const house = houseCode(draft);
   const readFor = useRef(house);

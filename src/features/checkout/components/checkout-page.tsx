@@ -52,7 +52,7 @@ export function CheckoutPage({ path }: { path: string }) {
       ) : (
         <div className={styles.empty}>
           <p>There is nothing to pay for: your cart is empty.</p>
-          <ButtonLink to={addressOf.configure}>Draw a window or a door</ButtonLink>
+          <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
           <ButtonLink look="outline" to={addressOf.parts}>
             Find a part
           </ButtonLink>

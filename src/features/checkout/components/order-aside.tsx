@@ -35,7 +35,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
       </div>
       <ul
         role="list"
-        aria-label="What you order"
+        aria-label="Items in your order"
         className={styles.lines}
         // What is scrolled is reached by keyboard too; Safari does not see to that itself.
         tabIndex={cart.items.length > shownAtOnce ? 0 : undefined}
@@ -49,7 +49,8 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
             )}
             <span>
               {item.title}
-              <span className={styles.quantity}>
+              {item.headline && <span className={styles.detail}>{item.headline}</span>}
+              <span className={styles.detail}>
                 {item.quantity} at {formatUsd(item.price_cents)}
               </span>
             </span>
@@ -76,7 +77,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
             <Link to={addressOf.cart}>Look at your cart</Link>
           ) : (
             <Button look="outline" onClick={again}>
-              Reckon again
+              Calculate again
             </Button>
           )}
         </Notice>

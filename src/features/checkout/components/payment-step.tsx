@@ -1,4 +1,6 @@
+import { prefetchPathname } from 'gatsby';
 import { useEffect, useRef } from 'react';
+import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -28,6 +30,9 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
   const { is } = payment.state;
   const news = useRef<HTMLDivElement>(null);
 
+  // Any number names the same page, which is there when the payment is done: no blank page comes between the two.
+  useEffect(() => void prefetchPathname(addressOf.summary('paid')), []);
+
   useEffect(() => {
     if (is === 'ready' || is === 'starting' || is === 'approving') return;
     // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window, and stays there.
@@ -47,10 +52,10 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
     );
   if (!found.settings)
     return (
-      <Notice alarm title="Nobody can pay online right now.">
+      <Notice alarm title="Online payment is not available right now.">
         <p>Your cart and all that you typed stay as they are. Please come back in a while.</p>
         <Button look="outline" onClick={again}>
-          Look again
+          Try again
         </Button>
       </Notice>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shipsIn } from '../../../../domain/dates/ships-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import * as styles from './price-bar.module.css';
@@ -21,7 +22,7 @@ export function PriceBar({ unitCents, leadDays, confirmed, children }: PriceBarP
           {formatUsd(unitCents)}
         </span>
         <span className={styles.lead}>
-          {confirmed ? `Ready in ${leadDays} days` : `About ${leadDays} days, confirming…`}
+          {confirmed ? shipsIn(leadDays) : `About ${leadDays} days, confirming…`}
         </span>
       </p>
       {children}

@@ -46,7 +46,7 @@ export function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionP
       </div>
       <div className={styles.action}>
         <Button look={isChosen ? 'quiet' : 'outline'} aria-pressed={isChosen} onClick={onChoose}>
-          {isChosen ? 'Chosen' : 'Choose'}
+          {isChosen ? 'My showroom' : 'Set as my showroom'}
           {named}
         </Button>
       </div>

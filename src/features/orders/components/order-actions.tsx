@@ -26,7 +26,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
       const answer = await orderAgain(order.number, email);
       dispatch(cartReceived(answer.cart));
       setLeftOut(answer.leftOut);
-      announce('What you ordered is in your cart, at prices of today.');
+      announce('Your items are in your cart, at current prices.');
       // Where something was left out the buyer reads that first.
       if (answer.leftOut.length === 0) await navigate(addressOf.cart);
     } catch (failure) {

@@ -20,7 +20,7 @@ export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
             <Link to={line.item_url}>{line.title}</Link>
           </h3>
           {line.part_number && <p className={styles.detail}>Part {line.part_number}</p>}
-          {line.details && <LineDetails title={line.title} details={line.details} />}
+          {line.details && <LineDetails title={line.title} headline={line.headline} details={line.details} />}
           <p className={`${styles.detail} tabular`}>
             {line.quantity} at {formatUsd(line.price_cents)}
           </p>

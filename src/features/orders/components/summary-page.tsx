@@ -33,7 +33,7 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
     <div className={styles.columns}>
       <div className={styles.main}>
         <section className={styles.section}>
-          <h2>What you ordered</h2>
+          <h2>Items</h2>
           <OrderLines lines={order.lines} />
         </section>
         <WhatNext order={order} />

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
+import { shipsIn } from '../../../../domain/dates/ships-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { useLocalTile } from '../../../app/location-hooks.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -8,14 +9,19 @@ import { Offer } from './offer.tsx';
 
 const atTheFactory = ({ price_from_cents, lead_time_days }: Queries.LineOfferFragment) => ({
   price: `from ${formatUsd(price_from_cents)}`,
-  detail: `Drawn as you choose, priced to the cent, made in ${lead_time_days} days.`,
+  detail: `Drawn as you choose, priced to the cent. ${shipsIn(lead_time_days)}; shipping is added at checkout.`,
 });
 
-const where = ({ available, price_from_cents, lead_time_days }: ProductTile) =>
-  available
+const shipping = ({ shipping_from_cents }: ProductTile): string =>
+  shipping_from_cents === undefined
+    ? 'Shipping is added at checkout.'
+    : `Shipping to where you are is ${formatUsd(shipping_from_cents)} for the first one, added at checkout.`;
+
+const where = (tile: ProductTile) =>
+  tile.available
     ? {
-        price: `from ${formatUsd(price_from_cents)}`,
-        detail: `Shipping to where you are included. With you in ${lead_time_days} days.`,
+        price: `from ${formatUsd(tile.price_from_cents)}`,
+        detail: `${shipsIn(tile.lead_time_days)}. ${shipping(tile)}`,
       }
     : {
         price: 'Not sold where you are',

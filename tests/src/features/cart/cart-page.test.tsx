@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { cartReceived } from '../../../../src/app/events.ts';
 import { CartPage } from '../../../../src/features/cart/components/cart-page.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
+import { quote } from '../../../support/order-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { cart, cartItem } from '../../../support/storefront-examples.ts';
 
@@ -22,9 +23,40 @@ it('shows the lines with prices, lead times and the sum', async () => {
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('$29.00')).toBeVisible();
 });
 
+it('says what shipping to the visitor’s postal code costs, and where it does not know', async () => {
+  const asked: unknown[] = [];
+  localStorage.setItem('UserPostalCode', '06851');
+  apiStub.use(
+    http.get(carts, () => HttpResponse.json({ Cart: cart() })),
+    http.post('*/web-ecommerce/api/v1/checkout/quote', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ quote: quote() });
+    }),
+  );
+  const first = renderWithStore(<CartPage />);
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(summary.getByText('Shipping to 06851')).toBeVisible();
+  expect(await summary.findByText('$19.00')).toBeVisible();
+  expect(asked).toEqual([{ fulfilment: { method: 'estimate', postal_code: '06851' } }]);
+  first.unmount();
+
+  apiStub.use(
+    http.post('*/web-ecommerce/api/v1/checkout/quote', () =>
+      HttpResponse.json(
+        { success: false, error: { code: 'no_delivery', message: 'We cannot deliver' } },
+        { status: 409 },
+      ),
+    ),
+  );
+  renderWithStore(<CartPage />);
+  expect(await screen.findByText('At checkout')).toBeVisible();
+  localStorage.clear();
+});
+
 it('shows what was configured, and leads back to it', async () => {
   const configured = cartItem({
     ...{ title: 'Joiner Craftsman', config_id: 'c-1', part_number: undefined },
+    headline: '32 × 54 in. · White inside and out',
     details: ['Width', 'Height', 'Style', 'Panel'].map((title) => ({ title, answer: `${title} answer` })),
     edit_url: '/shop/parts/configure/?item=joiner-craftsman&config=c-1',
   });
@@ -35,6 +67,7 @@ it('shows what was configured, and leads back to it', async () => {
     'href',
     configured.edit_url,
   );
+  expect(line.getByText(/^32 × 54 in. · White inside and out/)).toBeVisible();
   expect(line.getByText('Panel answer')).not.toBeVisible();
   await user.click(line.getByText(/All 4 choices/));
   expect(line.getByText('Panel answer')).toBeVisible();

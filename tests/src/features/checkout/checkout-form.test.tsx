@@ -91,6 +91,31 @@ it('says all that is missing of the address, and refuses a PO box with the reaso
   expect(shownPath()).toBe('/shop/checkout/delivery/');
 });
 
+it('prices a delivery once, by its postal code, however long the street is typed', async () => {
+  sellsEverything();
+  const asked: unknown[] = [];
+  const ways: unknown[] = [];
+  apiStub.use(
+    http.post(checkoutApi.quote, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ quote: quote() });
+    }),
+    http.post(checkoutApi.delivery, async ({ request }) => {
+      ways.push(await request.json());
+      return HttpResponse.json({ delivery: { options: [] } });
+    }),
+  );
+  readyToPay({ postalCode: '', address1: '', city: '', state: '' });
+  const { user } = enterCheckout('/shop/checkout/delivery/');
+  await user.type(await screen.findByLabelText(/ZIP or postal code/), '06851');
+  const order = within(screen.getByRole('region', { name: 'Your order' }));
+  expect(await order.findByText('$50.84')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Norwalk'));
+  await user.type(screen.getByLabelText('Street address'), '14 Wall Street');
+  expect(asked).toEqual([{ fulfilment: { method: 'estimate', postal_code: '06851' } }]);
+  await waitFor(() => expect(ways).toHaveLength(1));
+});
+
 it('keeps what was typed through a reload, and through the way back', async () => {
   sellsEverything();
   const first = enterCheckout();
@@ -178,7 +203,7 @@ it('says why there is no total, and reckons again', async () => {
   readyToPay();
   const { user } = enterCheckout('/shop/checkout/delivery/');
   expect(await screen.findByText('No truck of ours goes there.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reckon again' }));
+  await user.click(screen.getByRole('button', { name: 'Calculate again' }));
   expect(await screen.findByText('$50.84')).toBeVisible();
 });
 

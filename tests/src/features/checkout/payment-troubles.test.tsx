@@ -112,7 +112,7 @@ it('says where nobody can pay now, and asks again how one may pay', async () => 
   standInForPaypal();
   apiStub.use(http.get(checkoutApi.settings, () => HttpResponse.json({ paypal: null }), { once: true }));
   const { user } = enter();
-  expect(await screen.findByText('Nobody can pay online right now.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Online payment is not available right now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
 });

@@ -62,7 +62,7 @@ it('goes to the place that was searched: the store has what is there, the browse
 it('keeps the chosen showroom in the store, names it, announces it and gives the focus back', async () => {
   finds(norwalk, stamford);
   const { store, user } = await search('06851');
-  await user.click(await screen.findByRole('button', { name: 'Choose Clerestory Stamford' }));
+  await user.click(await screen.findByRole('button', { name: 'Set as my showroom Clerestory Stamford' }));
   expect(store.getState().locations.showroom).toEqual(stamford);
   expect(screen.getByRole('link', { name: 'Clerestory Stamford' })).toHaveAttribute('href', stamford.url);
   expect(screen.getByRole('status')).toHaveTextContent('Your showroom is Clerestory Stamford, Stamford.');
@@ -72,9 +72,9 @@ it('keeps the chosen showroom in the store, names it, announces it and gives the
 it('opens what is near once more to change the choice, and gives the focus back to where that was asked', async () => {
   finds(norwalk, stamford);
   const { user } = await search('06851');
-  await user.click(await screen.findByRole('button', { name: 'Choose Clerestory Stamford' }));
+  await user.click(await screen.findByRole('button', { name: 'Set as my showroom Clerestory Stamford' }));
   await user.click(screen.getByRole('button', { name: 'Change showroom' }));
-  const chosen = await screen.findByRole('button', { name: 'Chosen Clerestory Stamford' });
+  const chosen = await screen.findByRole('button', { name: 'My showroom Clerestory Stamford' });
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change showroom' })).toHaveFocus());
@@ -173,7 +173,7 @@ it.each([
 it('keeps the last good showroom and what was typed when the server is gone', async () => {
   finds(norwalk);
   const { store, user } = await search('06851');
-  await user.click(await screen.findByRole('button', { name: /Choose/ }));
+  await user.click(await screen.findByRole('button', { name: /Set as my showroom/ }));
   apiStub.use(http.get('*/location/v2/directory/:id', () => HttpResponse.error()));
   await user.click(screen.getByRole('button', { name: 'Find a showroom' }));
   expect(await screen.findByText('Failed to fetch showrooms')).toBeVisible();

@@ -5,6 +5,7 @@ import type { Order } from '../../../../domain/contracts/order.ts';
 import { DetailsPage } from '../../../../src/features/orders/components/details-page.tsx';
 import { SummaryPage } from '../../../../src/features/orders/components/summary-page.tsx';
 import TrackForm from '../../../../src/features/orders/components/track-form.tsx';
+import { handOverOrder } from '../../../../src/lib/paid-order.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { refusal } from '../../../support/checkout-room.tsx';
 import { order } from '../../../support/order-examples.ts';
@@ -30,6 +31,23 @@ const detailsPage = () => renderWithStore(<DetailsPage search="?order=cl-7k2m9qx
 beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(navigate).mockReset();
+});
+
+it('shows an order that was just paid for at once, and keeps it where nothing newer can be had', async () => {
+  let asked = 0;
+  apiStub.use(
+    http.get(one, () => {
+      asked += 1;
+      return refusal(503, 'payment_unavailable', 'Later');
+    }),
+  );
+  remember();
+  handOverOrder(order());
+  summaryPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Ada.' })).toBeVisible();
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(screen.getByText('CL-7K2M9QXD')).toBeVisible();
+  handOverOrder(order({ number: 'CL-22222222' }));
 });
 
 it('thanks with the number, the lines with their drawings, the sum, the days, the place and what comes next', async () => {
