@@ -36,7 +36,7 @@ const shared = {
 
 module.exports = {
   maxWorkers: 2,
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '400MB',
   testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [
     {

@@ -103,6 +103,7 @@ it('[7.3] PUT /carts/items/{id} takes quantity, config_id and item_url', async (
         quantity: 3,
         config_id: other,
         configuration_code: expect.stringMatching(/^DS\./),
+        headline: '36 × 48 in. · White',
         details: expect.arrayContaining([{ title: 'Width', answer: '36 in.' }]),
         united_inches: 84,
         edit_url: `/shop/parts/configure/?item=daybook-slider&config=${other}`,

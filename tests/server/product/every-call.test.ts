@@ -132,7 +132,7 @@ it('[7.16] GET /products/product-tiles answers with tiles, and /product-tiles/{i
   const tile = (backend_name: string, title: string, available = true) => ({
     ...{ backend_name, title, category_id: 'windows', url: `/windows/${backend_name}/` },
     ...{ image_url: `/drawings/${backend_name}.svg`, summary: 'A window' },
-    ...{ price_from_cents: 109_500, lead_time_days: 47, available },
+    ...{ price_from_cents: 109_500, lead_time_days: 47, shipping_from_cents: 8_900, available },
     sizes: { min_width: 20, max_width: 50, min_height: 32, max_height: 90 },
   });
   expect(await fromNorwalk('GET', '/web-product/api/v2/web/products/product-tiles')).toEqual({
