@@ -51,7 +51,7 @@ test('a configured window is copied, changed and saved in its place, and left as
   await step('Review').click();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.getByRole('link', { name: 'See your cart' }).click();
-  await press(page, /^Copy/);
+  await press(page, /^Duplicate/);
   await expect(lines(page)).toHaveCount(2);
 
   await lines(page)

@@ -23,7 +23,7 @@ test('draws, prices and sells a window from the tile to the cart, and opens it a
   await step('Color').click();
   await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
   await expect(drawing).toHaveAccessibleName(/black/i);
-  await expect(announcement).toContainText(/^\$[\d,.]+\. Ships in \d+ days\.$/);
+  await expect(announcement).toContainText(/^\$[\d,.]+\. Ready in \d+ days\.$/);
   const after = centsOf(await price.textContent());
   expect(after).toBeGreaterThan(before);
 

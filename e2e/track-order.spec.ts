@@ -21,7 +21,7 @@ test('[2.4] an order is found by its number and address with the keyboard, order
   await tabTo(page, page.getByRole('main').getByLabel('Email address'));
   await page.keyboard.type('eve@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No order has this number and this e-mail address')).toBeVisible();
+  await expect(page.getByText('No order has this number and this email address')).toBeVisible();
   await page.getByRole('main').getByLabel('Email address').fill('ada@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();

@@ -25,7 +25,7 @@ test(
     await field('Order number').fill(number);
     await field('Email address').fill('eve@example.com');
     await find.click();
-    await expect(main.getByText('No order has this number and this e-mail address')).toBeVisible();
+    await expect(main.getByText('No order has this number and this email address')).toBeVisible();
     await expect(field('Order number')).toHaveValue(number);
 
     await field('Email address').fill('ada@example.com');

@@ -6353,7 +6353,11 @@ type Promotion = Node & {
   readonly internal: Internal;
   readonly lines: ReadonlyArray<ProductLine>;
   readonly parent: Maybe<Node>;
+  /** The code to enter at the checkout. */
+  readonly promo_code: Maybe<Scalars['String']>;
   readonly promotion_id: Scalars['String'];
+  /** Where a visitor gets it: showroom, consultation or checkout. */
+  readonly redeemed_at: Scalars['String'];
   readonly saving: Scalars['String'];
   readonly starts: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -6418,7 +6422,9 @@ type PromotionFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lines: InputMaybe<ProductLineFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly promo_code: InputMaybe<FieldSelectorEnum>;
   readonly promotion_id: InputMaybe<FieldSelectorEnum>;
+  readonly redeemed_at: InputMaybe<FieldSelectorEnum>;
   readonly saving: InputMaybe<FieldSelectorEnum>;
   readonly starts: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -6438,7 +6444,9 @@ type PromotionFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lines: InputMaybe<ProductLineFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly promo_code: InputMaybe<StringQueryOperatorInput>;
   readonly promotion_id: InputMaybe<StringQueryOperatorInput>;
+  readonly redeemed_at: InputMaybe<StringQueryOperatorInput>;
   readonly saving: InputMaybe<StringQueryOperatorInput>;
   readonly starts: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -6499,7 +6507,9 @@ type PromotionSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lines: InputMaybe<ProductLineSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly promo_code: InputMaybe<SortOrderEnum>;
   readonly promotion_id: InputMaybe<SortOrderEnum>;
+  readonly redeemed_at: InputMaybe<SortOrderEnum>;
   readonly saving: InputMaybe<SortOrderEnum>;
   readonly starts: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -7541,7 +7551,9 @@ type Query_promotionArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lines: InputMaybe<ProductLineFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  promo_code: InputMaybe<StringQueryOperatorInput>;
   promotion_id: InputMaybe<StringQueryOperatorInput>;
+  redeemed_at: InputMaybe<StringQueryOperatorInput>;
   saving: InputMaybe<StringQueryOperatorInput>;
   starts: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -11304,14 +11316,14 @@ type ProjectWallFragment = { readonly project_id: string, readonly title: string
 
 type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
 
-type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string };
+type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type PromotionPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
+type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
 
 type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11326,6 +11338,8 @@ type RatingsPageQueryVariables = Exact<{ [key: string]: never; }>;
 type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly rules: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null, readonly allReview: { readonly totalCount: number }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } }> }> } };
 
 type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } };
+
+type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type ReleasesFragment = { readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> };
 

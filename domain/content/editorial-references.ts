@@ -29,6 +29,7 @@ function findWrittenProblems(content: ContentSet): ContentProblem[] {
   const lines = named('product line', content.productLines, (line) => line.line_id);
   const authors = named('author', content.authors, (author) => author.author_id);
   const topics = named('topic', content.topics, (topic) => topic.topic_id);
+  const promoCodes = named('promo code', content.promoCodes, ({ code }) => code);
   return [
     ...content.articles.flatMap((article) => [
       ...refers(article, ['author_id'], article.author_id, authors),
@@ -36,6 +37,11 @@ function findWrittenProblems(content: ContentSet): ContentProblem[] {
     ]),
     ...[...content.promotions, ...content.brochures].flatMap((entry) =>
       refersToAll(entry, ['lines'], entry.lines, lines),
+    ),
+    ...content.promotions.flatMap((promotion) =>
+      promotion.promo_code === undefined
+        ? []
+        : refers(promotion, ['promo_code'], promotion.promo_code, promoCodes),
     ),
     ...content.reviews.flatMap((review) => refers(review, ['line_id'], review.line_id, lines)),
   ];

@@ -14,11 +14,20 @@ export const promotionSchema = z
     ends: z.iso.date(),
     /** Product lines that it counts for, by line_id. */
     lines: z.array(slugSchema).min(1),
+    /** Where a visitor gets it. */
+    redeemed_at: z.enum(['showroom', 'consultation', 'checkout']),
+    /** Of what is redeemed at the checkout: a code of `checkout/promo-codes.yaml`. */
+    promo_code: z.string().optional(),
     body: markdownSchema,
     terms: z.array(proseSchema).min(2),
     drawing: drawingSpecSchema,
   })
-  .refine(({ starts, ends }) => starts <= ends, { error: 'It ends before it starts', path: ['ends'] });
+
+  .refine(({ starts, ends }) => starts <= ends, { error: 'It ends before it starts', path: ['ends'] })
+  .refine(({ redeemed_at, promo_code }) => (redeemed_at === 'checkout') === (promo_code !== undefined), {
+    error: 'It has a promo_code when it is redeemed at the checkout, and only then',
+    path: ['redeemed_at'],
+  });
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** `content/brochures/{brochure_id}.md`: front matter, then Markdown; made to be read on a screen and printed on paper. */

@@ -75,6 +75,10 @@ export const editorialSchema = /* GraphQL */ `
     starts: String!
     ends: String!
     lines: [ProductLine!]!
+    "Where a visitor gets it: showroom, consultation or checkout."
+    redeemed_at: String!
+    "The code to enter at the checkout."
+    promo_code: String
     body: RichText!
     terms: [String!]!
     drawing: Drawing!

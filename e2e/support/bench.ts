@@ -8,7 +8,7 @@ export const bench = (page: Page) => ({
   height: page.getByRole('textbox', { name: 'Height, inches' }),
   widthSlider: page.getByRole('slider', { name: 'Width, slider' }),
   price: page.getByText(/^\$[\d,]+\.\d\d$/).last(),
-  confirmed: page.getByText(/^Ships in \d+ days$/),
+  confirmed: page.getByText(/^Ready in \d+ days$/),
   step: (name: string) =>
     page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name, exact: true }),
 });

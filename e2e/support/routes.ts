@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
     name: 'configure-product',
     path: '/shop/parts/configure/',
     search: '?item=meridian-casement',
-    ready: /^Ships in \d+ days$/,
+    ready: /^Ready in \d+ days$/,
   },
   { name: 'stock-windows', path: '/shop/windows/stock/configure/', ready: /windows fit of/ },
   { name: 'parts', path: '/shop/parts/' },

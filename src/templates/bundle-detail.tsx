@@ -30,7 +30,7 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
           />
         </Offer>
       </PageHeader>
-      <Section title="What is in it" note={`${bundle.items.length} parts`}>
+      <Section title="What is included" note={`${bundle.items.length} parts`}>
         <KitContents kit={bundle} />
       </Section>
     </div>

@@ -141,7 +141,12 @@ export const fixtureSupportTopics = ['doors', 'screens'].map((topic_id, index) =
   })),
 }));
 
-const promotion = (promotion_id: string, starts: string, ends: string) => ({
+const promotion = (
+  promotion_id: string,
+  starts: string,
+  ends: string,
+  redemption: { redeemed_at: 'consultation' } | { redeemed_at: 'checkout'; promo_code: string },
+) => ({
   promotion_id,
   title: `Title of ${promotion_id}`,
   saving: '15% off installation',
@@ -149,14 +154,15 @@ const promotion = (promotion_id: string, starts: string, ends: string) => ({
   starts,
   ends,
   lines: ['daybook-slider'],
+  ...redemption,
   body: 'How it works.',
   terms: ['One a household', 'While it lasts'],
   drawing,
 });
 
 export const fixturePromotions = [
-  promotion('autumn', '2026-09-01', '2026-11-30'),
-  promotion('spring', '2026-03-01', '2026-03-01'),
+  promotion('autumn', '2026-09-01', '2026-11-30', { redeemed_at: 'checkout', promo_code: 'TENOFF' }),
+  promotion('spring', '2026-03-01', '2026-03-01', { redeemed_at: 'consultation' }),
 ];
 
 export const fixtureBrochures = ['builders', 'homeowners'].map((brochure_id, index) => ({

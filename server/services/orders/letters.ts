@@ -23,7 +23,7 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
     heading: `Thank you, ${order.contact.first_name}`,
     paragraphs: [
       `We have your order and your payment of ${formatUsd(order.totals.total_cents)}. ${arrival(order)}`,
-      'You may cancel it until we begin to make it, and follow it at any time with its number and this e-mail address.',
+      'You may cancel it until we begin to make it, and follow it at any time with its number and this email address.',
     ],
   }),
   cancelled: (order, brand) => ({

@@ -73,7 +73,7 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   const { title, means } = stateWords[order.state];
   const refund = refundOf(order);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
-  const begins = order.fulfilment.method === 'delivery' ? 'With you' : 'Ready for you';
+  const begins = order.fulfilment.method === 'delivery' ? 'Arrives' : 'Ready for pickup';
   $('[data-when="waiting"]').remove();
   fillLines($, order.lines);
   fillTimeline($, shown);

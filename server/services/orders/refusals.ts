@@ -36,7 +36,7 @@ export const paymentUnavailable = (): Refusal =>
     message: 'The payment company does not answer. Nothing is lost: try again in a moment.',
   });
 export const unknownOrder = (): Refusal =>
-  new Refusal(404, { code: 'unknown_order', message: 'No order has this number and this e-mail address' });
+  new Refusal(404, { code: 'unknown_order', message: 'No order has this number and this email address' });
 export const inProduction = (): Refusal =>
   conflict('in_production', 'This order can no longer be canceled: we have begun to make it');
 

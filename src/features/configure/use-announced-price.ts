@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../domain/configurator/give-answer.ts';
-import { shipsIn } from '../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
 import { type ConfiguratorState, isConfirmed } from './configurator-state.ts';
@@ -13,7 +13,7 @@ export function useAnnouncedPrice(state: ConfiguratorState): void {
   const confirmed = isConfirmed(state);
   const { changes } = state;
   const { price, lead_time_days } = state.config;
-  const figures = `${formatUsd(price.unit_cents)}. ${shipsIn(lead_time_days)}.`;
+  const figures = `${formatUsd(price.unit_cents)}. ${readyIn(lead_time_days)}.`;
   const said = useRef({ figures, changes });
   useEffect(() => {
     if (!confirmed) return;

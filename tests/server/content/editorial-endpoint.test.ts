@@ -177,7 +177,7 @@ it('answers, offers and documents have addresses, in the order that they are sho
   expect(
     await ask(`{
       supportTopics { topic_id url answers { url } }
-      promotions { url drawing_url lines { line_id } }
+      promotions { url drawing_url lines { line_id } redeemed_at promo_code }
       brochures { url drawing_url }
       documents { url }
       windows101Page { drawing_url }
@@ -193,6 +193,8 @@ it('answers, offers and documents have addresses, in the order that they are sho
       url: `/promotions/${id}/`,
       drawing_url: `/drawings/promotions/${id}.svg`,
       lines: [{ line_id: 'daybook-slider' }],
+      redeemed_at: id === 'autumn' ? 'checkout' : 'consultation',
+      promo_code: id === 'autumn' ? 'TENOFF' : null,
     })),
     brochures: ['homeowners', 'builders'].map((id) => ({
       url: `/brochures/${id}/`,

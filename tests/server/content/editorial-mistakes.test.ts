@@ -53,6 +53,20 @@ describe('a mistake in what we write', () => {
       "answers.1.answer_id: 'stuck' is used twice",
     ],
     [
+      'a promotion with a code that there is none of',
+      'promotions/autumn.yaml',
+      'promo_code: TENOFF',
+      'promo_code: ELEVENOFF',
+      "promo_code: there is no promo code 'ELEVENOFF'",
+    ],
+    [
+      'a promotion with a code that is redeemed elsewhere',
+      'promotions/autumn.yaml',
+      'redeemed_at: checkout',
+      'redeemed_at: showroom',
+      'redeemed_at: It has a promo_code when it is redeemed at the checkout, and only then',
+    ],
+    [
       'a promotion that ends before it starts',
       'promotions/autumn.yaml',
       'ends: 2026-11-30',

@@ -49,7 +49,7 @@ describe('[2.4] the tracking of orders without scripts', () => {
     expect($('[data-when="found"]').attr('hidden')).toBeUndefined();
     expect($('[data-slot="state"]').text()).toBe('Placed.');
     expect($('[data-slot="state-means"]').text()).toBe('Your payment is in, and the order is with us.');
-    expect($('[data-slot="promise"]').text()).toMatch(/^With you between \w+day, \w+ \d+ and /);
+    expect($('[data-slot="promise"]').text()).toMatch(/^Arrives between \w+day, \w+ \d+ and /);
     expect(textsOf($, '[data-slot="title"]')).toEqual(lines.map(({ title }) => title));
     expect(
       $('[data-slot="title"]')
@@ -126,7 +126,7 @@ describe('[2.4] the tracking of orders without scripts', () => {
       const response = await track(sent);
       expect(response.statusCode).toBe(404);
       const $ = load(response.body);
-      expect($('#form-summary').text()).toBe('No order has this number and this e-mail address');
+      expect($('#form-summary').text()).toBe('No order has this number and this email address');
       expect($('[aria-invalid]')).toHaveLength(0);
       expect($('#email').attr('value')).toBe(sent.email);
     }

@@ -152,8 +152,10 @@ describe('a request that is refused', () => {
       fc.asyncProperty(fc.subarray([first ?? '', ...rest], { maxLength: 2 }), field, async (wrong, value) => {
         const over = Object.fromEntries(wrong.map((name) => [name, value]));
         const response = await postLead(test.app, { ...leadBody, ...over });
-        answered.add(response.statusCode);
         if (response.statusCode !== 201) apiErrorSchema.parse(response.json());
+        // Fastify does not read a body that would change a prototype.
+        if (response.statusCode === 400) expect(JSON.stringify(over)).toMatch(/"(__proto__|constructor)"/);
+        else answered.add(response.statusCode);
       }),
       { numRuns: 300 },
     );

@@ -29,7 +29,7 @@ export const PickList = ({ picks, country }: PickListProps) => (
             <dd>{formatUsd(line.price_from_cents)}</dd>
           </div>
           <div>
-            <dt>Ships in</dt>
+            <dt>Ready in</dt>
             <dd>{line.lead_time_days} days</dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { memo } from 'react';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
-import { shipsIn } from '../../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { LineDetails } from '../../../components/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
@@ -41,7 +41,7 @@ export const CartLine = memo(function CartLine({
         {item.details && <LineDetails title={item.title} headline={item.headline} details={item.details} />}
         {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
         <LinePrice cents={item.price_cents} was={was} />
-        {item.lead_time_days !== undefined && <p className={styles.detail}>{shipsIn(item.lead_time_days)}</p>}
+        {item.lead_time_days !== undefined && <p className={styles.detail}>{readyIn(item.lead_time_days)}</p>}
       </div>
       <div className={styles.amount}>
         {saved ? (

@@ -24,7 +24,7 @@ export function LineActions({ item, line, saved }: LineActionsProps) {
       )}
       {item.config_id !== null && !saved && (
         <Button look="quiet" onClick={line.copy}>
-          Copy{of}
+          Duplicate{of}
         </Button>
       )}
       <Button look="quiet" onClick={() => line.save(!saved)}>

@@ -20,7 +20,7 @@ export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: C
   });
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <p className={styles.hint}>You need no account. The confirmation goes to your e-mail address.</p>
+      <p className={styles.hint}>You need no account. The confirmation goes to your email address.</p>
       <FormSummary ref={summary} lines={lines} />
       <div className={styles.fields}>
         <EmailField className={styles.whole} {...form.register('email')} error={errorOf('email')} />

@@ -1,14 +1,14 @@
 import type { DeliveryOption } from '../../../../domain/contracts/delivery.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Day } from '../../../components/day.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import type { Place } from '../checkout-api.ts';
 import type { Choice } from './choice-cards.tsx';
 
 const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
   option ? (
     <>
-      <Day day={option.promise.earliest_day} /> to <Day day={option.promise.latest_day} />,{' '}
-      {option.freight_cents === 0 ? 'no\u00a0freight' : `${formatUsd(option.freight_cents)}\u00a0freight`}
+      <DayRange from={option.promise.earliest_day} to={option.promise.latest_day} />,{' '}
+      {option.freight_cents === 0 ? 'free' : `${formatUsd(option.freight_cents)}\u00a0shipping`}
     </>
   ) : (
     otherwise
@@ -37,7 +37,7 @@ export function methodChoices(
           {
             value: 'pickup' as const,
             title: 'Pickup',
-            note: noteOf(optionOf('pickup'), 'Ready for you at a showroom'),
+            note: noteOf(optionOf('pickup'), 'Pick up at a showroom'),
           },
         ]
       : []),

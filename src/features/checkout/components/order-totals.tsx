@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Day } from '../../../components/day.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './order-aside.module.css';
 
@@ -38,8 +38,8 @@ export function OrderTotals({
       <p className={`${styles.promise} tabular`}>
         {quote && (
           <>
-            {method === 'pickup' ? 'Ready' : 'With you'} between <Day day={quote.promise.earliest_day} /> and{' '}
-            <Day day={quote.promise.latest_day} />
+            {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
+            <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
           </>
         )}
       </p>

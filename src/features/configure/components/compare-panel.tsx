@@ -80,7 +80,7 @@ export function ComparePanel({
             ))}
           </tr>
           <tr>
-            <th scope="row">Ships in</th>
+            <th scope="row">Ready in</th>
             {columns.map(({ model, settled }, index) => (
               <td key={index === 0 ? 'kept' : 'current'}>{leadDaysOf(model, settled)} days</td>
             ))}

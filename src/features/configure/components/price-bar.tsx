@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shipsIn } from '../../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import * as styles from './price-bar.module.css';
@@ -22,7 +22,7 @@ export function PriceBar({ unitCents, leadDays, confirmed, children }: PriceBarP
           {formatUsd(unitCents)}
         </span>
         <span className={styles.lead}>
-          {confirmed ? shipsIn(leadDays) : `About ${leadDays} days, confirming…`}
+          {confirmed ? readyIn(leadDays) : `About ${leadDays} days, confirming…`}
         </span>
       </p>
       {children}

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
-import { shipsIn } from '../../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { parseInches } from '../../../../domain/length/parse-inches.ts';
 import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -36,7 +36,7 @@ function useShelf(): { shelf: Shelf; load: () => void } {
 }
 
 const stockText = (onHand: number, days: number): string =>
-  onHand > 0 ? `${onHand} in stock` : `Made to order. ${shipsIn(days)}`;
+  onHand > 0 ? `${onHand} in stock` : `Made to order. ${readyIn(days)}`;
 
 function StockRow({ window }: { window: StockWindowSummary }) {
   const size = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;

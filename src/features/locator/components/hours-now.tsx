@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpeningPlace } from '../../../../domain/dates/opening.ts';
+import { zoneName } from '../../../../domain/dates/zone-name.ts';
 import { useSeen } from '../../../components/use-seen.ts';
 
 type Line = typeof import('./opening-line.tsx');
@@ -10,7 +11,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
  * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in sight and somebody is there: a page
  * need not start with them.
  */
-export function HoursNow({ city, ...place }: OpeningPlace & { city: string }) {
+export function HoursNow(place: OpeningPlace) {
   const element = useRef<HTMLParagraphElement>(null);
   const seen = useSeen(element);
   const [line, setLine] = useState<Line>();
@@ -27,6 +28,6 @@ export function HoursNow({ city, ...place }: OpeningPlace & { city: string }) {
     for (const sign of signsOfLife) window.addEventListener(sign, load, { passive: true });
     return stop;
   }, [seen]);
-  const plain = `By the clock in ${city}`;
+  const plain = zoneName(place.timeZone);
   return <p ref={element}>{line ? <line.default place={place} plain={plain} /> : plain}</p>;
 }

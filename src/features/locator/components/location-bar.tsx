@@ -7,8 +7,11 @@ import { ChosenShowroom } from './chosen-showroom.tsx';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
-/** Where a visitor is at work, the bar would take room and lead away; both have a field for the postal code of their own. */
-const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout)\b/.test(path);
+/**
+ * Where a visitor is at work, the bar would take room and lead away; both have a field for the postal code of their own. The order that was paid
+ * for follows the checkout without a gesture, and must not stand lower than it did.
+ */
+const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
 /** The showroom that the shop follows, and the one field that finds another. */
 export function LocationBar({ path }: { path: string }) {

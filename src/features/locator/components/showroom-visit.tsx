@@ -40,12 +40,7 @@ export function ShowroomVisit({ showroom, among = false }: ShowroomVisitProps) {
         </div>
         <div className={styles.hours}>
           <h3>Hours</h3>
-          <HoursNow
-            city={city}
-            hours={hours}
-            timeZone={branch.time_zone}
-            country={country === 'CA' ? 'CA' : 'US'}
-          />
+          <HoursNow hours={hours} timeZone={branch.time_zone} country={country === 'CA' ? 'CA' : 'US'} />
           <HoursTable hours={hours} />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function AskEmail({
       onSubmit={(event) => void handleSubmit(({ email }) => onEmail(email))(event)}
     >
       <p>
-        This is order <strong className="tabular">{number}</strong>. To open it, enter the e-mail address that
+        This is order <strong className="tabular">{number}</strong>. To open it, enter the email address that
         it was ordered with.
       </p>
       {refusal && <Notice alarm title={refusal} />}

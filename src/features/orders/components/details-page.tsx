@@ -1,6 +1,6 @@
 import { refundOf, refundSentence } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import { Day } from '../../../components/day.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import { numberAsked } from '../order-address.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -29,8 +29,8 @@ function Details(open: OpenOrder) {
         </p>
         {!isOver(order.state) && (
           <p className={`${styles.promise} tabular`}>
-            {order.fulfilment.method === 'delivery' ? 'With you between ' : 'Ready for you between '}
-            <Day day={order.promise.earliest_day} /> and <Day day={order.promise.latest_day} />
+            {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
+            <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
           </p>
         )}
         <OrderActions {...open} />
@@ -42,7 +42,7 @@ function Details(open: OpenOrder) {
             <Timeline order={order} />
           </section>
           <section className={styles.section}>
-            <h2>What is in it</h2>
+            <h2>Items</h2>
             <OrderLines lines={order.lines} />
           </section>
         </div>

@@ -59,7 +59,7 @@ export function OrderGate({
 export const WhichOrder = ({ title }: { title: string }) => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>{title}</h1>
-    <p>Tell us the number of the order and the e-mail address that it was ordered with.</p>
+    <p>Tell us the number of the order and the email address that it was ordered with.</p>
     <ButtonLink to={addressOf.trackOrder}>Find your order</ButtonLink>
   </div>
 );

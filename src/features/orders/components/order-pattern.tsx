@@ -52,7 +52,7 @@ export const OrderPattern = () => (
       </div>
       <div className={styles.columns}>
         <section className={styles.section}>
-          <h2>What is in it</h2>
+          <h2>Items</h2>
           <ul role="list" className={lines.lines}>
             <Line />
           </ul>

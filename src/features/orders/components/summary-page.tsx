@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Day } from '../../../components/day.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import { detailsAddress, numberInPath } from '../order-address.ts';
 import { receiptAddress } from '../orders-api.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,8 +21,8 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
         We have sent the confirmation to {order.contact.email}.
       </p>
       <p className={`${styles.promise} tabular`}>
-        {order.fulfilment.method === 'delivery' ? 'With you between ' : 'Ready for you between '}
-        <Day day={order.promise.earliest_day} /> and <Day day={order.promise.latest_day} />
+        {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
+        <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
       </p>
       <p className={styles.actions}>
         <ButtonLink to={detailsAddress(order.number)}>Track your order</ButtonLink>

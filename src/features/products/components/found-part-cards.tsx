@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartSummary } from '../../../../domain/contracts/product.ts';
-import { shipsIn } from '../../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
@@ -20,8 +20,8 @@ export const FoundPartCards = ({ parts, actionOf }: FoundPartCardsProps) => (
         to={part.url}
         summary={
           part.in_stock
-            ? `In stock. ${shipsIn(part.lead_time_days)}.`
-            : `Made to order. ${shipsIn(part.lead_time_days)}.`
+            ? `In stock. ${readyIn(part.lead_time_days)}.`
+            : `Made to order. ${readyIn(part.lead_time_days)}.`
         }
         note={part.part_number}
         price={formatUsd(part.price_cents)}

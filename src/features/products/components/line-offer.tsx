@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { addressOf } from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
-import { shipsIn } from '../../../../domain/dates/ships-in.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { useLocalTile } from '../../../app/location-hooks.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -9,7 +9,7 @@ import { Offer } from './offer.tsx';
 
 const atTheFactory = ({ price_from_cents, lead_time_days }: Queries.LineOfferFragment) => ({
   price: `from ${formatUsd(price_from_cents)}`,
-  detail: `Drawn as you choose, priced to the cent. ${shipsIn(lead_time_days)}; shipping is added at checkout.`,
+  detail: `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}; shipping is added at checkout.`,
 });
 
 const shipping = ({ shipping_from_cents }: ProductTile): string =>
@@ -21,7 +21,7 @@ const where = (tile: ProductTile) =>
   tile.available
     ? {
         price: `from ${formatUsd(tile.price_from_cents)}`,
-        detail: `${shipsIn(tile.lead_time_days)}. ${shipping(tile)}`,
+        detail: `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`,
       }
     : {
         price: 'Not sold where you are',

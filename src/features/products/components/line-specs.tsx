@@ -18,7 +18,7 @@ export function LineSpecs({
         { name: 'U-factor', value: formatRange(...performance.u_factor) },
         { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
         { name: 'Starts at', value: formatUsd(price_from_cents) },
-        { name: 'Ships in', value: `${lead_time_days} days` },
+        { name: 'Ready in', value: `${lead_time_days} days` },
       ]}
     />
   );

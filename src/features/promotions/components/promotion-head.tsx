@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { LeadDrawing } from '../../../components/lead-drawing.tsx';
 import * as styles from './promotion-head.module.css';
+import { RedeemOffer } from './redeem-offer.tsx';
 import { StateBanner } from './state-banner.tsx';
 
 /** The opening of an offer: what one saves across the sheet, and how it stands. */
@@ -19,6 +20,7 @@ export function PromotionHead({
         <p className={styles.saving}>{saving}</p>
         <p className={styles.summary}>{summary}</p>
         <StateBanner starts={starts} ends={ends} built={built} />
+        <RedeemOffer promotion={promotion} built={built} />
       </div>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
     </div>
@@ -34,5 +36,6 @@ export const fields = graphql`
     ends
     drawing_url
     drawing_alt
+    ...RedeemOffer
   }
 `;

@@ -15,7 +15,7 @@ export default function OrderDetailsPage({ location }: PageProps) {
         <noscript>
           <p className="page-width">
             Without scripts an order is{' '}
-            <a href={addressOf.trackOrder}>found by its number and e-mail address</a>.
+            <a href={addressOf.trackOrder}>found by its number and email address</a>.
           </p>
         </noscript>
       </div>

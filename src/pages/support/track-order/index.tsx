@@ -21,7 +21,7 @@ export default function TrackOrderPage() {
 export const Head = ({ location }: HeadProps) => (
   <PageHead
     title="Track your order"
-    description="See how far your order is by its number and your e-mail address, cancel it before production, or order it again."
+    description="See how far your order is by its number and your email address, cancel it before production, or order it again."
     path={location.pathname}
   />
 );

@@ -122,7 +122,7 @@ it('copies a configured line, and leads to changing it in a copy that takes its 
     'href',
     '/shop/parts/configure/?item=joiner-craftsman&code=JC.w1&line=line-2&quantity=3',
   );
-  await user.click(screen.getByRole('button', { name: 'Copy Joiner Craftsman' }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate Joiner Craftsman' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Joiner Craftsman' })).toHaveLength(2));
   expect(copied).toEqual(['line-2']);
 });

@@ -19,7 +19,7 @@ it('shows the lines with prices, lead times and the sum', async () => {
   const line = within(await screen.findByRole('listitem'));
   expect(line.getByRole('link', { name: 'Classic sash lock' })).toHaveAttribute('href', cartItem().item_url);
   expect(line.getByText('$14.50 each')).toBeVisible();
-  expect(line.getByText('Ships in 2 days')).toBeVisible();
+  expect(line.getByText('Ready in 2 days')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('$29.00')).toBeVisible();
 });
 

@@ -15,9 +15,9 @@ it('draws and prices an answer at once, tells the shop, and announces its word',
   expect(price()).toHaveTextContent('$500.00');
   await typeWidth(user, '38 1/2');
   expect(price()).toHaveTextContent('$700.00');
-  expect(await screen.findByText('Ships in 21 days')).toBeVisible();
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
   expect(shop.told).toEqual([['width', 38.5 * 16]]);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('$700.00. Ships in 21 days.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('$700.00. Ready in 21 days.'));
   const drawing = screen.getAllByRole('img')[0];
   expect(drawing).toHaveAccessibleName(/^Example Casement Fixed window, 38 1\/2 by 48 inches/);
 });
@@ -32,7 +32,7 @@ it('says what an answer changed elsewhere, and takes it back', async () => {
   );
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      'How it opens: Casement is now Picture. $700.00. Ships in 21 days.',
+      'How it opens: Casement is now Picture. $700.00. Ready in 21 days.',
     ),
   );
   await user.click(step('How it opens'));
@@ -85,7 +85,7 @@ it('goes on while the shop cannot be reached, and tells it all when it can', asy
   apiStub.use(...handlers);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shop.wishes).toEqual({ width: 512, exterior_color: 'black' }));
-  expect(await screen.findByText('Ships in 21 days')).toBeVisible();
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
 });
 
 it('begins again with the same answers when the shop no longer keeps the configuration', async () => {
@@ -109,7 +109,7 @@ it('begins again with the same answers when the shop no longer keeps the configu
   await waitFor(() =>
     expect(started).toEqual(['example-casement', exampleConfiguration({ width: 512 }).code]),
   );
-  expect(await screen.findByText('Ships in 21 days')).toBeVisible();
+  expect(await screen.findByText('Ready in 21 days')).toBeVisible();
   expect(width()).toHaveValue('32');
 });
 

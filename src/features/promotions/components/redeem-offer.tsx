@@ -1,0 +1,59 @@
+import { graphql } from 'gatsby';
+import { addressOf } from '../../../../domain/content/address-of.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { promotionState } from '../promotion-state.ts';
+import { useToday } from '../use-today.ts';
+import * as styles from './redeem-offer.module.css';
+
+/** The way to where an offer is redeemed, as long as it can be. */
+export function RedeemOffer({
+  promotion: { starts, ends, redeemed_at, promo_code, lines },
+  built,
+}: {
+  promotion: Queries.RedeemOfferFragment;
+  built: string;
+}) {
+  if (promotionState({ starts, ends }, useToday(built)) === 'ended') return null;
+  const [line] = lines;
+  const design = line ? addressOf.configured(line.line_id) : addressOf.configure;
+  switch (redeemed_at) {
+    case 'checkout':
+      return (
+        <p className={styles.ways}>
+          <span>
+            Enter code <strong className={styles.code}>{promo_code}</strong> at checkout.
+          </span>
+          <ButtonLink to={design}>Design &amp; price</ButtonLink>
+        </p>
+      );
+    case 'showroom':
+      return (
+        <p className={styles.ways}>
+          <ButtonLink to={addressOf.allLocations}>Find a showroom</ButtonLink>
+          <ButtonLink look="outline" to={design}>
+            Design yours first
+          </ButtonLink>
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.ways}>
+          <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
+          <ButtonLink look="outline" to={design}>
+            Design yours first
+          </ButtonLink>
+        </p>
+      );
+  }
+}
+
+export const fields = graphql`
+  fragment RedeemOffer on Promotion {
+    starts
+    ends
+    redeemed_at
+    promo_code
+    lines { line_id }
+  }
+`;
