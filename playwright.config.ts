@@ -24,7 +24,7 @@ export default defineConfig({
     baseURL: origin,
     // The worker is the subject of one file only; elsewhere it would answer for the server.
     serviceWorkers: 'block',
-    // A trace of every test would take a quarter of all browser work: `--trace on` records those that one wants to see.
+    // Traces of all tests would take a quarter of all browser work: `--trace on` records a chosen one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },

@@ -16,8 +16,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * What the browser leaves out. A list here takes the place of Playwright's own, so those of its names that matter to a local page are repeated. The
- * suggestions of the address bar are two pages in a process of their own, loaded for every window: more work than any page of the shop.
+ * Features that the browser leaves out. A list here takes the place of Playwright's own: those of its names
+ * that matter to a local page are repeated. The suggestions of the address bar are two pages in a process of
+ * their own, loaded for every window: more work than any page of the shop.
  */
 const leftOut = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

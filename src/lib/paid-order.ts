@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '../../domain/validation/order-number.ts';
 
 let paid: Order | undefined;
 
-/** Hands the order that was just paid for to the page that shows it, so that nothing has to be asked for before it is drawn. */
+/** Hands the order that was just paid for to its summary page, which is drawn without a request. */
 export const handOverOrder = (order: Order): void => {
   paid = order;
 };

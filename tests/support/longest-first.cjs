@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** In a clean clone Jest does not know what takes long, and begins with the largest files: what searches through thousands of inputs stands in small ones. */
+/** In a clean clone Jest has no durations, and begins with the largest files; the long searches are short files. */
 const searches = /\/bad-input\//;
 
 module.exports = class LongestFirst extends Sequencer {

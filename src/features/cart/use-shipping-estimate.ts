@@ -6,7 +6,7 @@ import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
 export interface ShippingEstimate {
   postalCode: string;
-  /** In cents; `undefined` while it is asked for, `null` where the shop does not deliver or does not answer. */
+  /** `undefined` while it is asked for, `null` where the shop does not deliver or does not answer. */
   cents: number | undefined | null;
 }
 

@@ -30,7 +30,7 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
   const { is } = payment.state;
   const news = useRef<HTMLDivElement>(null);
 
-  // Any number names the same page, which is there when the payment is done: no blank page comes between the two.
+  // Any number names the same page. It is there when the payment is done, so that no blank page comes between.
   useEffect(() => void prefetchPathname(addressOf.summary('paid')), []);
 
   useEffect(() => {

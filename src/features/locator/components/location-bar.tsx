@@ -8,8 +8,8 @@ import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
 /**
- * Where a visitor is at work, the bar would take room and lead away; both have a field for the postal code of their own. The order that was paid
- * for follows the checkout without a gesture, and must not stand lower than it did.
+ * In the configurator and the checkout the bar would take room and lead away; both have a postal code field of
+ * their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
  */
 const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
