@@ -13,12 +13,13 @@ export interface ShippingEstimate {
 /** What it costs to bring this cart to the visitor's postal code; `undefined` where none is known. */
 export function useShippingEstimate({ subtotal_cents, total_number }: Cart): ShippingEstimate | undefined {
   const postalCode = storedPostalCode();
-  const [cents, setCents] = useState<ShippingEstimate['cents']>();
-  const isEmpty = total_number === 0;
+  const [answer, setAnswer] = useState<{ of: string; cents: number | null }>();
+  // Another sum is another cart: its shipping is not that of the one before.
+  const of = `${postalCode} ${total_number} ${subtotal_cents}`;
+  const isAsked = postalCode !== undefined && total_number > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another cart.
   useEffect(() => {
-    if (!postalCode || isEmpty) return;
+    if (!isAsked) return;
     const abort = new AbortController();
     const body = { fulfilment: { method: 'estimate' as const, postal_code: postalCode } };
     callEndpoint(quoteCheckout, { body }, { signal: abort.signal })
@@ -26,11 +27,11 @@ export function useShippingEstimate({ subtotal_cents, total_number }: Cart): Shi
         ({ quote }) => quote.totals.freight_cents,
         () => null,
       )
-      .then((found) => {
-        if (!abort.signal.aborted) setCents(found);
+      .then((cents) => {
+        if (!abort.signal.aborted) setAnswer({ of, cents });
       });
     return () => abort.abort();
-  }, [postalCode, isEmpty, subtotal_cents, total_number]);
+  }, [isAsked, postalCode, of]);
 
-  return postalCode && !isEmpty ? { postalCode, cents } : undefined;
+  return isAsked ? { postalCode, cents: answer?.of === of ? answer.cents : undefined } : undefined;
 }

@@ -11,7 +11,10 @@ const carts = '*/web-ecommerce/api/v1/carts';
 const item = '*/web-ecommerce/api/v1/carts/items/:id';
 const cookie = jest.spyOn(document, 'cookie', 'get');
 
-beforeEach(() => cookie.mockReturnValue('clerestory_has_cart=1'));
+beforeEach(() => {
+  localStorage.clear();
+  cookie.mockReturnValue('clerestory_has_cart=1');
+});
 
 it('shows the lines with prices, lead times and the sum', async () => {
   apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
@@ -50,7 +53,6 @@ it('says what shipping to the visitor’s postal code costs, and where it does n
   );
   renderWithStore(<CartPage />);
   expect(await screen.findByText('At checkout')).toBeVisible();
-  localStorage.clear();
 });
 
 it('shows what was configured, and leads back to it', async () => {

@@ -30,6 +30,8 @@ const detailsPage = () => renderWithStore(<DetailsPage search="?order=cl-7k2m9qx
 
 beforeEach(() => {
   sessionStorage.clear();
+  // One order is remembered until the next: that of another number is none of these.
+  handOverOrder(order({ number: 'CL-22222222' }));
   jest.mocked(navigate).mockReset();
 });
 
@@ -47,7 +49,6 @@ it('shows an order that was just paid for at once, and keeps it where nothing ne
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Ada.' })).toBeVisible();
   await waitFor(() => expect(asked).toBeGreaterThan(0));
   expect(screen.getByText('CL-7K2M9QXD')).toBeVisible();
-  handOverOrder(order({ number: 'CL-22222222' }));
 });
 
 it('thanks with the number, the lines with their drawings, the sum, the days, the place and what comes next', async () => {
