@@ -62,3 +62,13 @@ export const archPath = ({ x, y, width, height }: Rect): string =>
 /** Path data of a circle. */
 export const circlePath = ([x, y]: Point, radius: number): string =>
   ellipsePath({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
+
+/** Path data written out by hand, with its numbers and points in place. */
+export const pathData = (commands: TemplateStringsArray, ...values: readonly (number | Point)[]): string =>
+  commands
+    .map((text, index) => {
+      const value = values[index];
+      if (value === undefined) return text;
+      return text + (typeof value === 'number' ? decimal(value) : pair(value));
+    })
+    .join('');

@@ -55,7 +55,8 @@ const drawLamp = (sheet: Sheet, { x, y, width, height }: Rect, opacity: number):
 };
 
 /** What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the room. */
-export const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness }: Scene): string => {
+export const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness, outlook }: Scene): string => {
+  if (outlook) return outlook(view) + glare(view, darkness > 0 ? 0.05 : 0.14);
   if (lit) return far ? '' : drawLamp(sheet, view, 0.9) + glare(view, 0.1);
   if (inside && darkness > 0) return drawLamp(sheet, view, 0.2) + glare(view, 0.07);
   if (inside) return drawClouds(view, 0.85) + drawHills(view) + glare(view, 0.16);

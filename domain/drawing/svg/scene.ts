@@ -1,3 +1,5 @@
+import type { Rect } from '../shape/rect.ts';
+
 /** The light that a drawing is seen in, from which side, and from how far. */
 export interface Scene {
   /** 0 by day, 1 in the night. */
@@ -10,6 +12,8 @@ export interface Scene {
   inside: boolean;
   /** Whether dashed lines and arrows say how a unit opens. */
   symbols: boolean;
+  /** What is seen through the glass, where it is more than the sky of the drafting table. */
+  outlook?: ((view: Rect) => string) | undefined;
 }
 
 /** The light of the drafting table, in which everything but a house is drawn. */

@@ -1,0 +1,104 @@
+import { describeUnit } from './describe-unit.ts';
+import { drawUnit } from './draw-unit.ts';
+import type { DrawingSpec } from './drawing-spec.ts';
+import { bedroom } from './room/bedroom.ts';
+import { drawCasing, drawReveal } from './room/casing.ts';
+import type { Furnishing } from './room/furnishing.ts';
+import { hall } from './room/hall.ts';
+import { kitchen } from './room/kitchen.ts';
+import { litesOf } from './room/lites.ts';
+import { drawOutlook } from './room/outlook.ts';
+import { eye } from './room/perspective.ts';
+import { porch } from './room/porch.ts';
+import { type Hour, type RoomName, roomTitles } from './room/room-names.ts';
+import { picture, type Stage, setStage } from './room/stage.ts';
+import { stair } from './room/stair.ts';
+import { study } from './room/study.ts';
+import { drawSpill } from './room/wash.ts';
+import { group } from './svg/element.ts';
+import { decimal } from './svg/number.ts';
+import { createSheet, type Sheet } from './svg/sheet.ts';
+
+/** Which room a unit is seen in, and when; `title` is the name of the product. */
+export interface RoomOptions {
+  room: RoomName;
+  hour: Hour;
+  title: string;
+}
+
+const furnishings: Record<RoomName, Furnishing> = { kitchen, bedroom, stair, porch, hall, study };
+
+/** A unit is drawn at this many sheet pixels to the inch and placed smaller, so that its lines thin with its size. */
+const drawnScale = 5;
+
+/** The side and the light that a unit is seen in. */
+const seenIn = (spec: DrawingSpec, { room, hour }: RoomOptions): DrawingSpec => ({
+  ...spec,
+  view: room === 'porch' ? 'exterior' : 'interior',
+  light: hour,
+});
+
+const sheetFor = (spec: DrawingSpec, { room, hour, title }: RoomOptions, horizon: number): Sheet => {
+  const [outside, night] = [room === 'porch', hour === 'night'];
+  const sheet = createSheet(JSON.stringify(['room', spec, room, hour, title]), {
+    darkness: night ? (outside ? 0.6 : 0.14) : 0,
+    lit: night && outside,
+    far: false,
+    inside: !outside,
+    symbols: false,
+    outlook: outside ? undefined : (view) => drawOutlook(sheet, view, { hour, horizon, inch: drawnScale }),
+  });
+  return sheet;
+};
+
+const drawStage = (stage: Stage, spec: DrawingSpec): string => {
+  const { unit, sheet } = stage;
+  const { drawWalls, drawFloor, drawFurniture } = furnishings[stage.room];
+  const place = { x: 0, y: 0, width: unit.width * drawnScale, height: unit.height * drawnScale };
+  const scale = decimal(1 / drawnScale);
+  return [
+    drawWalls(stage),
+    drawReveal(stage, spec),
+    group(
+      { transform: `translate(${decimal(unit.x)} ${decimal(unit.y)}) scale(${scale})`, class: 'unit' },
+      drawUnit(sheet, spec, place),
+    ),
+    drawCasing(stage),
+    drawFloor(stage),
+    drawSpill(stage, litesOf(sheet, spec, unit)),
+    drawFurniture(stage),
+  ].join('');
+};
+
+/** A unit in a room in words: which room, when, what stands around it, and what the unit is. */
+export const describeRoom = (spec: DrawingSpec, stage: Stage): string => {
+  const when = stage.hour === 'day' ? 'by day' : 'at night';
+  const where = stage.room === 'porch' ? 'On' : 'In';
+  return `${where} a ${roomTitles[stage.room].toLowerCase()} ${when}. ${furnishings[stage.room].describe(stage)} ${describeUnit(spec)}`;
+};
+
+/**
+ * A unit to scale in the wall of a drawn room, as an SVG document of 960 by 640 pixels: from inside, or from the porch.
+ * The room is as wide as the unit and its furniture need. The same input gives the same bytes.
+ */
+export const drawRoom = (unit: DrawingSpec, options: RoomOptions): string => {
+  const spec = seenIn(unit, options);
+  const { sides } = furnishings[options.room];
+  const draft = setStage(createSheet(''), spec, options.room, options.hour, sides);
+  const horizon = (-draft.unit.y - eye) / spec.height;
+  const stage: Stage = { ...draft, sheet: sheetFor(spec, options, horizon) };
+  const description = describeRoom(spec, stage);
+  const body = group(
+    { transform: `translate(0 ${decimal(stage.ceiling + stage.wall)})` },
+    drawStage(stage, spec),
+  );
+  return stage.sheet.finish(
+    {
+      view: { width: stage.width, height: (stage.width * picture.height) / picture.width },
+      ...picture,
+      title: `${options.title}: ${roomTitles[options.room]}, ${options.hour}`,
+      description,
+    },
+    body,
+  );
+};

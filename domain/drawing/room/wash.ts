@@ -1,0 +1,109 @@
+import { circlePath, closedPath, rectPath } from '../shape/path.ts';
+import type { Point } from '../shape/polygon.ts';
+import type { Rect } from '../shape/rect.ts';
+import { element } from '../svg/element.ts';
+import { decimal } from '../svg/number.ts';
+import { paintOf } from '../svg/sheet.ts';
+import { reachOfFloor, seenAt } from './perspective.ts';
+import type { Stage } from './stage.ts';
+
+/** Stops of a gradient: how far, in which color, how thickly. */
+type Stop = readonly [at: number, color: string, opacity: number];
+
+/** A gradient over whatever it fills, from one corner of its bounds to another. */
+export const washPaint = (
+  { sheet }: Stage,
+  name: string,
+  to: { x2: number; y2: number },
+  stops: readonly Stop[],
+): string =>
+  paintOf(
+    sheet.define(name, (id) =>
+      element(
+        'linearGradient',
+        { id, ...to },
+        ...stops.map(([offset, color, opacity]) =>
+          element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+        ),
+      ),
+    ),
+  );
+
+/** The light over a flat front: it comes from the upper left. */
+export const fall = (stage: Stage, place: Rect): string =>
+  element('path', {
+    d: rectPath(place),
+    fill: washPaint(stage, 'fall', { x2: 1, y2: 1 }, [
+      [0, '#fffdf4', stage.hour === 'day' ? 0.2 : 0.06],
+      [0.5, '#fffdf4', 0],
+      [0.5, '#0d1620', 0],
+      [1, '#0d1620', 0.16],
+    ]),
+  });
+
+/** The warm light around a lamp, if one burns. */
+export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): string => {
+  if (stage.hour === 'day') return '';
+  const paint = stage.sheet.define('glow', (id) =>
+    element(
+      'radialGradient',
+      { id },
+      element('stop', { 'stop-color': '#e0a24f', 'stop-opacity': 0.85 }),
+      element('stop', { offset: 0.3, 'stop-color': '#b27a38', 'stop-opacity': 0.5 }),
+      element('stop', { offset: 1, 'stop-color': '#8a5a26', 'stop-opacity': 0 }),
+    ),
+  );
+  // Light adds to what it falls on: laid over it as paint, it would hide it in fog.
+  return element('path', {
+    d: circlePath([x, y], radius),
+    fill: paintOf(paint),
+    opacity,
+    style: 'mix-blend-mode:screen',
+  });
+};
+
+/** How light falls through glass: off the wall and to the right, for each inch that the glass is above the floor. */
+const fallThrough = { off: 0.62, right: 0.34 };
+
+/** What the lites of a unit throw on the floor: the sun into a room, or by night the lamps of the house on its porch. */
+export const drawSpill = (stage: Stage, lites: readonly Rect[]): string => {
+  const inside = stage.room !== 'porch';
+  if (lites.length === 0 || inside !== (stage.hour === 'day')) return '';
+  const reach = reachOfFloor(stage) + 6;
+  const limit = reach / fallThrough.off;
+  const right = inside ? fallThrough.right : 0;
+  const at = (x: number, up: number): Point =>
+    seenAt(stage, x + up * right, 0, Math.min(up, limit) * fallThrough.off);
+  const patches = lites
+    .filter(({ y, height }) => -(y + height) < limit)
+    .map(({ x, y, width, height }) => {
+      const [foot, head] = [-(y + height), Math.min(-y, limit)];
+      return closedPath([at(x, foot), at(x + width, foot), at(x + width, head), at(x, head)]);
+    });
+  return element('path', {
+    d: patches.join(''),
+    fill: inside ? '#fff3cf' : '#ffd489',
+    opacity: inside ? 0.5 : 0.26,
+  });
+};
+
+/** The light that the sky throws around a window on the wall it stands in. */
+export const drawHalo = (stage: Stage): string => {
+  const { unit, sheet, hour } = stage;
+  if (hour === 'night') return '';
+  const paint = sheet.define('halo', (id) =>
+    element(
+      'radialGradient',
+      { id },
+      element('stop', { offset: 0.3, 'stop-color': '#fffdf4', 'stop-opacity': 0.5 }),
+      element('stop', { offset: 1, 'stop-color': '#fffdf4', 'stop-opacity': 0 }),
+    ),
+  );
+  return element('ellipse', {
+    cx: decimal(unit.x + unit.width / 2),
+    cy: decimal(unit.y + unit.height / 2),
+    rx: unit.width / 2 + 46,
+    ry: unit.height / 2 + 40,
+    fill: paintOf(paint),
+  });
+};
