@@ -28,6 +28,7 @@ import type { Send } from './services/payments/paypal-http.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
+import { addSearchService } from './services/search/plugin.ts';
 
 export interface AppDeps {
   config: Config;
@@ -69,6 +70,7 @@ export async function buildApp({
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
   await addContentService(app, { content: () => content, production });
   const fillPage = createFillPage(site);
+  addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });

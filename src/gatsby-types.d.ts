@@ -6580,6 +6580,7 @@ type Query = {
   readonly allRetailStore: RetailStoreConnection;
   readonly allRetailStoresPage: RetailStoresPageConnection;
   readonly allReview: ReviewConnection;
+  readonly allSearchSettings: SearchSettingsConnection;
   readonly allShowroom: ShowroomConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -6626,6 +6627,7 @@ type Query = {
   readonly retailStore: Maybe<RetailStore>;
   readonly retailStoresPage: Maybe<RetailStoresPage>;
   readonly review: Maybe<Review>;
+  readonly searchSettings: Maybe<SearchSettings>;
   readonly showroom: Maybe<Showroom>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -6932,6 +6934,14 @@ type Query_allReviewArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ReviewSortInput>>>;
+};
+
+
+type Query_allSearchSettingsArgs = {
+  filter: InputMaybe<SearchSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SearchSettingsSortInput>>>;
 };
 
 
@@ -7651,6 +7661,17 @@ type Query_reviewArgs = {
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   written: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_searchSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  fillers: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  popular: InputMaybe<StringQueryOperatorInput>;
+  synonyms: InputMaybe<SearchSynonymFilterListInput>;
 };
 
 
@@ -8793,6 +8814,169 @@ type RichTextSortInput = {
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
+};
+
+type SearchDocument = {
+  readonly body: Scalars['String'];
+  /** The address of a drawing; empty where there is none. */
+  readonly image: Scalars['String'];
+  /** How much likelier than others it is what a visitor came for; 1 is usual. */
+  readonly importance: Scalars['Float'];
+  readonly keywords: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type SearchSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly fillers: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly popular: ReadonlyArray<Scalars['String']>;
+  readonly synonyms: ReadonlyArray<SearchSynonym>;
+};
+
+type SearchSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchSettingsEdge>;
+  readonly group: ReadonlyArray<SearchSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchSettingsConnection_distinctArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsConnection_groupArgs = {
+  field: SearchSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchSettingsConnection_maxArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsConnection_minArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsConnection_sumArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+type SearchSettingsEdge = {
+  readonly next: Maybe<SearchSettings>;
+  readonly node: SearchSettings;
+  readonly previous: Maybe<SearchSettings>;
+};
+
+type SearchSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly fillers: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly popular: InputMaybe<FieldSelectorEnum>;
+  readonly synonyms: InputMaybe<SearchSynonymFieldSelector>;
+};
+
+type SearchSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly fillers: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly popular: InputMaybe<StringQueryOperatorInput>;
+  readonly synonyms: InputMaybe<SearchSynonymFilterListInput>;
+};
+
+type SearchSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SearchSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchSettingsGroupConnection_distinctArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsGroupConnection_groupArgs = {
+  field: SearchSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchSettingsGroupConnection_maxArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsGroupConnection_minArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+
+type SearchSettingsGroupConnection_sumArgs = {
+  field: SearchSettingsFieldSelector;
+};
+
+type SearchSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly fillers: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly popular: InputMaybe<SortOrderEnum>;
+  readonly synonyms: InputMaybe<SearchSynonymSortInput>;
+};
+
+type SearchSynonym = {
+  readonly means: Scalars['String'];
+  readonly said: ReadonlyArray<Scalars['String']>;
+};
+
+type SearchSynonymFieldSelector = {
+  readonly means: InputMaybe<FieldSelectorEnum>;
+  readonly said: InputMaybe<FieldSelectorEnum>;
+};
+
+type SearchSynonymFilterInput = {
+  readonly means: InputMaybe<StringQueryOperatorInput>;
+  readonly said: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchSynonymFilterListInput = {
+  readonly elemMatch: InputMaybe<SearchSynonymFilterInput>;
+};
+
+type SearchSynonymSortInput = {
+  readonly means: InputMaybe<SortOrderEnum>;
+  readonly said: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceArea = {
@@ -11356,6 +11540,11 @@ type ScheduleConsultationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ScheduleConsultationPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly kinds: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+
+type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchPageQuery = { readonly searchSettings: { readonly popular: ReadonlyArray<string> } | null };
 
 type ServiceListFragment = { readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> };
 

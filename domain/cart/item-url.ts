@@ -1,4 +1,4 @@
-import { addressOf } from '../content/address-of.ts';
+import * as addressOf from '../content/address-of.ts';
 import type { Category } from '../content/catalogue.ts';
 import type { ContentSet } from '../content/content-set.ts';
 import { matchedPath } from '../content/matched-path.ts';

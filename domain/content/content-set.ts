@@ -24,6 +24,7 @@ import { contractorEntrySchema, retailStoreEntrySchema, showroomEntrySchema } fr
 import { projectSchema } from './project.ts';
 import { redirectSchema } from './redirect.ts';
 import { reviewSchema } from './review.ts';
+import { searchSettingsSchema } from './search-settings.ts';
 import { supportTopicSchema } from './support.ts';
 
 /** Everything that editors write, as it stands after reading `content/`. */
@@ -52,6 +53,7 @@ export const contentSetSchema = z.strictObject({
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),
   navigation: navigationSchema,
+  searchSettings: searchSettingsSchema,
   branchPages: z.array(branchPagesSchema),
   projects: z.array(projectSchema),
   authors: z.array(authorSchema),

@@ -28,6 +28,9 @@ export const contentSchema: string = /* GraphQL */ `
     redirects(offset: Int = 0, limit: Int = 50): [Redirect!]!
     errorPages(offset: Int = 0, limit: Int = 50): [ErrorPage!]!
     navigation: Navigation!
+    searchSettings: SearchSettings!
+    "What the search is made of; no entries, but drawn from them."
+    searchDocuments(offset: Int = 0, limit: Int = 50): [SearchDocument!]!
     branchPages(offset: Int = 0, limit: Int = 50): [BranchPages!]!
     projects(offset: Int = 0, limit: Int = 50): [Project!]!
     authors(offset: Int = 0, limit: Int = 50): [Author!]!
@@ -125,6 +128,34 @@ export const contentSchema: string = /* GraphQL */ `
     id: ID!
     columns: [NavigationColumn!]!
     legal: [Link!]!
+  }
+
+  "What people say, and the words that we have for it."
+  type SearchSynonym {
+    said: [String!]!
+    means: String!
+  }
+
+  "What helps visitors find things."
+  type SearchSettings {
+    id: ID!
+    fillers: [String!]!
+    synonyms: [SearchSynonym!]!
+    popular: [String!]!
+  }
+
+  "A page, part or answer as it is found, sorted by kind."
+  type SearchDocument {
+    kind: String!
+    url: String!
+    title: String!
+    summary: String!
+    "The address of a drawing; empty where there is none."
+    image: String!
+    keywords: String!
+    body: String!
+    "How much likelier than others it is what a visitor came for; 1 is usual."
+    importance: Float!
   }
 
   ${textSchema}

@@ -49,3 +49,10 @@ export const CloseIcon = () => (
     <path d="m4.5 4.5 11 11m0-11-11 11" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="8.5" cy="8.5" r="5.5" />
+    <path d="m12.8 12.8 5 5" />
+  </Icon>
+);

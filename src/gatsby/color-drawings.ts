@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { drawSwatch } from '../../domain/drawing/draw-swatch.ts';
 import { colors, materials } from '../../domain/drawing/drawing-spec.ts';
 import { writeDrawing } from './drawings.ts';

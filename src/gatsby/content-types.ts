@@ -56,8 +56,10 @@ function linkReferences(typeName: string, entry: Record<string, unknown>): Recor
   return linked;
 }
 
+const entryFields = fieldsOf('Query').filter((field) => isEntry(namedType(field.type)));
+
 /** What to ask the endpoint for, one query an entry type. */
-export const contentSources: ContentSource[] = fieldsOf('Query').map((field) => {
+export const contentSources: ContentSource[] = entryFields.map((field) => {
   const typeName = namedType(field.type);
   const selection = selectionOf(typeName);
   return {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { writeColorDrawings } from './color-drawings.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';
@@ -11,6 +11,7 @@ import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
 import { writeMapOutlines } from './map-outlines.ts';
 import { startPictures } from './open-graph/write-pictures.ts';
+import { writeSearchIndex } from './search-index.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
@@ -65,6 +66,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   await writeColorDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
   await writeMapOutlines();
+  await writeSearchIndex(getNodesByType);
   await writeEntryDrawings(getNodesByType, drawnTypes);
   startPictures(getNodesByType);
 };

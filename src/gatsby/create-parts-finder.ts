@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, NodePluginArgs } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { writeDrawing } from './drawings.ts';
 import { finderUnits, type PlacedPart } from './finder-units.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { describeUnit } from '../../domain/drawing/describe-unit.ts';
 import { type Annotations, drawElevation } from '../../domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';

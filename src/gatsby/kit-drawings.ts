@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type PartForm, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { element } from '../../domain/drawing/svg/element.ts';

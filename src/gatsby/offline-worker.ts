@@ -55,8 +55,7 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
         options: { cacheName: 'page-data', networkTimeoutSeconds: 5, cacheableResponse: { statuses: [200] } },
       },
       {
-        urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && /[-.][0-9a-f]{12,20}\.(css|js)$/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{8,20}\.(css|js)$/.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'scripts', expiration: { maxEntries: 120, maxAgeSeconds: 60 * day } },
       },

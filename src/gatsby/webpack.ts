@@ -21,7 +21,7 @@ const alias = {
 } as const;
 
 /** A page's script by its bytes alone: names would stand, for all pages, in a list that every page loads. */
-const scriptName = 'page-[contenthash:12].js';
+const scriptName = 'page-[contenthash:8].js';
 
 /** Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads they are 0.4 KiB of script. */
 const shortNames = '_[hash:hex:7]';
@@ -43,9 +43,12 @@ const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/
   resolve(folder),
 );
 
+/** Gatsby's own part of every page's scripts. */
+const runtimeFolder = resolve('.cache');
+
 /** Whether Gatsby has nothing to find in a file: it looks for queries, and in pages and templates for what only the build needs. */
 const hasNothingForGatsby = (file: string): boolean =>
-  ownFolders.some((folder) => file.startsWith(`${folder}/`)) &&
+  [...ownFolders, runtimeFolder].some((folder) => file.startsWith(`${folder}/`)) &&
   !readFileSync(file, 'utf8').includes('graphql`');
 
 /** The bundlers ask of each file once for each of their rules. */
@@ -64,7 +67,7 @@ const isSecondReading = ({ test, include }: { test?: unknown; include?: unknown 
 
 /** Gatsby's Babel writes classes, spreads and `?.` for browsers of ten years ago, whatever package.json says. This leaves them. */
 const plainSources = {
-  test: /\.tsx?$/,
+  test: /\.[jt]sx?$/,
   include: isPlainSource,
   loader: 'swc-loader',
   options: {

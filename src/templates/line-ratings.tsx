@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { ratings } from '../../domain/content/page-address.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';

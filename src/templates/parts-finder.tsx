@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import { addressOf } from '../../domain/content/address-of.ts';
+import * as addressOf from '../../domain/content/address-of.ts';
 import { useHydrated } from '../app/hydrated.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Skeleton } from '../components/skeleton.tsx';

@@ -164,6 +164,8 @@ describe('finding parts', () => {
     ['the group', 'seals', ['bulb-seal']],
     ['what it fits', 'plumbline', ['crank-handle']],
     ['words in any order', 'hung   classic lock', ['sash-lock-classic', 'sash-keeper-classic']],
+    ['a synonym', 'my latch', ['sash-lock-classic', 'crank-handle', 'sash-keeper-classic']],
+    ['a misspelled word', 'clasic lokc', ['sash-lock-classic', 'sash-keeper-classic']],
     ['nothing', 'zeppelin', []],
   ])('finds by %s', async (_, query, found) => {
     expect(await namesFound({ query })).toEqual(found);

@@ -99,6 +99,12 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
     { page: '500', heading: 'Broken', description: 'Sorry', cta_title: 'Go on', cta },
   ],
   navigation: fixtureNavigation,
+  searchSettings: {
+    fillers: ['the my'],
+    synonyms: [{ said: ['latch'], means: 'lock' }],
+    tools: [],
+    popular: ['lock', 'screen', 'crank'],
+  },
   branchPages: fixtureBranchPages,
   projects: fixtureProjects,
   authors: fixtureAuthors,

@@ -67,7 +67,17 @@ const tracked = [
 ].join('');
 
 /** The pages that the server fills in for visitors without scripts, as a build leaves them. */
+const searched = [
+  '<form action="/search/"><input name="q"/></form><div data-slot="search-results"></div>',
+  '<div data-slot="search-popular">Often</div><div hidden="" data-slot="search-patterns">',
+  '<p data-pattern="search-count"></p><nav data-pattern="search-kinds"><ul></ul></nav>',
+  '<section data-pattern="search-group"><h2></h2><a data-slot="more" href="/search/">All</a><ul></ul></section>',
+  '<ul><li data-pattern="search-hit"><a href="/"><img src="data:," alt=""/><span data-slot="title"></span>',
+  '<span data-slot="summary"></span></a></li></ul><div data-pattern="search-none">Nothing</div></div>',
+].join('');
+
 export const builtPages: Record<string, string> = {
+  'search/index.html': page('Search', searched),
   'where-to-buy/schedule-consultation/index.html': page('Ask', form),
   'where-to-buy/schedule-consultation/confirmation/index.html': page(
     'Thanks',

@@ -10,22 +10,26 @@ export type FillPage = (
   reply: FastifyReply,
   page: string,
   edit: ($: CheerioAPI) => void,
+  options?: { keepsScripts?: boolean },
 ) => Promise<FastifyReply>;
 
 /**
  * Lets services answer visitors without scripts in the storefront's own pages. What is sent carries no scripts of its own either: they
- * would expect the page as it was built, and put that back.
+ * would expect the page as it was built, and put that back. A page whose scripts take up what was filled in keeps them,
+ * and says itself whether it is to be indexed.
  */
 export const createFillPage =
   ({ publicDir, state }: { publicDir: string; state: SiteState }): FillPage =>
-  async (reply, page, edit) => {
+  async (reply, page, edit, { keepsScripts = false } = {}) => {
     const file = `${page.slice(1)}index.html`;
     if (!state.current()?.files.has(file)) return sendBuilding(reply);
     // Few visitors come without scripts, and every start would wait a quarter of a second for it.
     const { load } = await import('cheerio');
     const $ = load(await readFile(join(publicDir, file), 'utf8'));
-    $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
-    $('head').append('<meta name="robots" content="noindex">');
+    if (!keepsScripts) {
+      $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
+      $('head').append('<meta name="robots" content="noindex">');
+    }
     edit($);
     return reply
       .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })

@@ -1,5 +1,5 @@
 import { type CartLine, isPresent } from '../../../domain/cart/cart-line.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
 import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
 import type { ConfiguredItem } from './configured-item.ts';

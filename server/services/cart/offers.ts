@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LineContent } from '../../../domain/cart/cart-line.ts';
 import { type ItemTypeAt, itemTypes } from '../../../domain/cart/item-url.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { addCartBundle, addCartItem } from '../../../domain/contracts/cart.ts';

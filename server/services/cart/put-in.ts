@@ -1,6 +1,6 @@
 import type { CartChange, CartLine, LineContent } from '../../../domain/cart/cart-line.ts';
 import { isBought, isPresent, lineKey } from '../../../domain/cart/cart-line.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
 import type { Wanted } from './cart-service.ts';
 import type { ConfiguredItem } from './configured-item.ts';

@@ -1,6 +1,6 @@
 import type { ChoiceQuestion } from '../../../domain/configurator/model.ts';
 import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { lineRatings } from '../../../domain/content/page-address.ts';

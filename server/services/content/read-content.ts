@@ -39,6 +39,7 @@ import {
 import { projectSchema } from '../../../domain/content/project.ts';
 import { redirectSchema } from '../../../domain/content/redirect.ts';
 import { reviewSchema } from '../../../domain/content/review.ts';
+import { searchSettingsSchema } from '../../../domain/content/search-settings.ts';
 import { supportTopicSchema } from '../../../domain/content/support.ts';
 import { openComplaintBook } from './complaint-book.ts';
 import { ContentError } from './content-error.ts';
@@ -59,6 +60,7 @@ export async function readContent(root: string): Promise<ContentSet> {
   const questionCatalogue = reader.one('products/questions.yaml', { schema: questionCatalogueSchema });
   const priceList = reader.one('products/price-list.yaml', { schema: priceListSchema });
   const navigation = reader.one('navigation.yaml', { schema: navigationSchema });
+  const searchSettings = reader.one('search.yaml', { schema: searchSettingsSchema });
   const pages = readCompanyPages(reader);
   const collections = {
     branches: reader.each('branches', { schema: branchEntrySchema, named: (branch) => branch.branch_id }),
@@ -119,6 +121,7 @@ export async function readContent(root: string): Promise<ContentSet> {
     !questionCatalogue ||
     !priceList ||
     !navigation ||
+    !searchSettings ||
     !pages ||
     book.complaints.length > 0
   )
@@ -134,6 +137,7 @@ export async function readContent(root: string): Promise<ContentSet> {
     questionCatalogue,
     priceList,
     navigation,
+    searchSettings,
     pages,
     ...collections,
     parts: ordered,

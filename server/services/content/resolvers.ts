@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { Bundle, Category, Part, PartGroup } from '../../../domain/content/catalogue.ts';
 import type { StockWindow } from '../../../domain/content/configurator.ts';
@@ -8,6 +8,7 @@ import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
+import { searchDocuments } from '../../../domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
 import { editorialResolvers } from './editorial-resolvers.ts';
@@ -41,6 +42,8 @@ const queries = (content: ContentSet) => ({
   redirects: pageOf(content.redirects),
   errorPages: pageOf(content.errorPages),
   navigation: () => content.navigation,
+  searchSettings: () => content.searchSettings,
+  searchDocuments: pageOf(searchDocuments(content)),
   branchPages: pageOf(content.branchPages),
   projects: pageOf(content.projects),
   authors: pageOf(content.authors),
@@ -66,6 +69,7 @@ export function contentResolvers(content: ContentSet) {
   return {
     Query: queries(content),
     Brand: { id: () => 'Brand:brand' },
+    SearchSettings: { id: () => 'SearchSettings:search' },
     HomePage: { id: () => 'HomePage:home' },
     HomeFeatured: { lines: ({ lines }: HomePage['featured']) => lines.map(line) },
     Branch: {

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ShowroomEntry } from '../../../domain/content/places.ts';

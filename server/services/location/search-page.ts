@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import {
   contractorSearch,
   contractors,

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { paymentInWords, placeInWords, promiseInWords } from './order-words.ts';

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '../../../domain/validation/track-order.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';

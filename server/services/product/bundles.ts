@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { BundleDetail } from '../../../domain/contracts/product.ts';
 import { leadTimeDays, partSummary } from './domain.ts';

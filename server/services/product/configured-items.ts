@@ -1,6 +1,6 @@
 import { measureOf } from '../../../domain/configurator/facts.ts';
 import { headlineOf } from '../../../domain/configurator/headline.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';

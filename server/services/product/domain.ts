@@ -1,12 +1,10 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { PartSummary } from '../../../domain/contracts/product.ts';
+import { partSearch, type SearchedContent } from './part-search.ts';
 
 /** Days until what lies on the shelf is on its way. */
 export const stockLeadTimeDays = 2;
-
-type ProductContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts'>;
 
 /** What a search of parts asks; filters that are left out hold for every part. */
 export interface PartFilter {
@@ -16,29 +14,17 @@ export interface PartFilter {
   backend_names?: readonly string[] | undefined;
 }
 
-/** Finds parts that pass every filter, in the order of the content. Each word of the query has to stand somewhere in what describes the part. */
-export function partFinder(content: ProductContent): (filter: PartFilter) => Part[] {
-  const lineTitles = new Map(content.productLines.map((line) => [line.line_id, line.title]));
-  const groupTitles = new Map(content.partGroups.map((group) => [group.group, group.title]));
-  const descriptionOf = (part: Part): string =>
-    [
-      part.title,
-      part.part_number,
-      part.backend_name,
-      part.summary,
-      groupTitles.get(part.group),
-      ...part.fits.flatMap((lineId) => [lineId, lineTitles.get(lineId)]),
-    ]
-      .join(' ')
-      .toLowerCase();
-  const described = content.parts.map((part) => ({ part, description: descriptionOf(part) }));
-
-  return ({ query = '', group, fits, backend_names }) => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+/** Finds parts that pass every filter: in the order of the content, or best first where words are looked for. */
+export function partFinder(content: SearchedContent): (filter: PartFilter) => Promise<Part[]> {
+  let search: ReturnType<typeof partSearch> | undefined;
+  const named = (words: string): Promise<Part[]> => {
+    // A quarter of a second that a start need not wait for.
+    search ??= partSearch(content);
+    return search(words);
+  };
+  return async ({ query = '', group, fits, backend_names }) => {
     const wanted = backend_names && new Set(backend_names);
-    return described
-      .filter(({ description }) => words.every((word) => description.includes(word)))
-      .map(({ part }) => part)
+    return (query === '' ? content.parts : await named(query))
       .filter((part) => group === undefined || part.group === group)
       .filter((part) => fits === undefined || part.fits.includes(fits))
       .filter((part) => wanted === undefined || wanted.has(part.backend_name));

@@ -59,7 +59,7 @@ function queriesOf(
     stockWindows: async (where) =>
       stockWindowSummaries({ models, market: marketOf(where) }, await stockOf(db, shelfNames)),
     findParts: async ({ offset, limit, ...filter }) => {
-      const found = find(filter);
+      const found = await find(filter);
       const page = found.slice(offset, offset + limit);
       const stock = await stockOf(
         db,

@@ -1,6 +1,6 @@
 import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
 import type { StockWindowSummary } from '../../../domain/contracts/product.ts';
 import { isSoldIn, type Models, type Product } from './models.ts';

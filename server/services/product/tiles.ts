@@ -1,5 +1,5 @@
 import { freightOf } from '../../../domain/configurator/price.ts';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import type { FreightEntry } from '../../../domain/content/checkout-terms.ts';
 import type { MarketEntry } from '../../../domain/content/configurator.ts';

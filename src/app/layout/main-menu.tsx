@@ -28,3 +28,21 @@ export function MainMenu({ className, path }: { className: string; path: string 
     </ul>
   );
 }
+
+/** What a visitor comes back for. */
+export const ReturningLinks = ({ className }: { className: string }) => (
+  <ul role="list" className={className}>
+    <li>
+      <Link to="/support/track-order/">Track order</Link>
+    </li>
+    <li>
+      <Link to="/shop/configure/#saved">Saved designs</Link>
+    </li>
+  </ul>
+);
+
+export const ConsultationLink = ({ className }: { className: string }) => (
+  <Link to="/where-to-buy/schedule-consultation/" className={className}>
+    Free consultation
+  </Link>
+);

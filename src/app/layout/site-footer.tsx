@@ -1,23 +1,11 @@
-import { Link } from 'gatsby';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { LegalLinks, LinkColumns } from './footer-links.tsx';
 import * as styles from './site-footer.module.css';
 import { useSite } from './use-site.ts';
 
-type Links = readonly { readonly href: string; readonly title: string }[];
-
-const LinkList = ({ links }: { links: Links }) => (
-  <ul role="list">
-    {links.map(({ href, title }) => (
-      <li key={href}>
-        <Link to={href}>{title}</Link>
-      </li>
-    ))}
-  </ul>
-);
-
 export function SiteFooter() {
-  const { brand, navigation } = useSite();
-  if (!brand || !navigation) return null;
+  const { brand } = useSite();
+  if (!brand) return null;
   return (
     <footer className={styles.footer}>
       <div className={`page-width ${styles.head}`}>
@@ -33,18 +21,13 @@ export function SiteFooter() {
         </address>
       </div>
       <nav className={`page-width ${styles.columns}`} aria-label="Footer">
-        {navigation.columns.map(({ title, links }) => (
-          <div key={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <LinkList links={links} />
-          </div>
-        ))}
+        <LinkColumns title={(words) => <h2 className={styles.title}>{words}</h2>} />
       </nav>
       <div className={`page-width ${styles.legal}`}>
         <p>
           {brand.legal_name}. Since {brand.founded}.
         </p>
-        <LinkList links={navigation.legal} />
+        <LegalLinks />
       </div>
     </footer>
   );

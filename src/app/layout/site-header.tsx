@@ -1,40 +1,15 @@
 import { Link } from 'gatsby';
-import { useRef } from 'react';
-import { MenuIcon, PhoneIcon } from '../../components/icons.tsx';
+import { PhoneIcon, SearchIcon } from '../../components/icons.tsx';
 import { CartLink } from '../../features/cart/components/cart-link.tsx';
 import { LocationBar } from '../../features/locator/components/location-bar.tsx';
+import { SearchField } from '../../features/search/components/search-field.tsx';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import { useLocalPhone } from '../location-hooks.ts';
-import { MainMenu } from './main-menu.tsx';
+import { ConsultationLink, MainMenu, ReturningLinks } from './main-menu.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
 import * as styles from './site-header.module.css';
 import { useSite } from './use-site.ts';
 import { Wordmark } from './wordmark.tsx';
-
-/** A menu that opens without scripts and closes with Escape. */
-function NarrowMenu({ path }: { path: string }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-
-  return (
-    <details
-      ref={menu}
-      className={styles.narrow}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        close();
-        menu.current?.querySelector('summary')?.focus();
-      }}
-    >
-      <summary>
-        <MenuIcon />
-        Menu
-      </summary>
-      <nav className={styles.sheet} aria-label="Main">
-        <MainMenu className="" path={path} />
-      </nav>
-    </details>
-  );
-}
 
 export function SiteHeader({ path }: { path: string }) {
   const { brand } = useSite();
@@ -46,9 +21,13 @@ export function SiteHeader({ path }: { path: string }) {
           <Link to="/" className={styles.home} aria-label="Clerestory, home">
             <Wordmark />
           </Link>
-          <nav className={styles.main} aria-label="Main">
-            <MainMenu className={styles.wide ?? ''} path={path} />
-          </nav>
+          <div className={styles.search}>
+            <SearchField takesSlash />
+          </div>
+          <ReturningLinks className={styles.returning ?? ''} />
+          <Link to="/search/" className={styles.searchLink} aria-label="Search">
+            <SearchIcon />
+          </Link>
           <a className={styles.phone} href={telephoneLink(phone)}>
             <PhoneIcon />
             <span className={`${styles.number} tabular`}>{phone}</span>
@@ -56,7 +35,13 @@ export function SiteHeader({ path }: { path: string }) {
           </a>
           <CartLink />
           {/* A menu of its own for each path: arriving somewhere closes it ([2.14]). */}
-          <NarrowMenu key={path} path={path} />
+          <PhoneMenu key={path} path={path} phone={phone} />
+        </div>
+        <div className={`page-width ${styles.menus}`}>
+          <nav aria-label="Main">
+            <MainMenu className={styles.wide ?? ''} path={path} />
+          </nav>
+          <ConsultationLink className={styles.consultation ?? ''} />
         </div>
       </div>
       <LocationBar path={path} />

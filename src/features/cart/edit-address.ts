@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { CartItem } from '../../../domain/contracts/cart.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
 import type { FulfilmentChoice, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { contactFields } from '../../../domain/validation/contact-fields.ts';

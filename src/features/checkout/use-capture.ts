@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';

@@ -9,3 +9,6 @@ export function hasSaved(): boolean {
     return false;
   }
 }
+
+/** Whether the visitor came for what is saved. */
+export const isAskedFor = (): boolean => location.hash === '#saved';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 
 /** Where an order's details stand. Its number is no secret by itself; the e-mail address, which is, never stands in an address. */
 export const detailsAddress = (orderNumber: string): string =>

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { addressOf } from '../../../domain/content/address-of.ts';
+import * as addressOf from '../../../domain/content/address-of.ts';
 import type { JobOpening } from '../../../domain/content/branch-pages.ts';
 import { branchMapResolvers } from '../branch-maps.ts';
 import { articleRecord } from './article.ts';

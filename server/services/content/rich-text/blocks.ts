@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../../domain/content/catalogue.ts';
 import { scheduleConsultation, textDrawing } from '../../../../domain/content/page-address.ts';
 import type { DrawnBlock, RichBlockName, richBlockSchemas } from '../../../../domain/content/rich-blocks.ts';

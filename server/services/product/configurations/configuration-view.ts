@@ -2,7 +2,7 @@ import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
 import { leadDaysOf, type Price, priceOf } from '../../../../domain/configurator/price.ts';
 import type { QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { MarketEntry } from '../../../../domain/content/configurator.ts';
 import { type Configuration, configurationDrawing } from '../../../../domain/contracts/configuration.ts';
 import { type CompiledModel, isSoldIn, type Product } from '../models.ts';

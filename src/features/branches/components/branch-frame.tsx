@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { storeBranchId } from '../../../lib/stored-branch.ts';
 import { BranchCall } from './branch-call.tsx';

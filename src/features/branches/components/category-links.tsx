@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import * as styles from './category-links.module.css';
 
 /** The ways from a branch's picks to everything there is. */

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { branchPage } from '../../../../domain/content/page-address.ts';
 import { MoreLink } from '../../../components/section.tsx';
 import * as styles from './pick-strip.module.css';

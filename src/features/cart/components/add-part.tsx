@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
 /** Puts one piece of a part into the cart. */

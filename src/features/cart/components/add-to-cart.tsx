@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { useAppStore } from '../../../app/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '../../../app/location-hooks.ts';

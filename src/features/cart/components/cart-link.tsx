@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { CartIcon } from '../../../components/icons.tsx';
 import { useCartCount } from '../use-cart.ts';
 import * as styles from './cart-link.module.css';

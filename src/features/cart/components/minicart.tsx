@@ -2,7 +2,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { useCart } from '../use-cart.ts';

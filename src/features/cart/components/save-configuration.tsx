@@ -1,6 +1,6 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { useAppStore } from '../../../app/hooks.ts';
 import { Button } from '../../../components/button.tsx';

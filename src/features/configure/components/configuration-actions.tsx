@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { productBase } from '../../../../domain/contracts/product.ts';
 import { announce } from '../../../components/announcer.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { fetchTiles } from '../configure-api.ts';
 import * as styles from './number-field.module.css';

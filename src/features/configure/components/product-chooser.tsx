@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { tilesReceived } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
 import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
-import { hasSaved } from '../has-saved.ts';
+import { hasSaved, isAskedFor } from '../has-saved.ts';
 import * as styles from './product-chooser.module.css';
 
 const SavedList = lazy(() => import('./saved-list.tsx'));
@@ -58,7 +58,7 @@ export function ProductChooser({
 }) {
   const unavailable = useUnavailable();
   const [saved, setSaved] = useState(false);
-  useEffect(() => setSaved(hasSaved()), []);
+  useEffect(() => setSaved(hasSaved() || isAskedFor()), []);
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Design & price" />
@@ -66,11 +66,13 @@ export function ProductChooser({
         title="Design & price"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
-      {saved && (
-        <Suspense>
-          <SavedList />
-        </Suspense>
-      )}
+      <div id="saved">
+        {saved && (
+          <Suspense>
+            <SavedList />
+          </Suspense>
+        )}
+      </div>
       {categories.map(({ title, category_id, lines }) => (
         <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
           <ul role="list" className={styles.tiles}>

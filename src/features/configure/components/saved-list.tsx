@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
+import { isAskedFor } from '../has-saved.ts';
 import {
   forgetConfiguration,
   type SavedConfiguration,
@@ -11,7 +12,7 @@ import {
 } from '../saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
-/** What the visitor put aside on this device; nothing at all while there is nothing. */
+/** What the visitor put aside on this device; nothing at all while there is nothing, unless the address asks for it. */
 export default function SavedList() {
   const [saved, setSaved] = useState(savedConfigurations);
 
@@ -21,9 +22,12 @@ export default function SavedList() {
     announce(`${title} is no longer saved here.`);
   };
 
-  if (saved.length === 0) return null;
+  if (saved.length === 0 && !isAskedFor()) return null;
   return (
     <Section title="Saved on this device" note={String(saved.length)}>
+      {saved.length === 0 && (
+        <p>No saved designs yet. Choose a style below, and press Save in the designer.</p>
+      )}
       <ul role="list" className={styles.saved}>
         {saved.map((each) => (
           <li key={each.id} className={styles.savedRow}>

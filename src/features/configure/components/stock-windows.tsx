@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useCallback, useEffect, useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { parseInches } from '../../../../domain/length/parse-inches.ts';

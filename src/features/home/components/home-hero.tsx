@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Pair, Prose, Section } from '../../../components/section.tsx';
 
 /** The two other ways in: a part for the window one has, and people to talk to. */

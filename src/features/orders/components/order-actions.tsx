@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { cartReceived } from '../../../app/events.ts';
 import { useAppDispatch } from '../../../app/hooks.ts';
 import { announce } from '../../../components/announcer.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

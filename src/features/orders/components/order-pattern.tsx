@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';

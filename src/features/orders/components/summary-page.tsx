@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DayRange } from '../../../components/day-range.tsx';

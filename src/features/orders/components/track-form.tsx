@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '../../../../domain/validation/track-order.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import * as styles from './finder.module.css';
 import { type Group, GroupSelect, Select } from './finder-fields.tsx';
 import { FinderResults, type ListOf } from './finder-results.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { PartSummary } from '../../../../domain/contracts/product.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import * as styles from './finder-ways.module.css';
 
 const ways = [

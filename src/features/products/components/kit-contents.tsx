@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import * as styles from './kit-contents.module.css';
 

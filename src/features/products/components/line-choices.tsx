@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Pair } from '../../../components/section.tsx';
 import * as styles from './line-choices.module.css';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { MoreLink, Section } from '../../../components/section.tsx';
 import { PartCards } from './part-cards.tsx';
 

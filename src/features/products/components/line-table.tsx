@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatRange } from '../format-range.ts';
 import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';

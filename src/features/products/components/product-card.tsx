@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { FromPrice } from './from-price.tsx';
 

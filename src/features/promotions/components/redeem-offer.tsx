@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { promotionState } from '../promotion-state.ts';

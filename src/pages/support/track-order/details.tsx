@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { addressOf } from '../../../../domain/content/address-of.ts';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { DetailsPage, detailsTitle } from '../../../features/orders/components/details-page.tsx';

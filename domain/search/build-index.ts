@@ -1,0 +1,67 @@
+import type { SearchDocument, SearchHit } from './search-document.ts';
+import { joinedNumbers, stemOf, wordsOf } from './words.ts';
+
+/** A document's number, and how much a term says about it: 1 to 99. */
+export type Posting = readonly [document: number, weight: number];
+
+/** Terms are stems. Postings are in the order of documents. */
+export interface SearchIndex {
+  hits: readonly SearchHit[];
+  postings: ReadonlyMap<string, readonly Posting[]>;
+}
+
+/** How much a word counts by where it stands, and how many words that place usually has. */
+const fields = {
+  title: { weight: 8, usual: 5 },
+  keywords: { weight: 5, usual: 12 },
+  summary: { weight: 3, usual: 20 },
+  body: { weight: 1.2, usual: 150 },
+} as const;
+
+/** Beyond as many documents a term tells them apart no more; those that it says most about are kept. */
+const mostPostings = 1_000;
+/** Where a term's weight is half of what it can be. */
+const halfWeight = 6;
+
+export const termsOf = (text: string): string[] => {
+  const words = wordsOf(text);
+  return [...words, ...joinedNumbers(words)].map(stemOf);
+};
+
+function weightsOf(document: SearchDocument): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, { weight, usual }] of Object.entries(fields)) {
+    const terms = termsOf(document[name as keyof typeof fields]);
+    const share = weight / (0.6 + (0.4 * terms.length) / usual);
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts)
+      sums.set(term, (sums.get(term) ?? 0) + share * (count / (count + 0.5)) * 1.5);
+  }
+  return sums;
+}
+
+const heaviest = (postings: Posting[]): Posting[] =>
+  postings.length <= mostPostings
+    ? postings
+    : postings
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, mostPostings)
+        .sort(([one], [other]) => one - other);
+
+/** An inverted index with BM25's saturation over weighted fields. Documents are in the order in which they come. */
+export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const postings = new Map<string, Posting[]>();
+  documents.forEach((document, number) => {
+    for (const [term, sum] of weightsOf(document)) {
+      const weight = Math.max(1, Math.round((70 * document.importance * sum) / (sum + halfWeight)));
+      const list = postings.get(term);
+      if (list) list.push([number, weight]);
+      else postings.set(term, [[number, weight]]);
+    }
+  });
+  return {
+    hits: documents.map(({ kind, url, title, summary, image }) => ({ kind, url, title, summary, image })),
+    postings: new Map([...postings].map(([term, list]) => [term, heaviest(list)])),
+  };
+}

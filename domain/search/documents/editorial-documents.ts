@@ -1,0 +1,85 @@
+import type { ContentSet } from '../../content/content-set.ts';
+import * as pageAddress from '../../content/page-address.ts';
+import type { SearchDocument } from '../search-document.ts';
+
+type Editorial = Pick<
+  ContentSet,
+  'articles' | 'authors' | 'topics' | 'supportTopics' | 'brochures' | 'promotions' | 'documents'
+>;
+
+const longestSummary = 180;
+
+/** The beginning of a Markdown text as a sentence or two: without links, emphasis and lists. */
+function summaryOf(markdown: string): string {
+  const plain = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*>#]+|\d+\.|:::.*)\s*/gm, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= longestSummary) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(' ', longestSummary)).replace(/[,;:.]$/, '')}…`;
+}
+
+const answerDocuments = ({ supportTopics }: Editorial): SearchDocument[] =>
+  supportTopics.flatMap(({ topic_id, title, answers }) =>
+    answers.map(({ answer_id, question, answer }) => ({
+      kind: 'answer' as const,
+      url: pageAddress.supportAnswer(topic_id, answer_id),
+      title: question,
+      summary: summaryOf(answer),
+      image: '',
+      keywords: title,
+      body: answer,
+      importance: 1,
+    })),
+  );
+
+function articleDocuments({ articles, topics }: Editorial): SearchDocument[] {
+  const titles = new Map(topics.map(({ topic_id, title }) => [topic_id, title]));
+  return articles.map((article) => ({
+    kind: 'article',
+    url: pageAddress.article(article.article_id),
+    title: article.title,
+    summary: article.lead,
+    image: pageAddress.entryDrawing('articles', article.article_id),
+    keywords: [article.article_id, ...article.topics.map((topic) => titles.get(topic))].join(' '),
+    body: article.body,
+    importance: 1,
+  }));
+}
+
+const brochureDocuments = ({ brochures }: Editorial): SearchDocument[] =>
+  brochures.map((brochure) => ({
+    kind: 'brochure',
+    url: pageAddress.brochure(brochure.brochure_id),
+    title: brochure.title,
+    summary: brochure.summary,
+    image: pageAddress.entryDrawing('brochures', brochure.brochure_id),
+    keywords: `brochure catalog pdf ${brochure.audience} ${brochure.brochure_id}`,
+    body: brochure.body,
+    importance: 0.8,
+  }));
+
+const page = (url: string, title: string, summary: string, body: string, keywords = ''): SearchDocument => ({
+  ...{ kind: 'page', url, title, summary, image: '', keywords, body, importance: 0.85 },
+});
+
+/** Articles and their authors, answers, brochures, promotions and policies. */
+export const editorialDocuments = (content: Editorial): SearchDocument[] => [
+  ...answerDocuments(content),
+  ...articleDocuments(content),
+  ...brochureDocuments(content),
+  ...content.promotions.map(({ promotion_id, title, summary, body, saving }) =>
+    page(pageAddress.promotion(promotion_id), title, summary, body, `promotion offer ${saving}`),
+  ),
+  ...content.documents.map(({ document_id, title, lead, body }) =>
+    page(pageAddress.documentPage(document_id), title, lead, body, document_id),
+  ),
+  ...content.authors.map(({ author_id, name, role, summary, knows }) =>
+    page(pageAddress.author(author_id), name, summary, knows.join(' '), role),
+  ),
+  ...content.supportTopics.map(({ topic_id, title, summary }) =>
+    page(pageAddress.supportTopic(topic_id), title, summary, '', 'support answers'),
+  ),
+];

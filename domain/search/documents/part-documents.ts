@@ -1,0 +1,36 @@
+import * as addressOf from '../../content/address-of.ts';
+import type { Part, ProductLine } from '../../content/catalogue.ts';
+import type { ContentSet } from '../../content/content-set.ts';
+import type { SearchDocument } from '../search-document.ts';
+
+const partDocument = (part: Part, group: string, fits: readonly ProductLine[]): SearchDocument => ({
+  kind: 'part',
+  url: addressOf.part(part.backend_name),
+  title: part.title,
+  summary: part.summary,
+  image: addressOf.partDrawing(part.backend_name),
+  keywords: [part.part_number, part.backend_name, group, ...fits.map(({ title }) => title)].join(' '),
+  body: [
+    part.description,
+    ...fits.map(({ style, category_id }) => `${style} ${category_id}`),
+    ...part.specifications.map(({ name, value }) => `${name} ${value}`),
+  ].join('\n'),
+  importance: 1,
+});
+
+/** Parts in the order of the content, by number, by what they fit and by what they are. */
+export function partDocuments({
+  productLines,
+  partGroups,
+  parts,
+}: Pick<ContentSet, 'productLines' | 'partGroups' | 'parts'>): SearchDocument[] {
+  const lines = new Map(productLines.map((line) => [line.line_id, line]));
+  const groups = new Map(partGroups.map(({ group, title }) => [group, title]));
+  return parts.map((part) =>
+    partDocument(
+      part,
+      groups.get(part.group) ?? '',
+      part.fits.flatMap((lineId) => lines.get(lineId) ?? []),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import * as addressOf from '../../content/address-of.ts';
+import type { Category, ProductLine } from '../../content/catalogue.ts';
+import type { ContentSet } from '../../content/content-set.ts';
+import type { SearchDocument } from '../search-document.ts';
+import { partDocuments } from './part-documents.ts';
+
+type Catalogue = Pick<ContentSet, 'categories' | 'productLines' | 'partGroups' | 'parts' | 'bundles'>;
+
+const categoryDocument = ({ category_id, title, intro, guidance }: Category): SearchDocument => ({
+  kind: 'product',
+  url: addressOf.category(category_id),
+  title,
+  summary: intro,
+  image: '',
+  keywords: `all ${title} styles prices`,
+  body: guidance.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+  importance: 1.35,
+});
+
+const lineDocument = (line: ProductLine, category: string): SearchDocument => ({
+  kind: 'product',
+  url: addressOf.productLine(line.category_id, line.line_id),
+  title: line.title,
+  summary: line.summary,
+  image: addressOf.lineDrawing(line.line_id),
+  keywords: `${line.style} ${category} ${line.material}`,
+  body: [line.description, ...line.features].join('\n'),
+  importance: 1.25,
+});
+
+/** Categories, product lines, parts by number and by what they fit, and bundles of parts. */
+export function productDocuments(content: Catalogue): SearchDocument[] {
+  const categories = new Map(content.categories.map(({ category_id, title }) => [category_id, title]));
+  const titles = new Map(content.parts.map(({ backend_name, title }) => [backend_name, title]));
+  return [
+    ...content.categories.map(categoryDocument),
+    ...content.productLines.map((line) => lineDocument(line, categories.get(line.category_id) ?? '')),
+    ...partDocuments(content),
+    ...content.bundles.map(
+      ({ backend_name, title, summary, items }): SearchDocument => ({
+        kind: 'part',
+        url: addressOf.bundle(backend_name),
+        title,
+        summary,
+        image: addressOf.kitDrawing(backend_name),
+        keywords: `kit bundle set ${backend_name}`,
+        body: items.map((item) => titles.get(item.backend_name) ?? '').join('\n'),
+        importance: 0.9,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { hashText } from '../drawing/svg/hash.ts';
+import type { Posting, SearchIndex } from './build-index.ts';
+import { type IndexReader, kindOf, kindStartsOf } from './index-reader.ts';
+import { createLexicon } from './lexicon.ts';
+import { type SearchHit, searchHitSchema, searchKindSchema } from './search-document.ts';
+
+/** Where the index stands in the site. The overview alone keeps its name while its content changes. */
+export const searchIndexFolder = '/search-index/';
+export const searchOverview = `${searchIndexFolder}index.json`;
+
+const documentsPerFile = 32;
+/** Characters that a file of postings holds before compression, about. */
+const postingsPerFile = 12_000;
+
+/** What is read first: the words of the index and of visitors, and where the rest stands. */
+export const searchOverviewSchema = z.object({
+  /** Names the folder of the other files, which never change. */
+  version: z.string(),
+  size: z.number().int(),
+  kindStarts: z.array(z.tuple([searchKindSchema, z.number().int()])),
+  postingFiles: z.number().int(),
+  /** Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in base 36 says. */
+  terms: z.string(),
+  fillers: z.array(z.string()),
+  synonyms: z.array(z.object({ said: z.array(z.string()), means: z.string() })),
+});
+export type SearchOverview = z.infer<typeof searchOverviewSchema>;
+
+/** Postings of a file, by term: document numbers as steps from the one before, each with its weight. */
+const postingFileSchema = z.record(z.string(), z.array(z.number().int()));
+const documentFileSchema = z.array(searchHitSchema.omit({ kind: true }));
+
+const postingFileOf = (term: string, files: number): number => Number.parseInt(hashText(term), 36) % files;
+
+const packPostings = (postings: readonly Posting[]): number[] =>
+  postings.flatMap(([document, weight], at) => [document - (postings[at - 1]?.[0] ?? 0), weight]);
+
+function unpackPostings(packed: readonly number[]): Posting[] {
+  const postings: Posting[] = [];
+  for (let at = 0; at < packed.length; at += 2)
+    postings.push([(postings.at(-1)?.[0] ?? 0) + (packed[at] ?? 0), packed[at + 1] ?? 0]);
+  return postings;
+}
+
+export function packTerms(terms: readonly string[]): string {
+  const packed = terms.map((term, at) => {
+    const before = terms[at - 1] ?? '';
+    let shared = 0;
+    while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared += 1;
+    return shared.toString(36) + term.slice(shared);
+  });
+  return packed.join(' ');
+}
+
+export function unpackTerms(packed: string): string[] {
+  let before = '';
+  return packed.split(' ').map((entry) => {
+    before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
+    return before;
+  });
+}
+
+/** The files of an index, by address, with JSON as text; few and small enough are read for a query ([2.6]). */
+export function searchIndexFiles(
+  { hits, postings }: SearchIndex,
+  language: Pick<SearchOverview, 'fillers' | 'synonyms'>,
+): Map<string, string> {
+  const packed = [...postings].sort().map(([term, list]) => [term, packPostings(list)] as const);
+  const postingFiles = Math.max(1, Math.ceil(JSON.stringify(packed).length / postingsPerFile));
+  const byFile = Array.from({ length: postingFiles }, (): Record<string, number[]> => ({}));
+  for (const [term, list] of packed) {
+    const file = byFile[postingFileOf(term, postingFiles)];
+    if (file) file[term] = list;
+  }
+  const files = new Map<string, string>(
+    byFile.map((file, at) => [`postings-${at}.json`, JSON.stringify(file)]),
+  );
+  for (let at = 0; at * documentsPerFile < hits.length; at += 1) {
+    const shown = hits.slice(at * documentsPerFile, (at + 1) * documentsPerFile);
+    files.set(`documents-${at}.json`, JSON.stringify(shown.map(({ kind, ...rest }) => rest)));
+  }
+  const version = hashText([...files.values()].join('\n'));
+  const overview: SearchOverview = {
+    ...{ version, size: hits.length, kindStarts: [...kindStartsOf(hits)].map(([kind, at]) => [kind, at]) },
+    ...{ postingFiles, terms: packTerms(packed.map(([term]) => term)) },
+    ...{ fillers: language.fillers, synonyms: language.synonyms },
+  };
+  const named = [...files].map(([name, text]) => [`${searchIndexFolder}${version}/${name}`, text] as const);
+  return new Map([...named, [searchOverview, JSON.stringify(overview)]]);
+}
+
+/** Reads an index from its files; `load` answers with the JSON at an address. Each file is loaded once. */
+export function readIndexFiles(
+  { version, size, kindStarts, postingFiles, terms }: SearchOverview,
+  said: Iterable<string>,
+  load: (address: string) => Promise<unknown>,
+): IndexReader {
+  const loaded = new Map<string, Promise<unknown>>();
+  const file = (name: string): Promise<unknown> => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const loading = load(`${searchIndexFolder}${version}/${name}`);
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
+    return loading;
+  };
+  const postingsOf = async (term: string) => {
+    const held = postingFileSchema.parse(await file(`postings-${postingFileOf(term, postingFiles)}.json`));
+    return [term, unpackPostings(held[term] ?? [])] as const;
+  };
+  const hitOf = async (document: number): Promise<SearchHit[]> => {
+    const held = documentFileSchema.parse(
+      await file(`documents-${Math.floor(document / documentsPerFile)}.json`),
+    );
+    const hit = held[document % documentsPerFile];
+    return hit ? [{ kind: kindOf(kindStarts, document), ...hit }] : [];
+  };
+  return {
+    ...{ size, kindStarts, lexicon: createLexicon(unpackTerms(terms), said) },
+    postings: async (wanted) => new Map(await Promise.all(wanted.map(postingsOf))),
+    hits: async (documents) => (await Promise.all(documents.map(hitOf))).flat(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ContentSet } from '../content/content-set.ts';
+import { companyDocuments } from './documents/company-documents.ts';
+import { editorialDocuments } from './documents/editorial-documents.ts';
+import { placeDocuments } from './documents/place-documents.ts';
+import { productDocuments } from './documents/product-documents.ts';
+import type { SearchDocument } from './search-document.ts';
+import { searchKinds } from './search-kinds.ts';
+
+/** All that can be found ([2.6]), sorted by kind, as the index wants it. */
+export function searchDocuments(content: ContentSet): SearchDocument[] {
+  const kinds = Object.keys(searchKinds);
+  return [
+    ...productDocuments(content),
+    ...editorialDocuments(content),
+    ...placeDocuments(content),
+    ...companyDocuments(content),
+  ].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+}

@@ -1,0 +1,17 @@
+/** What a page is to a visitor who searches: results are grouped and filtered by it, in this order. */
+export const searchKinds = {
+  product: 'Windows and doors',
+  part: 'Parts',
+  answer: 'Answers',
+  article: 'Articles and guides',
+  showroom: 'Showrooms',
+  brochure: 'Brochures',
+  page: 'More pages',
+} as const;
+export type SearchKind = keyof typeof searchKinds;
+
+/** The address of the results of a query, of one kind or of all ([2.6]). */
+export const pathToSearch = (query = '', kind?: SearchKind): string => {
+  const asked = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
+  return `/search/${asked.size > 0 ? `?${asked}` : ''}`;
+};

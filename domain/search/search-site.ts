@@ -1,0 +1,71 @@
+import { findDocuments } from './find-documents.ts';
+import type { IndexReader } from './index-reader.ts';
+import type { QueryLanguage } from './parse-query.ts';
+import type { SearchHit } from './search-document.ts';
+import type { SearchKind } from './search-kinds.ts';
+
+/** An index, and the language in which it is asked. */
+export interface SearchEngine {
+  reader: IndexReader;
+  language: QueryLanguage;
+}
+
+export interface SearchGroup {
+  kind: SearchKind;
+  total: number;
+  /** Best first. */
+  hits: SearchHit[];
+}
+
+export interface SearchResults {
+  /** Of all kinds, whatever is shown. */
+  total: number;
+  /** How many of each kind were found, the kind of the best result first. */
+  counts: { kind: SearchKind; count: number }[];
+  groups: SearchGroup[];
+  /** What to mark in the results. */
+  terms: ReadonlySet<string>;
+}
+
+/** How many results of each kind stand on a page of all of them, and on one of its own. */
+export const hitsPerGroup = 4;
+export const hitsPerPage = 24;
+
+/** Results by kind, the kind of the best result first; of one kind where that is asked for, up to a limit. */
+export async function searchSite(
+  { reader, language }: SearchEngine,
+  query: string,
+  { kind, limit = hitsPerPage }: { kind?: SearchKind | undefined; limit?: number } = {},
+): Promise<SearchResults> {
+  const { documents, terms } = await findDocuments(reader, language, language.parse(query));
+  const byKind = new Map<SearchKind, number[]>();
+  for (const found of documents) {
+    const group = byKind.get(found.kind);
+    if (group) group.push(found.document);
+    else byKind.set(found.kind, [found.document]);
+  }
+  const shown = [...byKind].filter(([each]) => kind === undefined || each === kind);
+  const groups = await Promise.all(
+    shown.map(async ([each, found]) => ({
+      ...{ kind: each, total: found.length },
+      hits: await reader.hits(found.slice(0, kind ? limit : hitsPerGroup)),
+    })),
+  );
+  const counts = [...byKind].map(([each, { length }]) => ({ kind: each, count: length }));
+  return { total: documents.length, counts, groups, terms };
+}
+
+/** The few best results of any kind for what is still being typed. */
+export async function suggestHits(
+  { reader, language }: SearchEngine,
+  typed: string,
+  limit: number,
+): Promise<{ hits: SearchHit[]; terms: ReadonlySet<string> }> {
+  const { documents, terms } = await findDocuments(
+    reader,
+    language,
+    language.parse(typed, { isTyping: true }),
+  );
+  const hits = await reader.hits(documents.slice(0, limit).map(({ document }) => document));
+  return { hits, terms };
+}

@@ -1,0 +1,41 @@
+import { CloseIcon, MenuIcon, PhoneIcon } from '../../components/icons.tsx';
+import { SearchField } from '../../features/search/components/search-field.tsx';
+import { telephoneLink } from '../../lib/telephone-link.ts';
+import { LegalLinks, LinkColumns } from './footer-links.tsx';
+import { ConsultationLink, MainMenu, ReturningLinks } from './main-menu.tsx';
+import * as styles from './phone-menu.module.css';
+
+const id = 'menu';
+
+/**
+ * The menu of narrow windows, with all that the footer leads to: a popover, which browsers open and close by themselves, with its sign,
+ * with Escape and by a touch on the dimmed page beside it, scripts or none.
+ */
+export const PhoneMenu = ({ path, phone }: { path: string; phone: string }) => (
+  <>
+    <button type="button" className={styles.open} popoverTarget={id}>
+      <MenuIcon />
+      Menu
+    </button>
+    <div id={id} popover="auto" className={styles.sheet}>
+      <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+        <CloseIcon />
+        Close
+      </button>
+      <SearchField />
+      <nav aria-label="Main">
+        <MainMenu className={styles.main ?? ''} path={path} />
+        <ReturningLinks className={styles.returning ?? ''} />
+      </nav>
+      <ConsultationLink className={styles.consultation ?? ''} />
+      <a href={telephoneLink(phone)}>
+        <PhoneIcon />
+        <span className="tabular">{phone}</span>
+      </a>
+      <nav aria-label="All pages" className={styles.all}>
+        <LinkColumns title={(words) => <p className={styles.title}>{words}</p>} />
+        <LegalLinks />
+      </nav>
+    </div>
+  </>
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export interface Stretch {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text with the words that were looked for marked. */
+export const MarkedText = ({ stretches }: { stretches: readonly Stretch[] }): ReactNode =>
+  stretches.map(({ text, isMatch }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity beside their order.
+    isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );

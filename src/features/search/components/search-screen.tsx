@@ -1,0 +1,121 @@
+import { Link } from 'gatsby';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { pathToSearch, type SearchKind, searchKinds } from '../../../../domain/search/search-kinds.ts';
+import { Button } from '../../../components/button.tsx';
+import { SearchIcon } from '../../../components/icons.tsx';
+import { pushQuery, replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
+import { useSearchResults } from '../use-search-results.ts';
+import { SearchPatterns } from './search-patterns.tsx';
+import * as styles from './search-screen.module.css';
+
+const SearchResults = lazy(() => import('./search-results.tsx'));
+
+const pageSize = 24;
+/** How long a visitor who types pauses before results follow, in milliseconds. */
+const pause = 200;
+
+const kindIn = (asked: URLSearchParams): SearchKind | undefined => {
+  const kind = asked.get('kind') ?? '';
+  return kind in searchKinds ? (kind as SearchKind) : undefined;
+};
+
+/**
+ * The search ([2.6]). What is asked for lives in the address. Until the first results of this page are there, what the server has already
+ * written in their place stays.
+ */
+export function SearchScreen({ popular }: { popular: readonly string[] }) {
+  const address = useAddressQuery();
+  const query = (address.get('q') ?? '').trim();
+  const kind = kindIn(address);
+  const [limit, setLimit] = useState(pageSize);
+  const { found, isFailed, retry } = useSearchResults({ query, kind, limit });
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // The field follows the address, but never the visitor who types in it.
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('q')) input.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const ask = (typed: string, change: typeof pushQuery) => {
+    clearTimeout(timer.current);
+    setLimit(pageSize);
+    change({ q: typed.trim() });
+  };
+  return (
+    <>
+      <search>
+        <form
+          action={pathToSearch()}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask(input.current?.value ?? '', pushQuery);
+          }}
+        >
+          <label htmlFor="search-page" className="visually-hidden">
+            Search the site
+          </label>
+          <input
+            ref={input}
+            id="search-page"
+            type="search"
+            name="q"
+            maxLength={120}
+            autoComplete="off"
+            placeholder="Product, part number, question or town"
+            onInput={({ currentTarget }) => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => ask(currentTarget.value, replaceQuery), pause);
+            }}
+          />
+          <Button type="submit" look="ink">
+            <SearchIcon />
+            Search
+          </Button>
+        </form>
+      </search>
+      {isFailed && (
+        <div role="alert" className={styles.failed}>
+          <p>The search could not be loaded. Check your connection.</p>
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className={styles.results}>
+        {found ? (
+          <Suspense>
+            <SearchResults
+              asked={found.asked}
+              results={found.results}
+              onKind={(each) => {
+                setLimit(pageSize);
+                pushQuery({ kind: each ?? '' });
+              }}
+              onMore={() => setLimit((shown) => shown + pageSize)}
+            />
+          </Suspense>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; the server's own results are kept by it.
+          <div data-slot="search-results" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
+      </div>
+      <div data-slot="search-popular" hidden={query !== ''} className={styles.popular}>
+        <h2>Often looked for</h2>
+        <ul role="list">
+          {popular.map((words) => (
+            <li key={words}>
+              <Link to={pathToSearch(words)}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SearchPatterns />
+    </>
+  );
+}

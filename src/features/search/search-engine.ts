@@ -1,0 +1,35 @@
+import { readIndexFiles, searchOverview, searchOverviewSchema } from '../../../domain/search/index-files.ts';
+import { queryLanguage } from '../../../domain/search/parse-query.ts';
+import type { SearchEngine } from '../../../domain/search/search-site.ts';
+
+async function loadJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} is ${response.status}`);
+  return response.json();
+}
+
+async function openEngine(): Promise<SearchEngine> {
+  const overview = searchOverviewSchema.parse(await loadJson(searchOverview));
+  const language = queryLanguage(overview);
+  return { language, reader: readIndexFiles(overview, language.meanings.keys(), loadJson) };
+}
+
+let engine: Promise<SearchEngine> | undefined;
+
+const opened = (): Promise<SearchEngine> => {
+  engine ??= openEngine();
+  return engine;
+};
+
+/**
+ * Searches in the index of the site that is open in this tab. When the site is republished meanwhile, files of the index may be gone: the
+ * new one is read then, once.
+ */
+export async function withEngine<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
+  try {
+    return await search(await opened());
+  } catch {
+    engine = undefined;
+    return search(await opened());
+  }
+}

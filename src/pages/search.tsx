@@ -1,0 +1,32 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SearchScreen } from '../features/search/components/search-screen.tsx';
+
+export default function SearchPage({ data: { searchSettings } }: PageProps<Queries.SearchPageQuery>) {
+  return (
+    <div className="page-width">
+      <PageHeader title="Search" lead="Products, parts by name or number, articles, answers and showrooms." />
+      <SearchScreen popular={searchSettings?.popular ?? []} />
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead
+      title="Search"
+      description="Search Clerestory for windows, doors, parts, articles, answers and showrooms."
+      path={location.pathname}
+    />
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+export const query = graphql`
+  query SearchPage {
+    searchSettings {
+      popular
+    }
+  }
+`;
