@@ -4,9 +4,14 @@ import { axeFindings } from './support/axe.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { places, slowGeolocation, watchGeolocation, withoutGeolocation } from './support/location.ts';
-import { open, search, shop, tabTo } from './support/shop.ts';
+import { open, openShowroomSearch, search, shop, tabTo } from './support/shop.ts';
 
 const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
+const askDevice = async (page: Page) => {
+  await openShowroomSearch(page);
+  await locate(page).click();
+};
+const change = (page: Page) => shop(page).showroomBar.locator('summary');
 const results = (page: Page, place: RegExp) => page.getByRole('heading', { name: place });
 const told = (page: Page) => shop(page).showroomBar.getByRole('alert').filter({ hasText: /./ });
 const chooseFirst = (page: Page) =>
@@ -23,7 +28,7 @@ test.describe('a device that may be asked', () => {
     await open(page, '/windows/');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     expect(await shiftsOf(page)).toEqual([]);
-    await locate(page).click();
+    await askDevice(page);
     await expect(results(page, /showrooms near .*, CT 068/)).toBeFocused();
   });
 
@@ -33,7 +38,7 @@ test.describe('a device that may be asked', () => {
     async ({ page }) => {
       await open(page, '/windows/');
       await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-      await locate(page).click();
+      await askDevice(page);
       await chooseFirst(page);
       const keys = () =>
         page.evaluate(() => {
@@ -58,7 +63,7 @@ test.describe('a device on an island without a showroom', () => {
     await open(page, '/');
     const message = 'There are no showrooms within 200 miles of this location.';
     await expect(told(page)).toContainText(message);
-    await locate(page).click();
+    await askDevice(page);
     await expect(told(page)).toHaveText(message);
   });
 });
@@ -83,7 +88,7 @@ test(
     await watchGeolocation(page);
     await open(page, '/');
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
-    await locate(page).click();
+    await askDevice(page);
     await expect(told(page)).toHaveText('Unable to find your location');
   },
 );
@@ -91,7 +96,7 @@ test(
 test('a device that is too slow is told after ten seconds', anyWidth, async ({ page }) => {
   await slowGeolocation(page);
   await open(page, '/');
-  await locate(page).click();
+  await askDevice(page);
   await expect(told(page)).toHaveText('Unable to find your location');
   await expect(page.locator('html')).toHaveAttribute('data-waited', '10000');
 });
@@ -99,7 +104,7 @@ test('a device that is too slow is told after ten seconds', anyWidth, async ({ p
 test('a browser without geolocation is told so, once', anyWidth, async ({ page }) => {
   await withoutGeolocation(page);
   await open(page, '/');
-  await locate(page).click();
+  await askDevice(page);
   await expect(told(page)).toHaveText('Geolocation is not supported');
   await expect(locate(page)).toHaveAttribute('aria-disabled', 'true');
 });
@@ -169,9 +174,9 @@ test(
     const tab = await context.newPage();
     await open(tab, '/entry-doors/');
     await expect(shop(tab).showroomBar).toContainText(`Your showroom: ${name}`);
-    await tab.getByRole('button', { name: 'Change showroom' }).click();
+    await change(tab).click();
     await chooseFirst(tab);
-    await expect(tab.getByRole('button', { name: 'Change showroom' })).toBeFocused();
+    await expect(change(tab)).toBeFocused();
     await expect(shop(tab).showroomBar).not.toContainText(`Your showroom: ${name}`);
   },
 );
@@ -210,7 +215,9 @@ test('a lookup on arrival is tried again on a button', async ({ page }) => {
 test('a town is chosen from what is offered, with the keyboard alone', async ({ page }) => {
   const { postalCode, announcement, showroomBar } = shop(page);
   await open(page, '/');
-  await tabTo(page, postalCode);
+  await tabTo(page, change(page));
+  await page.keyboard.press('Enter');
+  await expect(postalCode).toBeFocused();
   await page.keyboard.type('norwalk');
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'Norwalk, CT' })).toBeVisible();
@@ -228,8 +235,30 @@ test('a town is chosen from what is offered, with the keyboard alone', async ({ 
   expect(await axeFindings(page)).toEqual([]);
   await tabTo(page, showroomBar.getByRole('button', { name: /^Set as my showroom/ }).first());
   await page.keyboard.press('Enter');
-  await expect(postalCode).toBeFocused();
+  await expect(change(page)).toBeFocused();
   await expect(showroomBar).toContainText('Your showroom:');
+});
+
+test('one line above every page, and choosing a showroom moves nothing', async ({ page }) => {
+  await watchShifts(page);
+  await open(page, '/windows/');
+  const { showroomBar } = shop(page);
+  const heightNow = async () => (await showroomBar.boundingBox())?.height ?? 0;
+  const height = await heightNow();
+  expect(height).toBeLessThanOrEqual(48);
+  await search(page, '06851');
+  await expect(results(page, /near Norwalk/)).toBeFocused();
+  // Until then what moves counts as the visitor's doing.
+  await page.waitForTimeout(600);
+  await chooseFirst(page);
+  await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+  await expect(showroomBar.getByText(/^(Open until|Opens at|Closed now)/)).toBeVisible();
+  await page.waitForTimeout(600);
+  await change(page).click();
+  await expect(results(page, /near Norwalk/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  expect(await heightNow()).toBe(height);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('nothing of the chooser is wider than the window', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { fillConsultation } from './support/consultation.ts';
+import { openShowroomSearch } from './support/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,8 +13,9 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   await expect(page.getByRole('table', { name: 'Figures of Meridian Double-Hung' })).toContainText(
     'U-factor',
   );
+  await openShowroomSearch(page);
   await page.getByLabel('ZIP or postal code').fill('06851');
-  await page.getByRole('button', { name: 'Find a showroom' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/locations\/search\/\?postalCode=06851$/);
   const results = page.getByRole('region', { name: /^Showrooms near Norwalk, CT/ });
   await expect(results.getByRole('listitem').first()).toContainText(/\d mi/);
@@ -26,8 +28,10 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto('/');
+    await openShowroomSearch(page);
     const field = page.getByLabel('ZIP or postal code');
-    const find = page.getByRole('button', { name: 'Find a showroom' });
+    const bar = page.getByRole('region', { name: 'Your showroom' });
+    const find = bar.getByRole('button', { name: 'Search' });
     for (const [typed, said] of [
       ['', 'Postal Code is a required field'],
       ['abc', 'Postal Code must be a valid Postal Code'],
@@ -49,7 +53,7 @@ test(
     await page.goto('/where-to-buy/schedule-consultation/');
     const main = page.getByRole('main');
     await main.getByLabel('First name').fill('Ada');
-    await main.getByLabel('Kind of consultation').selectOption('showroom');
+    await main.getByLabel('Appointment type').selectOption('showroom');
     const ask = main.getByRole('button', { name: 'Schedule a consultation' });
     await ask.click();
     await expect(main.getByRole('link', { name: 'You must fill out Last Name' })).toHaveAttribute(
@@ -58,7 +62,7 @@ test(
     );
     await expect(main.getByText('Phone is a required field')).toBeVisible();
     await expect(main.getByLabel('First name')).toHaveValue('Ada');
-    await expect(main.getByLabel('Kind of consultation')).toHaveValue('showroom');
+    await expect(main.getByLabel('Appointment type')).toHaveValue('showroom');
     await fillConsultation(main);
     await ask.click();
     await expect(page).toHaveURL(/\/confirmation\/[A-Z0-9]+\/$/);

@@ -9,6 +9,16 @@ function whenWords({ time, inDays, weekday }: NonNullable<Opening['opens']>): st
 }
 
 /**
+ * The same in few words, for a line with little room: «Open until 6 pm», «Opens at 9 am» before it does today,
+ * else «Closed now».
+ */
+export function openingInBrief(place: OpeningPlace, instant: Date): { open: boolean; words: string } {
+  const { open, until, opens } = openingAt(place, instant);
+  if (until) return { open, words: `Open until ${clockWords(until)}` };
+  return { open, words: opens?.inDays === 0 ? `Opens at ${clockWords(opens.time)}` : 'Closed now' };
+}
+
+/**
  * What a visitor reads at an instant: «Open now, until 6 pm», «Closed now, opens tomorrow at 9 am», «Closed for Thanksgiving, opens tomorrow
  * at 9 am». Days and hours are those of the place.
  */

@@ -1,15 +1,18 @@
-import { dayNames } from './calendar-names.ts';
 import { clockWords } from './clock-words.ts';
 import type { OpeningPlace } from './opening.ts';
 
 type Hours = OpeningPlace['hours'];
+type Day = { readonly opens: string; readonly closes: string } | null | undefined;
 
-const span = (day: Hours['weekday']): string =>
-  day ? `${clockWords(day.opens)} to ${clockWords(day.closes)}` : 'closed';
+/** The days that keep the hours of `weekday`, and the two that keep their own. */
+export const shortDays = { weekday: 'Mon–Fri', saturday: 'Sat', sunday: 'Sun' } as const;
 
-/** The days that keep the hours of `weekday`. */
-export const workdays = `${dayNames[1]} to ${dayNames[5]}`;
+/** A day's hours: «9 am–6 pm», or «Closed». */
+export const dayHours = (day: Day): string =>
+  day ? `${clockWords(day.opens)}–${clockWords(day.closes)}` : 'Closed';
 
-/** A week in one line: «Monday to Friday 9 am to 6 pm, Saturday 9 am to 4 pm, Sunday closed». */
-export const weekWords = ({ weekday, saturday, sunday }: Hours): string =>
-  `${workdays} ${span(weekday)}, ${dayNames[6]} ${span(saturday)}, ${dayNames[0]} ${span(sunday)}`;
+/** A week in one line: «Mon–Fri 9 am–6 pm, Sat 9 am–4 pm, Sun closed». */
+export const weekWords = (hours: Hours): string =>
+  (['weekday', 'saturday', 'sunday'] as const)
+    .map((day) => `${shortDays[day]} ${hours[day] ? dayHours(hours[day]) : 'closed'}`)
+    .join(', ');

@@ -21,8 +21,15 @@ export async function openRoute(page: Page, { path, search = '', ready }: Route)
   if (ready) await expect(page.getByText(ready).first()).toBeVisible();
 }
 
+/** Unfolds the search of showrooms above every page. */
+export async function openShowroomSearch(page: Page): Promise<void> {
+  const { postalCode, showroomBar } = shop(page);
+  if (!(await postalCode.isVisible())) await showroomBar.locator('summary').click();
+}
+
 /** Types what is asked for, as a person does. */
 export async function search(page: Page, text: string): Promise<void> {
+  await openShowroomSearch(page);
   const { postalCode } = shop(page);
   await postalCode.fill(text);
   await postalCode.press('Enter');

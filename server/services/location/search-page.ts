@@ -131,7 +131,8 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
           $(`#${field}`).attr('value', typed);
           if (!refused) return list($, page.id, found);
           refuseField($, { id: field, message: found });
-          $(`#${field}`).attr('autofocus', '');
+          // The search above every page is folded.
+          $(`#${field}`).attr('autofocus', '').closest('details').attr('open', '');
         });
       },
     );

@@ -97,10 +97,16 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
     field.addEventListener('keydown', onKeyDown);
     field.addEventListener('blur', close);
     field.form?.addEventListener('submit', close);
+    // A list would lie over the message that has just come below the field.
+    const isRefused = () => field.getAttribute('aria-invalid') === 'true';
+    const refusals = new MutationObserver(() => isRefused() && close());
+    refusals.observe(field, { attributeFilter: ['aria-invalid'] });
     const { before = '' } = latest.current.suggesting;
-    if (document.activeElement === field && field.value !== before && !isFilledIn(field)) begin();
+    if (document.activeElement === field && field.value !== before && !isFilledIn(field) && !isRefused())
+      begin();
     return () => {
       stop();
+      refusals.disconnect();
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', onKeyDown);
       field.removeEventListener('blur', close);

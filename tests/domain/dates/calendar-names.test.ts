@@ -1,6 +1,6 @@
 import { dayNames, monthNames } from '../../../domain/dates/calendar-names.ts';
 import { formatLongDay, formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
-import { openingWords } from '../../../domain/dates/opening-words.ts';
+import { openingInBrief, openingWords } from '../../../domain/dates/opening-words.ts';
 import { weekWords } from '../../../domain/dates/week-words.ts';
 
 it('[9.11] lists the names of all days and months, in the order of the calendar', () => {
@@ -34,10 +34,21 @@ it('writes every day of a leap year as Americans do', () => {
 it('names the days of opening hours', () => {
   const hours = { opens: '09:00', closes: '17:00' };
   expect(weekWords({ weekday: hours, saturday: null, sunday: hours })).toBe(
-    'Monday to Friday 9 am to 5 pm, Saturday closed, Sunday 9 am to 5 pm',
+    'Mon–Fri 9 am–5 pm, Sat closed, Sun 9 am–5 pm',
   );
   const place = { hours: { sunday: hours }, timeZone: 'UTC', country: 'US' } as const;
   expect(openingWords(place, new Date('2027-03-10T12:00:00Z')).words).toBe(
     'Closed now, opens Sunday at 9 am',
   );
+});
+
+it('says in a few words whether a place is open', () => {
+  const hours = { opens: '09:00', closes: '17:30' };
+  const place = { hours: { weekday: hours }, timeZone: 'UTC', country: 'US' } as const;
+  const at = (time: string) => openingInBrief(place, new Date(`2027-03-10T${time}:00Z`)).words;
+  expect([at('08:00'), at('12:00'), at('18:00')]).toEqual([
+    'Opens at 9 am',
+    'Open until 5:30 pm',
+    'Closed now',
+  ]);
 });

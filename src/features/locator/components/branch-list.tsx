@@ -11,9 +11,9 @@ export function BranchList({ branches }: BranchListProps) {
     <ul role="list" className={styles.list}>
       {branches.map(({ branch_id, formal_name, branch_url, phone, showrooms }) => (
         <li key={branch_id} className={styles.branch}>
-          <h3 className={styles.name}>
+          <h4 className={styles.name}>
             <Link to={branch_url}>{formal_name}</Link>
-          </h3>
+          </h4>
           <p className={`${styles.phone} tabular`}>{phone}</p>
           <ul role="list" className={styles.towns}>
             {showrooms.map(({ showroom_id, city, state, url }) => (

@@ -1,50 +1,55 @@
 import { Link } from 'gatsby';
-import type { Ref } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { PinIcon } from '../../../components/icons.tsx';
-import { formatDistance } from '../../../lib/format-distance.ts';
 import * as styles from './location-bar.module.css';
+
+/** Where its script does not come, the line says the place alone. */
+const ShowroomNow = lazy<ComponentType<{ showroom: Showroom }>>(() =>
+  import('./showroom-now.tsx').catch(() => ({ default: () => null })),
+);
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;
   /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
   failure: string | undefined;
   onRetry: () => void;
-  onChange: (() => void) | undefined;
-  changeRef: Ref<HTMLButtonElement>;
 }
 
-/** The showroom that the shop follows, and the way to another. */
-export function ChosenShowroom({ showroom, failure, onRetry, onChange, changeRef }: ChosenShowroomProps) {
+/** The showroom that the shop follows, in one line: what the window has no room for is left out from the end. */
+export function ChosenShowroom({ showroom, failure, onRetry }: ChosenShowroomProps) {
+  const [brand, ...town] = showroom?.name.split(' ') ?? [];
   return (
-    <p className={styles.chosen}>
+    <div className={styles.chosen}>
       <PinIcon />
       {showroom ? (
-        <span className="tabular">
-          Your showroom:{' '}
-          <strong>
-            <Link to={showroom.url}>{showroom.name}</Link>
-          </strong>{' '}
-          {showroom.city}, {showroom.state}
-          {showroom.distance_miles === undefined ? '' : `, ${formatDistance(showroom.distance_miles)} away`}
-          {onChange && (
-            <button type="button" className={styles.textButton} ref={changeRef} onClick={onChange}>
-              Change<span className="visually-hidden"> showroom</span>
-            </button>
-          )}
-        </span>
+        <p className={`${styles.words} tabular`}>
+          <span className={styles.name}>
+            <span className={styles.label}>Your showroom: </span>
+            <Link to={showroom.url}>
+              <span className={styles.brand}>{brand} </span>
+              {town.join(' ')}
+            </Link>
+          </span>{' '}
+          <Suspense>
+            <ShowroomNow showroom={showroom} />
+          </Suspense>
+        </p>
       ) : failure ? (
-        <span role="alert">
+        <p className={styles.failure} role="alert">
           {failure}
           <button type="button" className={styles.textButton} onClick={onRetry}>
             Try again
           </button>
-        </span>
+        </p>
       ) : (
-        <span>
-          <Link to="/locations/">Showrooms</Link> across the United States and Canada
-        </span>
+        <p className={styles.words}>
+          <span>
+            <Link to="/locations/">All showrooms</Link>
+            <span className={styles.place}> across the United States and Canada</span>
+          </span>
+        </p>
       )}
-    </p>
+    </div>
   );
 }

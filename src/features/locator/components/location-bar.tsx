@@ -13,41 +13,64 @@ import { LocationForm } from './location-form.tsx';
  */
 const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
-/** The showroom that the shop follows, and the one field that finds another. */
+/**
+ * One line: the showroom that the shop follows, and what opens the search for another. The search and its list
+ * lie over the page, so that neither opening nor choosing moves what is being read.
+ */
 export function LocationBar({ path }: { path: string }) {
   const store = useAppStore();
   const context = locationContextOf(store);
   const state = useSyncExternalStore(context.subscribe, context.getState, context.getState);
-  const locations = useAppSelector(({ locations }) => locations);
+  const { showroom, showrooms } = useAppSelector(({ locations }) => locations);
   const input = useRef<HTMLInputElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDetailsElement>(null);
   useArrival(path);
   if (isAtWork(path)) return null;
 
   const { ShowroomPanel } = context.machine() ?? {};
+  const close = () => {
+    sheet.current?.removeAttribute('open');
+    sheet.current?.querySelector('summary')?.focus();
+    context.machine()?.close();
+  };
   return (
     <section className={styles.bar} aria-label="Your showroom">
       <div className={`page-width ${styles.row}`}>
         <ChosenShowroom
-          showroom={locations.showroom}
+          showroom={showroom}
           failure={state.onArrival ? state.error : ''}
           onRetry={() => void lookUpOnArrival(store)}
-          onChange={locations.showrooms[1] && (() => void context.ask((machine) => machine.change()))}
-          changeRef={change}
         />
-        <LocationForm input={input} context={context} state={state} />
-      </div>
-      {ShowroomPanel && state.openLocation && (
-        <ShowroomPanel
-          key={state.found}
-          showrooms={state.locationList ?? []}
-          searched={state.searched ?? null}
-          onClose={() => {
-            void context.ask((machine) => machine.close());
-            (state.changeLocation ? change : input).current?.focus();
+        <details
+          // One for each path: arriving somewhere closes it.
+          key={path}
+          ref={sheet}
+          onToggle={({ currentTarget }) => {
+            if (!currentTarget.open) return context.machine()?.close();
+            if (!showrooms[1]) input.current?.focus();
+            void context.ask((machine) => showrooms[1] && machine.change(), {});
           }}
-        />
-      )}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
+          <summary className={styles.summary}>
+            <span>
+              {showroom ? 'Change' : 'Choose'}
+              <span className={styles.label}>{showroom ? ' showroom' : ' a showroom'}</span>
+            </span>
+          </summary>
+          <div className={styles.sheet}>
+            <LocationForm input={input} context={context} state={state} />
+            {ShowroomPanel && state.openLocation && (
+              <ShowroomPanel
+                key={state.found}
+                showrooms={state.locationList ?? []}
+                searched={state.searched ?? null}
+                onClose={close}
+              />
+            )}
+          </div>
+        </details>
+      </div>
     </section>
   );
 }

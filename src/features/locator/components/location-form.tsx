@@ -15,14 +15,14 @@ interface LocationFormProps {
 /** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
 export function LocationForm({ input, context, state }: LocationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What nobody asked for keeps nobody from asking.
+  // The lookup on arrival, which the visitor did not ask for, disables nothing here.
   const { loading = false, error, geolocationZip }: Partial<LocationState> = state.onArrival ? {} : state;
   const { PlaceSuggestions } = context.machine() ?? {};
   return (
     <form
       ref={form}
       action={showroomSearch}
-      className={styles.form}
+      className={`page-width ${styles.form}`}
       aria-label="Find a showroom"
       noValidate
       onSubmit={(event) => {
@@ -37,26 +37,21 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
           id="showroom-postal-code"
           name="postalCode"
           label="ZIP or postal code, or a city"
-          labelHidden
-          placeholder="ZIP or city"
           autoComplete="postal-code"
-          // What a search needs is there when one types the last digit.
-          onFocus={() => void context.ask(() => undefined, {})}
           error={error || undefined}
         />
         {PlaceSuggestions && <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />}
-        <Button
-          look="quiet"
-          className={styles.locate}
-          busy={loading || geolocationZip?.enabled === false}
-          title="Use my location"
-          onClick={() => void context.ask((machine) => machine.locate())}
-        >
-          <span className="visually-hidden">Use my location</span>
-        </Button>
       </div>
       <Button type="submit" look="ink" className={styles.find} busy={loading}>
-        {loading ? 'Looking…' : 'Find a showroom'}
+        {loading ? 'Looking…' : 'Search'}
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.locate}
+        busy={loading || geolocationZip?.enabled === false}
+        onClick={() => void context.ask((machine) => machine.locate())}
+      >
+        Use my location
       </Button>
     </form>
   );

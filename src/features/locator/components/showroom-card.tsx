@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { formatHours } from '../format-hours.ts';
+import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
 import * as styles from './showroom-card.module.css';
 
 interface ShowroomCardProps {
@@ -19,7 +19,9 @@ function ShowroomCard({ showroom }: ShowroomCardProps) {
         {showroom.city}, {showroom.state} {showroom.postal_code}
       </p>
       <p className={`${styles.detail} tabular`}>{showroom.phone}</p>
-      <p className={`${styles.detail} tabular`}>Monday to Friday {formatHours(showroom.hours.weekday)}</p>
+      <p className={`${styles.detail} tabular`}>
+        {shortDays.weekday} {dayHours(showroom.hours.weekday)}
+      </p>
     </li>
   );
 }

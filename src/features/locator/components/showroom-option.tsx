@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { openingWords } from '../../../../domain/dates/opening-words.ts';
+import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
 import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
 import { Button } from '../../../components/button.tsx';
 import { OpeningNow } from '../../../components/opening-now.tsx';
 import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { formatHours } from '../format-hours.ts';
 import * as styles from './showroom-panel.module.css';
 
 interface ShowroomOptionProps {
@@ -32,7 +32,7 @@ export function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionP
         </p>
         <OpeningNow
           say={(now) => openingWords({ hours, timeZone: time_zone, country }, now)}
-          plain={`Monday to Friday: ${formatHours(hours.weekday)}`}
+          plain={`${shortDays.weekday} ${dayHours(hours.weekday)}`}
         />
         <p className={styles.ways}>
           <a href={directionsLink(showroom)} target="_blank" rel="noreferrer">

@@ -13,7 +13,7 @@ interface ShowroomPanelProps {
   onClose: () => void;
 }
 
-/** What a search found, nearest first. Takes the focus when it opens; Escape gives it back to the field. */
+/** What a search found, nearest first. Takes the focus when it opens; Escape or a press beside it closes it. */
 export default function ShowroomPanel({ showrooms, searched, onClose }: ShowroomPanelProps) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);
@@ -31,8 +31,16 @@ export default function ShowroomPanel({ showrooms, searched, onClose }: Showroom
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
+    const closeOutside = ({ target }: PointerEvent) => {
+      const sheet = heading.current?.closest('details');
+      if (target instanceof Node && !sheet?.contains(target)) sheet?.removeAttribute('open');
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
   }, [onClose]);
 
   return (

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -22,8 +23,12 @@ beforeEach(() => {
   suggests();
 });
 
+/** Unfolds the search, as pressing what names it does. */
+const unfold = ({ user }: { user: UserEvent }) => user.click(screen.getByText(/^(Choose|Change)$/));
+
 async function search(text: string) {
   const view = renderWithStore(<LocationBar path="/" />);
+  await unfold(view);
   await view.user.type(screen.getByLabelText(fieldName), `${text}{Enter}`);
   return view;
 }
@@ -66,18 +71,19 @@ it('keeps the chosen showroom in the store, names it, announces it and gives the
   expect(store.getState().locations.showroom).toEqual(stamford);
   expect(screen.getByRole('link', { name: 'Clerestory Stamford' })).toHaveAttribute('href', stamford.url);
   expect(screen.getByRole('status')).toHaveTextContent('Your showroom is Clerestory Stamford, Stamford.');
-  await waitFor(() => expect(screen.getByLabelText(fieldName)).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('Change').closest('summary')).toHaveFocus());
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
 });
 
 it('opens what is near once more to change the choice, and gives the focus back to where that was asked', async () => {
   finds(norwalk, stamford);
   const { user } = await search('06851');
   await user.click(await screen.findByRole('button', { name: 'Set as my showroom Clerestory Stamford' }));
-  await user.click(screen.getByRole('button', { name: 'Change showroom' }));
+  await unfold({ user });
   const chosen = await screen.findByRole('button', { name: 'My showroom Clerestory Stamford' });
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Change showroom' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('Change').closest('summary')).toHaveFocus());
 });
 
 it('closes with Escape', async () => {
@@ -86,6 +92,25 @@ it('closes with Escape', async () => {
   await screen.findByRole('heading', { name: /1 showroom near/ });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('heading', { name: /near/ })).not.toBeInTheDocument();
+});
+
+it('says until when the chosen showroom is open', async () => {
+  finds(norwalk, stamford);
+  const { user } = await search('06851');
+  await user.click(await screen.findByRole('button', { name: 'Set as my showroom Clerestory Norwalk' }));
+  expect(await screen.findByText(/^(Open until \d|Opens at \d|Closed now)/)).toBeInTheDocument();
+});
+
+it('closes what is suggested when a refusal shows below it', async () => {
+  suggests({ postal_code: '06851', city: 'Norwalk', state: 'CT' });
+  refuses(404, 'some_code', 'The postal data is being renewed.');
+  const { user } = renderWithStore(<LocationBar path="/" />);
+  await unfold({ user });
+  const field = screen.getByLabelText(fieldName);
+  await user.type(field, '06851{Enter}');
+  await user.type(field, '{Backspace}');
+  await screen.findByText('The postal data is being renewed.');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
 it('finds a town by its name', async () => {
@@ -109,6 +134,7 @@ it('offers places as one types, which the arrow keys choose and Enter searches',
     }),
   );
   const { user } = renderWithStore(<LocationBar path="/" />);
+  await unfold({ user });
   const field = screen.getByLabelText(fieldName);
   await user.type(field, 'norw');
   const options = await screen.findAllByRole('option');
@@ -132,6 +158,7 @@ it('offers places as one types, which the arrow keys choose and Enter searches',
 it('searches what was typed after a place was only looked at', async () => {
   suggests({ postal_code: '90650', city: 'Norwalk', state: 'CA' });
   const { user } = renderWithStore(<LocationBar path="/" />);
+  await unfold({ user });
   const field = screen.getByLabelText(fieldName);
   await user.type(field, 'norw');
   await screen.findByRole('option');
@@ -175,7 +202,8 @@ it('keeps the last good showroom and what was typed when the server is gone', as
   const { store, user } = await search('06851');
   await user.click(await screen.findByRole('button', { name: /Set as my showroom/ }));
   apiStub.use(http.get('*/location/v2/directory/:id', () => HttpResponse.error()));
-  await user.click(screen.getByRole('button', { name: 'Find a showroom' }));
+  await unfold({ user });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('Failed to fetch showrooms')).toBeVisible();
   expect(store.getState().locations.showroom).toEqual(norwalk);
   expect(screen.getByLabelText(fieldName)).toHaveValue('06851');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatHours } from '../../../../src/features/locator/format-hours.ts';
+import { dayHours } from '../../../../domain/dates/week-words.ts';
 import { groupByState } from '../../../../src/features/locator/group-by-state.ts';
 import { plainHeading } from '../../../../src/features/locator/plain-heading.ts';
 import { formatDistance } from '../../../../src/lib/format-distance.ts';
@@ -14,10 +14,10 @@ it.each([
 ])('says %p miles as %p', (miles, text) => expect(formatDistance(miles)).toBe(text));
 
 it.each([
-  [{ opens: '09:00', closes: '18:00' }, '9 am to 6 pm'],
-  [{ opens: '00:30', closes: '12:05' }, '12:30 am to 12:05 pm'],
+  [{ opens: '09:00', closes: '18:00' }, '9 am–6 pm'],
+  [{ opens: '00:30', closes: '12:05' }, '12:30 am–12:05 pm'],
   [null, 'Closed'],
-])('says %p as %p', (day, text) => expect(formatHours(day)).toBe(text));
+])('says %p as %p', (day, text) => expect(dayHours(day)).toBe(text));
 
 it('shows a page heading without its span markup', () => {
   expect(plainHeading('Windows in <span class="x">Norwalk,\n Connecticut</span>')).toBe(

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 async function useMyLocation() {
   const view = renderWithStore(<LocationBar path="/" />);
+  await view.user.click(screen.getByText('Choose'));
   await view.user.click(screen.getByRole('button', { name: 'Use my location' }));
   return { ...view, context: locationContextOf(view.store) };
 }
