@@ -41,6 +41,14 @@ test('a search counts what it finds, keeps the focus, and stands in the address'
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('a place that the browser keeps is searched on arrival', anyWidth, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('UserPostalCode', '06851'));
+  await open(page, showrooms);
+  const list = results(page, /^\d+ showrooms near Norwalk, CT 06851$/);
+  await expect(rows(list).first()).toContainText(/Clerestory Norwalk/);
+  await expect(page).toHaveURL(/\/locations\/\?near=06851$/);
+});
+
 test('filters live in the address, and back and forward go through them', anyWidth, async ({ page }) => {
   await open(page, `${contractors}?near=06851&radius=50`);
   const list = results(page, /firms? near Norwalk/);
@@ -102,7 +110,7 @@ test('a consultation that is booked from a showroom is asked for there', anyWidt
     .getByRole('link', { name: /^Book a consultation/ })
     .first()
     .click();
-  await expect(page.getByLabel('Kind of consultation')).toHaveValue('showroom');
+  await expect(page.getByLabel('Appointment type')).toHaveValue('showroom');
   await expect(page.getByLabel(/^ZIP or postal code of the house/)).toHaveValue(/^068/);
 });
 
@@ -117,12 +125,15 @@ test('the map is moved and zoomed by keys alone', async ({ page }) => {
   const before = await at();
   await page.keyboard.press('ArrowRight');
   await expect.poll(at).toBeCloseTo(before - 80, 0);
-  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
   await expect.poll(at).toBeCloseTo(before, 0);
   const pins = () =>
     map(page)
       .getByRole('button', { name: /Clerestory/ })
       .count();
+  const first = await pins();
+  await page.keyboard.press('Home');
+  await expect.poll(pins).toBeGreaterThan(first);
   const many = await pins();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('-');
   await expect.poll(pins).toBeLessThan(many);

@@ -1,4 +1,5 @@
 import { drawMap } from '../features/branches/draw-map.ts';
+import { atlasLines } from './atlas-lines.ts';
 
 type Entry = Record<string, unknown>;
 interface Town extends Entry {
@@ -48,7 +49,7 @@ const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<
 /** A branch's map has its showrooms and the stores around them, its partners' page the contractors too; a showroom's the way to the others. */
 export const branchMapResolvers = {
   Branch: map(({ showrooms, branch_retail }, find) =>
-    drawMap({ showrooms: find(showrooms), stores: find(branch_retail) }),
+    drawMap({ showrooms: find(showrooms), stores: find(branch_retail), land: atlasLines() }),
   ),
   BranchPages: map(({ branch: branchId, partners }, find) => {
     const [branch] = find([branchId]);
@@ -57,11 +58,13 @@ export const branchMapResolvers = {
       showrooms: find(branch?.showrooms),
       stores: find(branch?.branch_retail),
       contractors: find(contractors),
+      land: atlasLines(),
     });
   }),
   Showroom: map(({ id, branch: branchId }, find) => {
     const [branch] = find([branchId]);
     const showrooms = find(branch?.showrooms);
-    return drawMap({ showrooms, here: showrooms.find((showroom) => showroom.id === id) });
+    const here = showrooms.find((showroom) => showroom.id === id);
+    return drawMap({ showrooms, here, land: atlasLines() });
   }),
 };

@@ -1,22 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { join } from 'node:path';
 import { onMap } from '../lib/map-projection.ts';
+import { atlasLines, type Line } from './atlas-lines.ts';
 import { writeDrawing } from './drawings.ts';
-
-type Line = readonly (readonly number[])[];
-type Named = GeometryCollection<{ name: string }>;
-
-const neighbours = new Set(['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Haiti', 'Dominican Rep.', 'Jamaica']);
-/** Of these the states' own outline is finer. */
-const ourselves = 'United States of America';
-
-const nameOf = ({ properties }: { properties?: object | null }): string =>
-  String((properties as { name?: unknown } | null | undefined)?.name);
-/** The first two digits of a county's number. */
-const stateOf = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
 
 const lastWritten = '/drawings/maps/counties.svg';
 
@@ -50,10 +36,6 @@ const drawn = (id: string, lines: readonly Line[], unitsPerMile: number): string
 const file = (...paths: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 
-async function atlas<O extends Record<string, GeometryCollection>>(path: string): Promise<Topology<O>> {
-  return JSON.parse(await readFile(resolve('node_modules', path), 'utf8'));
-}
-
 /**
  * Writes the outlines that maps are drawn over into `public/`, in miles of the map: coasts, borders and states, the same coarser for
  * pictures of the whole, and counties for close views. Pages refer to the paths by their ids, so that no script carries them and
@@ -62,27 +44,14 @@ async function atlas<O extends Record<string, GeometryCollection>>(path: string)
 export async function writeMapOutlines(): Promise<void> {
   // They come from packages alone, and with those `public/` goes.
   if (existsSync(join('public', lastWritten))) return;
-  const states = await atlas<{ counties: Named; states: Named; nation: Named }>('us-atlas/counties-10m.json');
-  const countries = await atlas<{ countries: Named }>('world-atlas/countries-50m.json');
-  const { nation, states: union, counties } = states.objects;
-  const near = countries.objects.countries.geometries.filter(
-    (country) => nameOf(country) === ourselves || neighbours.has(nameOf(country)),
-  );
-  const abroad = mesh(
-    countries,
-    { type: 'GeometryCollection', geometries: near },
-    (one, other) => one === other && nameOf(one) !== ourselves,
-  );
-  const coast = [...mesh(states, nation).coordinates, ...abroad.coordinates];
-  const borders = mesh(states, union, (one, other) => one !== other).coordinates;
-  const within = mesh(states, counties, (one, other) => one !== other && stateOf(one) === stateOf(other));
+  const { coast, states, counties } = atlasLines();
   for (const [name, unitsPerMile] of [
     ['land', fine],
     ['overview', coarse],
   ] as const)
     await writeDrawing(
       `/drawings/maps/${name}.svg`,
-      file(drawn('coast', coast, unitsPerMile), drawn('states', borders, unitsPerMile)),
+      file(drawn('coast', coast, unitsPerMile), drawn('states', states, unitsPerMile)),
     );
-  await writeDrawing(lastWritten, file(drawn('counties', within.coordinates, fine)));
+  await writeDrawing(lastWritten, file(drawn('counties', counties, fine)));
 }

@@ -5,6 +5,8 @@ import type { MapProps, Position } from '../components/map/map-place.ts';
 
 const country = 4;
 const town = 9;
+/** As on our own map. */
+const nearest = 5;
 
 const toGoogle = ({ latitude, longitude }: Position) => ({ lat: latitude, lng: longitude });
 
@@ -36,7 +38,8 @@ export default function GoogleMapView({
   useEffect(() => {
     if (!map || places.length === 0) return;
     const bounds = new google.maps.LatLngBounds();
-    for (const place of [...places, ...(centre ? [centre] : [])]) bounds.extend(toGoogle(place));
+    for (const place of [...places.slice(0, nearest), ...(centre ? [centre] : [])])
+      bounds.extend(toGoogle(place));
     map.fitBounds(bounds, 44);
   }, [map, places, centre]);
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSearched, replaceQuery } from '../../lib/address-query.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { Button } from '../button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
 import * as styles from './finder.module.css';
@@ -44,7 +46,12 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [side, setSide] = useState<Side>('list');
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    setLive(true);
+    // The address then says what is shown, as after a search.
+    const known = isSearched() ? undefined : storedPostalCode();
+    if (known) replaceQuery({ near: known });
+  }, []);
 
   const places = useMemo(
     () =>
@@ -59,7 +66,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   }, [found]);
 
   return (
-    <div className={styles.finder} data-side={found ? side : 'list'}>
+    <div className={styles.finder} data-side={found ? side : 'none'}>
       <div className={styles.search}>
         <FinderForm
           id={id}

@@ -7,9 +7,14 @@ export interface Cluster<P> {
   members: P[];
 }
 
+/** Pins are square: two of them overlap unless they are a pin's width apart one way or the other. */
+const gap = (one: MapPoint, other: MapPoint): number =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+
 /**
- * Gathers places whose pins would be nearer than `apart` pixels at `scale` pixels a mile: in the order given each joins the first cluster
- * whose lead is that near, or leads one. What comes out depends on the scale alone, so that a pan moves pins and changes none.
+ * Gathers places whose pins would be nearer than `apart` pixels at `scale` pixels a mile: in the order given each
+ * joins the first cluster whose lead is that near, or leads one. What comes out depends on the scale alone, so
+ * that a pan moves pins and changes none.
  */
 export function clustered<P extends { readonly point: MapPoint }>(
   places: readonly P[],
@@ -18,9 +23,7 @@ export function clustered<P extends { readonly point: MapPoint }>(
 ): Cluster<P>[] {
   const clusters: Cluster<P>[] = [];
   for (const place of places) {
-    const near = clusters.find(
-      ({ lead }) => Math.hypot(lead.point.x - place.point.x, lead.point.y - place.point.y) * scale < apart,
-    );
+    const near = clusters.find(({ lead }) => gap(lead.point, place.point) * scale < apart);
     if (near) near.members.push(place);
     else clusters.push({ lead: place, members: [place] });
   }

@@ -10,10 +10,12 @@ import type { MapPlace, MapProps } from './map-place.ts';
 import { Pin } from './pin.tsx';
 import { revealed } from './reveal.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { fitted, isClosest, type Size, toScreen, type View } from './view.ts';
+import { fitted, isClosest, isFree, type Size, toScreen, type View } from './view.ts';
 
 /** Between the middles of two pins, in pixels: they stay apart, and each is large enough to hit. */
 const apart = 32;
+/** So many of the places found are shown at first, around what was searched; the others lie further out. */
+const nearest = 5;
 
 function useSize(element: React.RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -36,26 +38,32 @@ export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles
   const size = useSize(surface);
   const all = useContext(AllPlaces);
   const dots = useMemo(() => (centre ? '' : dotsOf(all)), [all, centre]);
+  const everywhere = useMemo(() => all.map(onMap), [all]);
   const { latitude, longitude } = centre ?? {};
   const sheet = useMemo(() => {
     const heart =
       latitude === undefined || longitude === undefined ? undefined : onMap({ latitude, longitude });
     const pinned = places.map((place) => ({ ...place, point: onMap(place) }));
-    return { heart, pinned, points: [...pinned.map(({ point }) => point), ...(heart ? [heart] : [])] };
+    const points = [...(heart ? [heart] : []), ...pinned.map(({ point }) => point)];
+    return { heart, pinned, points, first: points.slice(0, nearest + (heart ? 1 : 0)) };
   }, [places, latitude, longitude]);
   // Kept with what it was moved from: new places are shown from where they can all be seen.
   const [moved, setMoved] = useState<{ sheet: typeof sheet; view: View }>();
-  const view = moved?.sheet === sheet ? moved.view : fitted(sheet.points, size);
+  const begin = useCallback(() => fitted(sheet.first, size, everywhere), [sheet, size, everywhere]);
+  const view = moved?.sheet === sheet ? moved.view : begin();
 
   const change = useCallback(
     (next: (view: View) => View) =>
       setMoved((last) => ({
         sheet,
-        view: next(last?.sheet === sheet ? last.view : fitted(sheet.points, size)),
+        view: next(last?.sheet === sheet ? last.view : begin()),
       })),
-    [sheet, size],
+    [sheet, begin],
   );
-  const reset = useCallback(() => setMoved(undefined), []);
+  const reset = useCallback(
+    () => setMoved({ sheet, view: fitted(sheet.points, size, everywhere) }),
+    [sheet, size, everywhere],
+  );
   const { zoomIn, zoomOut, onKeyDown, ...hand } = useMapGestures({ surface, view, size, change, reset });
 
   useEffect(() => {
@@ -97,7 +105,7 @@ export default function DrawnMap({ places, chosen, onChoose, centre, radiusMiles
       {size.width > 0 &&
         clustered(sheet.pinned, view.scale, apart)
           .map((cluster) => ({ cluster, at: toScreen(view, size, cluster.lead.point) }))
-          .filter(({ at }) => at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height)
+          .filter(({ at }) => isFree(at, size))
           .map(({ cluster, at }) => (
             <Pin key={cluster.lead.id} cluster={cluster} at={at} chosen={chosen} onPress={press} />
           ))}

@@ -1,14 +1,18 @@
 import * as styles from './map.module.css';
-import { wholeCountry } from './view.ts';
+import type { countryOf } from './view.ts';
 
 const overview = '/drawings/maps/overview.svg';
-const { left, top, width, height } = wholeCountry;
 
-/** The whole country with a dot for every place: what stands there until somebody searches, or takes the map in hand. */
-export const MapStill = ({ dots }: { dots: string }) => (
+interface MapStillProps {
+  dots: string;
+  country: ReturnType<typeof countryOf>;
+}
+
+/** The country that has places with a dot for each: what stands there until the visitor searches, or takes the map in hand. */
+export const MapStill = ({ dots, country: { left, top, width, height } }: MapStillProps) => (
   <svg
     className={styles.still}
-    viewBox={`${left} ${top} ${width} ${height}`}
+    viewBox={[left, top, width, height].map(Math.round).join(' ')}
     preserveAspectRatio="xMidYMid meet"
     aria-hidden="true"
   >

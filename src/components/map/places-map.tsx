@@ -1,19 +1,21 @@
 import { Component, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { onMap } from '../../lib/map-projection.ts';
 import { useSeen } from '../use-seen.ts';
 import { AllPlaces } from './all-places.ts';
 import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
 import type { MapProps } from './map-place.ts';
 import { MapStill } from './map-still.tsx';
+import { countryOf } from './view.ts';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 const GoogleMap = lazy(() => import('../../lib/google-maps.tsx'));
 
 const hasKey = (): boolean => Boolean(process.env.GATSBY_GOOGLE_MAPS_API_KEY);
 
-function useDots(): string {
+function useStill() {
   const places = useContext(AllPlaces);
-  return useMemo(() => dotsOf(places), [places]);
+  return useMemo(() => ({ dots: dotsOf(places), country: countryOf(places.map(onMap)) }), [places]);
 }
 
 /** A map whose script does not come is no reason to lose the list beside it. */
@@ -26,14 +28,14 @@ class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { 
 }
 
 /**
- * The map beside a list, in a frame that keeps its room: a still picture of the whole country until `live`, then the map itself once it
- * comes into view. Google draws it where the shop has a key and Google answers; otherwise we do.
+ * The map beside a list, in a frame that keeps its room: a still picture of the country until `live`, then the map itself once
+ * it comes into view. Google draws it where the shop has a key and Google answers; otherwise we do.
  */
 export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useSeen(frame);
   const [refused, setRefused] = useState(false);
-  const still = <MapStill dots={useDots()} />;
+  const still = <MapStill {...useStill()} />;
   const drawn = <DrawnMap {...map} />;
   return (
     <div ref={frame} className={styles.frame}>

@@ -1,12 +1,13 @@
 import type { MapPoint } from '../../lib/albers.ts';
-import { type Size, toScreen, type View, within } from './view.ts';
+import { isFree, type Size, toScreen, type View, within } from './view.ts';
 
 /** From the edge of the picture, in pixels, within which a pin does not count as seen. */
 const edge = 36;
 
 const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
-  const { x, y } = toScreen(view, size, point);
-  return x > edge && y > edge && x < size.width - edge && y < size.height - edge;
+  const at = toScreen(view, size, point);
+  const { x, y } = at;
+  return isFree(at, size) && x > edge && y > edge && x < size.width - edge && y < size.height - edge;
 };
 
 /** The view in which a place can be told from the others: moved there if it was out of sight, nearer if another's pin lay over it. */

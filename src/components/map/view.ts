@@ -53,30 +53,61 @@ export function zoomed(view: View, size: Size, factor: number, anchor?: MapPoint
   return within({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, scale });
 }
 
-const wholeView = ({ width, height }: Size): View => ({
-  x: wholeCountry.left + wholeCountry.width / 2,
-  y: wholeCountry.top + wholeCountry.height / 2,
-  scale: Math.min(width / wholeCountry.width, height / wholeCountry.height),
-});
+/** Around the places of a country, in miles. */
+const border = 70;
 
-/** Room around what is to be seen, in pixels: a pin has its width. */
-const margin = 44;
+/**
+ * The part of the country that has places, with a border: islands and outposts beyond it would make the rest
+ * small. Without any it is the whole country.
+ */
+export function countryOf(points: readonly MapPoint[]): { left: number; top: number } & Size {
+  const { left, top, width, height } = wholeCountry;
+  const mainland = points.filter(({ x, y }) => x > left && x < left + width && y > top && y < top + height);
+  if (mainland.length === 0) return wholeCountry;
+  const [xs, ys] = [mainland.map(({ x }) => x), mainland.map(({ y }) => y)];
+  const [west, north] = [Math.min(...xs) - border, Math.min(...ys) - border];
+  return {
+    left: west,
+    top: north,
+    width: Math.max(...xs) + border - west,
+    height: Math.max(...ys) + border - north,
+  };
+}
+
+function countryView(all: readonly MapPoint[], { width, height }: Size): View {
+  const country = countryOf(all);
+  return {
+    x: country.left + country.width / 2,
+    y: country.top + country.height / 2,
+    scale: Math.min(width / country.width, height / country.height),
+  };
+}
+
+/** Room around what is to be seen, in pixels: a pin has its width, and at the right stand the ways to zoom. */
+const margin = { x: 76, y: 44 };
+/** The corner in which they stand. */
+const tools = { width: 72, height: 160 };
+
+/** Whether a pin there can be seen whole and pressed. */
+export const isFree = ({ x, y }: MapPoint, { width, height }: Size): boolean =>
+  x > 0 && y > 0 && x < width && y < height && !(x > width - tools.width && y < tools.height);
+
 /** A place alone is shown with this much around it, in miles. */
 const leastSpan = 12;
 
-/** The view that just holds all points; of none, the whole country. */
-export function fitted(points: readonly MapPoint[], size: Size): View {
-  if (points.length === 0) return wholeView(size);
+/** The view that just holds all points; of none, the country that has all the others. */
+export function fitted(points: readonly MapPoint[], size: Size, all: readonly MapPoint[] = []): View {
+  if (points.length === 0) return countryView(all, size);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = (pixels: number): number => Math.max(1, pixels - 2 * margin);
+  const room = (pixels: number, edge: number): number => Math.max(1, pixels - 2 * edge);
   return within({
     x: (left + right) / 2,
     y: (top + bottom) / 2,
     scale: Math.min(
-      room(size.width) / Math.max(leastSpan, right - left),
-      room(size.height) / Math.max(leastSpan, bottom - top),
+      room(size.width, margin.x) / Math.max(leastSpan, right - left),
+      room(size.height, margin.y) / Math.max(leastSpan, bottom - top),
     ),
   });
 }

@@ -1,3 +1,4 @@
+import { type LandLine, landPath } from './land-path.ts';
 import { placeNames } from './place-names.ts';
 import { footHeight, layOut, type Place, type Point, type Sheet, sheetWidth } from './sheet-projection.ts';
 
@@ -11,6 +12,8 @@ interface Drawn {
   readonly here?: Town;
   readonly stores?: readonly Place[];
   readonly contractors?: readonly Place[];
+  /** What lies below the marks, by its kind. */
+  readonly land?: Readonly<Record<string, readonly LandLine[]>>;
 }
 
 interface MapText extends Point {
@@ -52,7 +55,13 @@ function namesOf(showrooms: readonly Town[], { points, unitsPerMile }: Sheet, hu
 }
 
 /** A branch's showrooms at their true distances, north up, on paper squared in miles. One place alone needs no map. */
-export function drawMap({ showrooms, here, stores = [], contractors = [] }: Drawn): BranchMap | null {
+export function drawMap({
+  showrooms,
+  here,
+  stores = [],
+  contractors = [],
+  land = {},
+}: Drawn): BranchMap | null {
   const places = [...showrooms, ...stores, ...contractors];
   if (places.length < 2) return null;
   const sheet = layOut(places);
@@ -74,11 +83,16 @@ export function drawMap({ showrooms, here, stores = [], contractors = [] }: Draw
     y: rounded(level + 5),
     anchor,
   });
+  const landPaths = Object.entries(land).map(([kind, lines]): [string, string] => [
+    kind,
+    landPath(lines, sheet, ground),
+  ]);
   const paths = {
     squares: [
       ...steps(sheetWidth, bar).map((x) => `M${rounded(left + x)} 0V${ground}`),
       ...steps(ground, bar).map((y) => `M0 ${rounded(ground - y)}H${sheetWidth}`),
     ].join(''),
+    ...Object.fromEntries(landPaths),
     lines: hub ? each(rooms, ({ x, y }) => `M${hub.x} ${hub.y}L${x} ${y}`) : '',
     contractors: each(marks('contractor', showrooms.length + stores.length, contractors.length), dot),
     stores: each(marks('store', showrooms.length, stores.length), (point) => square(point, 3)),

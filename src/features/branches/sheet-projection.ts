@@ -13,6 +13,10 @@ export interface Sheet {
   unitsPerMile: number;
   /** Of the places, in their order. */
   points: Point[];
+  /** Of the places, in degrees. */
+  middle: Place;
+  /** Where any other place lies on the sheet, or beyond its edge. */
+  toSheet: (place: Place) => Point;
   /** The longest of 1, 2, 5, 10, 20 … miles that the scale bar has room for. */
   barMiles: number;
 }
@@ -63,13 +67,17 @@ export function layOut(places: readonly Place[]): Sheet {
   );
   const room = Math.max(lowest, spanOf(ys) * unitsPerMile);
   const middleY = margin.top + room / 2;
+  const [middleEast, middleSouth] = [middleOf(xs), middleOf(ys)];
+  const place = ({ x, y }: Point): Point => ({
+    x: round(sheetWidth / 2 + (x - middleEast) * unitsPerMile),
+    y: round(middleY + (y - middleSouth) * unitsPerMile),
+  });
   return {
     height: round(margin.top + room + margin.bottom + footHeight),
     unitsPerMile,
-    points: miles.map(({ x, y }) => ({
-      x: round(sheetWidth / 2 + (x - middleOf(xs)) * unitsPerMile),
-      y: round(middleY + (y - middleOf(ys)) * unitsPerMile),
-    })),
+    points: miles.map(place),
+    middle,
+    toSheet: (other) => place(ontoPlane(other, middle)),
     barMiles: roundMiles(longestBar / unitsPerMile),
   };
 }

@@ -66,6 +66,18 @@ describe('the map beside a list', () => {
     expect(await ours()).toBeVisible();
   });
 
+  it('begins with the nearest five, and shows all with a button', async () => {
+    const far = Array.from({ length: 6 }, (_, at) => ({
+      ...{ id: `p${at}`, number: at + 1, name: `Place ${at + 1}` },
+      ...{ latitude: 41, longitude: at === 5 ? -100 : -73 - at },
+    }));
+    openMap(undefined, { places: far, centre: { latitude: 41, longitude: -73 } });
+    expect(await screen.findByRole('button', { name: '5, Place 5' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /6, Place 6/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all places' }));
+    expect(await screen.findByRole('button', { name: /6, Place 6/ })).toBeVisible();
+  });
+
   it('gathers pins that lie over each other, and takes them apart at a press', async () => {
     const beside = { id: 'stamford', number: 3, name: 'Stamford', latitude: 41.06, longitude: -73.54 };
     openMap(undefined, { places: [...map.places, beside] });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { clustered } from '../../../../src/components/map/cluster.ts';
 import { revealed } from '../../../../src/components/map/reveal.ts';
 import { barMiles, ringMiles } from '../../../../src/components/map/scale-bar.ts';
-import { fitted, fromScreen, panned, toScreen, zoomed } from '../../../../src/components/map/view.ts';
+import {
+  countryOf,
+  fitted,
+  fromScreen,
+  panned,
+  toScreen,
+  zoomed,
+} from '../../../../src/components/map/view.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = fc.record({ x: number(-1500, 1500), y: number(-900, 900) });
@@ -37,6 +44,16 @@ describe('what one sees of a map', () => {
         }
       }),
     );
+  });
+
+  it('begins with the country that has places, without what lies beyond it', () => {
+    const west = { x: -1300, y: -300 };
+    const east = { x: 1100, y: 200 };
+    const guam = { x: -6000, y: 2000 };
+    expect(countryOf([west, guam, east])).toEqual({ left: -1370, top: -370, width: 2540, height: 640 });
+    expect(countryOf([guam])).toMatchObject({ left: -1720, width: 3200 });
+    const room = { width: 1270, height: 800 };
+    expect(fitted([], room, [west, guam, east])).toEqual({ x: -100, y: -50, scale: 0.5 });
   });
 
   it('keeps what lies below the hand there while it zooms', () => {
@@ -88,12 +105,12 @@ describe('pins that gather', () => {
     );
   });
 
-  it('stand far enough apart to be pressed, each near its lead', () => {
+  it('overlap no other, being squares, and lie near their lead', () => {
     fc.assert(
       fc.property(places, number(0.05, 20), (all, scale) => {
         const clusters = clustered(all, scale, 32);
         const pixels = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-          Math.hypot(one.x - other.x, one.y - other.y) * scale;
+          Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) * scale;
         for (const [at, { lead, members }] of clusters.entries()) {
           for (const member of members) expect(pixels(member.point, lead.point)).toBeLessThan(32);
           for (const other of clusters.slice(at + 1))

@@ -24,6 +24,19 @@ const open = (search: string) => {
 const near = () => screen.getByRole('textbox', { name: 'ZIP, postal code or city' });
 
 describe('the search for showrooms', () => {
+  afterEach(() => localStorage.clear());
+
+  it('begins with the place that the browser keeps', async () => {
+    localStorage.setItem('UserPostalCode', '06851');
+    apiStub.use(
+      placeKnown,
+      http.get('*/location/v2/showrooms/:code', () => HttpResponse.json({ showrooms: [showroom()] })),
+    );
+    open('');
+    expect(await screen.findByRole('heading', { name: '1 showroom near Norwalk, CT 06851' })).toBeVisible();
+    expect(location.search).toBe('?near=06851');
+  });
+
   it('[8.2] says how far was looked where nothing is near, and the server’s other messages as given', async () => {
     apiStub.use(placeKnown, failing(404, 'no showrooms are nearby'));
     open('?near=96910').unmount();
