@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { JumpList } from '../../components/jump-list.tsx';
+import { FoldedGroups } from '../../components/folded-groups.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { BranchList } from '../../features/locator/components/branch-list.tsx';
@@ -16,26 +16,27 @@ export default function LocationsPage({
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Showrooms" />
       <PageHeader
-        title={`${allShowroom.totalCount} showrooms, ${allBranch.totalCount} branches`}
-        lead="Say where you are for the nearest, or look through the states and provinces below."
+        title="Find a showroom"
+        lead={`${allShowroom.totalCount} window and door showrooms at ${allBranch.totalCount} branches. Enter a ZIP or postal code for the nearest, or look through the states and provinces below.`}
       />
       <LazyShowroomFinder places={allShowroom.nodes} />
-      <JumpList
-        label="States and provinces"
-        items={states.map(({ anchor, name }) => ({ anchor, title: name }))}
-      />
-      {states.map(({ anchor, name, branches }) => (
-        <Section key={anchor} id={anchor} title={name}>
-          <BranchList branches={branches} />
-        </Section>
-      ))}
+      <Section title="By state and province" note={`${allShowroom.totalCount} showrooms`}>
+        <FoldedGroups
+          groups={states.map(({ anchor, name, branches }) => ({
+            anchor,
+            title: name,
+            note: String(branches.reduce((count, { showrooms }) => count + showrooms.length, 0)),
+            content: <BranchList branches={branches} />,
+          }))}
+        />
+      </Section>
     </div>
   );
 }
 
 export const Head = ({ data: { allShowroom }, location }: HeadProps<Queries.LocationsPageQuery>) => (
   <PageHead
-    title="Showrooms"
+    title="Window and door showrooms near you"
     description={`All ${allShowroom.totalCount} Clerestory showrooms in the United States and Canada, by state and province.`}
     path={location.pathname}
   />

@@ -1,20 +1,18 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { Section } from '../../../components/section.tsx';
+import type { FoldedGroup } from '../../../components/folded-groups.tsx';
 import { PartCards } from './part-cards.tsx';
 
-/** The parts of one kind, under an anchor of its name. */
-export const PartGroupSection = ({
-  group: { group, title, parts },
-  actionOf,
-}: {
-  group: Queries.PartGroupSectionFragment;
-  actionOf: (part: Queries.PartCardFragment) => ReactNode;
-}) => (
-  <Section id={group} title={title} note={`${parts.length} parts`}>
-    <PartCards parts={parts} actionOf={actionOf} />
-  </Section>
-);
+/** The parts of one kind, to be unfolded under an anchor of its name. */
+export const partGroup = (
+  { group, title, parts }: Queries.PartGroupSectionFragment,
+  actionOf: (part: Queries.PartCardFragment) => ReactNode,
+): FoldedGroup => ({
+  anchor: group,
+  title,
+  note: `${parts.length} parts`,
+  content: <PartCards parts={parts} actionOf={actionOf} />,
+});
 
 export const fields = graphql`
   fragment PartGroupSection on PartGroup {

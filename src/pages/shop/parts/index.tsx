@@ -1,28 +1,29 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { JumpList } from '../../../components/jump-list.tsx';
+import { FoldedGroups } from '../../../components/folded-groups.tsx';
 import { Section } from '../../../components/section.tsx';
 import { AddPart } from '../../../features/cart/components/add-part.tsx';
 import { KitCards } from '../../../features/products/components/kit-cards.tsx';
-import { PartGroupSection } from '../../../features/products/components/part-group-section.tsx';
+import { partGroup } from '../../../features/products/components/part-group.tsx';
 import { PartsHeader } from '../../../features/products/components/parts-header.tsx';
 
 const addPart = ({ backend_name, title }: Queries.PartCardFragment) => (
   <AddPart look="outline" backendName={backend_name} title={title} />
 );
 
-export default function PartsPage({ data: { allPartGroup, allBundle } }: PageProps<Queries.PartsPageQuery>) {
+export default function PartsPage({
+  data: { allPart, allPartGroup, allBundle },
+}: PageProps<Queries.PartsPageQuery>) {
   const groups = allPartGroup.nodes;
   return (
     <div className="page-width">
       <PartsHeader />
-      <JumpList label="Kinds of parts" items={groups.map(({ group, title }) => ({ anchor: group, title }))} />
       <Section title="Kits for a whole repair">
         <KitCards kits={allBundle.nodes} />
       </Section>
-      {groups.map((group) => (
-        <PartGroupSection key={group.group} group={group} actionOf={addPart} />
-      ))}
+      <Section title="Parts by kind" note={`${allPart.totalCount} parts`}>
+        <FoldedGroups opened={groups[0]?.group} groups={groups.map((group) => partGroup(group, addPart))} />
+      </Section>
     </div>
   );
 }
