@@ -85,11 +85,11 @@ test('a visit at home asks for the street; the other kinds do not', async ({ pag
   const main = page.getByRole('main');
   await fillConsultation(main);
   await expect(main.getByLabel('Street address')).toBeHidden();
-  await main.getByLabel('Kind of consultation').selectOption('home');
+  await main.getByLabel('Appointment type').selectOption('home');
   await main.getByRole('button', { name: 'Schedule a consultation' }).click();
   await expect(main.getByRole('link', { name: 'You must fill out Street Address' })).toBeVisible();
   await main.getByLabel('Street address').fill('PO Box 12');
-  await expect(
-    main.getByText('Street Address must be a place a truck can reach, not a PO box'),
-  ).toBeVisible();
+  const message = 'Street Address must be a place a truck can reach, not a PO box';
+  await expect(main.getByRole('link', { name: message })).toBeVisible();
+  await expect(main.getByLabel('Street address')).toHaveAccessibleDescription(message);
 });

@@ -9,6 +9,24 @@ export const requestableTypes = ['home', 'virtual', 'showroom'] as const;
 /** Parts of a day that one can prefer. */
 export const preferredTimes = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
+/** The fields of the form, from top to bottom. */
+export const consultationOrder = [
+  'appointmentType',
+  'postalCode',
+  'preferredDay',
+  'preferredTime',
+  'address1',
+  'city',
+  'state',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneType',
+  'comments',
+  'privacy',
+] as const;
+
 const longestAheadDays = 180;
 
 /** Text that may be left out. PostgreSQL takes no NUL, and nobody types one. */

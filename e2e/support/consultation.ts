@@ -9,7 +9,7 @@ export function soon(): string {
 
 /** Fills in the request for a visit to a showroom. */
 export async function fillConsultation(form: Locator): Promise<void> {
-  await form.getByLabel('Kind of consultation').selectOption('showroom');
+  await form.getByLabel('Appointment type').selectOption('showroom');
   await form.getByLabel('ZIP or postal code of the house').fill('06851');
   await form.getByLabel('Preferred day').fill(soon());
   await form.getByLabel('Preferred time').selectOption('morning');

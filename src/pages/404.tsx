@@ -3,7 +3,7 @@ import { ErrorPage } from '../app/layout/error-page.tsx';
 import { PageHead } from '../app/layout/page-head.tsx';
 
 export default function NotFoundPage({ data: { errorPage } }: PageProps<Queries.NotFoundPageQuery>) {
-  return errorPage && <ErrorPage page={errorPage} />;
+  return errorPage && <ErrorPage page={errorPage} drawing="opening" />;
 }
 
 export const Head = ({ data: { errorPage } }: HeadProps<Queries.NotFoundPageQuery>) => (

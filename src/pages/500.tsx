@@ -3,7 +3,7 @@ import { ErrorPage } from '../app/layout/error-page.tsx';
 import { PageHead } from '../app/layout/page-head.tsx';
 
 export default function BrokenPage({ data: { errorPage } }: PageProps<Queries.BrokenPageQuery>) {
-  return errorPage && <ErrorPage page={errorPage} />;
+  return errorPage && <ErrorPage page={errorPage} drawing="square" />;
 }
 
 export const Head = ({ data: { errorPage } }: HeadProps<Queries.BrokenPageQuery>) => (

@@ -1,15 +1,18 @@
-/** Where a request for a visit at home leads, and what it says there, when nothing was filled in ([2.21], [5.12], [5.13]). */
+/**
+ * Where a request for a visit at home leads, and what it says there, when nothing was filled in, in the order of
+ * the form ([2.21], [5.12], [5.13]).
+ */
 export const everyLineOfHomeVisit = [
   ['#postalCode', 'You must fill out Postal Code'],
+  ['#preferenceDay', 'You must select a Preferred Day'],
+  ['#preferenceTime', 'You must select a Preferred Time'],
+  ['#address1', 'You must fill out Street Address'],
+  ['#city', 'You must fill out City'],
+  ['#state', 'You must fill out State'],
   ['#firstname', 'You must fill out First Name'],
   ['#lastname', 'You must fill out Last Name'],
   ['#email', 'You must provide a valid Email Address'],
   ['#phone', 'You must provide a Phone Number'],
   ['#phonetype', 'You must choose a Phone Type'],
   ['#privacyCheck', 'You must accept our Terms of Use and Privacy Policy to proceed.'],
-  ['#address1', 'You must fill out Street Address'],
-  ['#city', 'You must fill out City'],
-  ['#state', 'You must fill out State'],
-  ['#preferenceDay', 'You must select a Preferred Day'],
-  ['#preferenceTime', 'You must select a Preferred Time'],
 ];

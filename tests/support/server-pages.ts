@@ -27,8 +27,9 @@ const form = [
   '<button type="submit">Ask</button></form>',
 ].join('');
 
-const slots = ['reference', 'day', 'time', 'branch', 'phone']
+const slots = ['reference', 'kind', 'day', 'time']
   .map((slot) => `<dd data-slot="${slot}"></dd>`)
+  .concat(['branch', 'phone'].map((slot) => `<dd><a data-slot="${slot}" data-href="${slot}"></a></dd>`))
   .join('');
 
 const row = (page: string, more: string[]): string =>

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { consultationConfirmed, scheduleConsultation } from '../../../domain/content/page-address.ts';
 import type { Lead } from '../../../domain/contracts/scheduling.ts';
 import { formatUsDate } from '../../../domain/dates/us-date.ts';
-import { requestOfForm } from '../../../domain/validation/consultation-request.ts';
+import { consultationOrder, requestOfForm } from '../../../domain/validation/consultation-request.ts';
+import { appointmentTypeWords, preferredTimeWords } from '../../../domain/validation/consultation-words.ts';
 import { fieldAnchors, type SummaryField } from '../../../domain/validation/form-messages.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { Refusal } from '../../plugins/refusal.ts';
@@ -25,7 +26,7 @@ function sayRefused($: CheerioAPI, sent: Form, issues: RequestIssue[]): void {
   fillForm(
     $,
     sent,
-    summarizeIssues(issues),
+    summarizeIssues(issues, consultationOrder),
     issues.map(({ path, message }) => ({ id: anchorOf(path[0]), message })),
   );
 }
@@ -35,11 +36,14 @@ function sayTaken($: CheerioAPI, lead: Lead): void {
     reference: lead.reference,
     // Midnight of the server's day: only the calendar's date is written.
     day: formatUsDate(new Date(`${lead.preferred_day}T00:00`)),
-    time: lead.preferred_time,
+    time: preferredTimeWords[lead.preferred_time],
+    kind: appointmentTypeWords[lead.appointment_type],
     branch: lead.branch.formal_name,
     phone: lead.branch.phone,
   };
   for (const [slot, text] of Object.entries(words)) $(`[data-slot="${slot}"]`).text(text);
+  $('[data-href="branch"]').attr('href', lead.branch.branch_url);
+  $('[data-href="phone"]').attr('href', `tel:${lead.branch.phone.replace(/[^\d+]/g, '')}`);
   $('[data-when="taken"]').removeAttr('hidden');
 }
 

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { issuesOf, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 
 interface StepForm<F extends FieldValues> {
   schema: z.ZodType;
@@ -56,7 +56,7 @@ export function useStepForm<F extends FieldValues>({
     submitCount === 0
       ? []
       : [
-          ...summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))),
+          ...summarizeIssues(issuesOf(errors)),
           ...ownLines.flatMap(({ field, href, message = messageOf(field) }) =>
             errors[field] && message ? [{ href, message }] : [],
           ),

@@ -5,10 +5,11 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { consultationConfirmed } from '../../../domain/content/page-address.ts';
 import {
+  consultationOrder,
   consultationRequestSchema,
   requestableTypes,
 } from '../../../domain/validation/consultation-request.ts';
-import { type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -51,8 +52,7 @@ export function useConsultationForm() {
     if (near && !getValues('postalCode')) setValue('postalCode', near);
   }, [getValues, setValue]);
 
-  const lines: SummaryLine[] =
-    submitCount > 0 ? summarizeIssues(Object.keys(errors).map((field) => ({ path: [field] }))) : [];
+  const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), consultationOrder) : [];
 
   // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is hidden and takes no focus.
   useEffect(() => {
@@ -64,7 +64,9 @@ export function useConsultationForm() {
     key.current ||= newKey();
     try {
       const lead = await askForConsultation(request, key.current);
-      await navigate(consultationConfirmed, { state: { lead } });
+      const { appointmentType, address1, city, state, postalCode } = request;
+      const address = appointmentType === 'home' ? `${address1}, ${city}, ${state} ${postalCode}` : undefined;
+      await navigate(consultationConfirmed, { state: { lead, address } });
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : [];
       for (const { path, message } of fields)

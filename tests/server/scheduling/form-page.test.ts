@@ -72,11 +72,14 @@ describe('the form without scripts, taken', () => {
         .map((slot) => $(slot).text()),
     ).toEqual([
       address.split('/').at(-2),
+      'At my home',
       '06/15/2026',
-      'morning',
+      'Morning, 8–11 am',
       'Clerestory of Norwalk',
       '+1 (203) 555-0110',
     ]);
+    expect($('[data-slot="phone"]').attr('href')).toBe('tel:+12035550110');
+    expect($('[data-slot="branch"]').attr('href')).toBe('/locations/norwalk-ct/');
     expect(page.body).not.toMatch(/Ada|Brien|Wall/);
     expectNoScripts($);
   });
@@ -162,7 +165,7 @@ describe('the form without scripts, refused', () => {
     expect(far('#postalCode-error').text()).toBe('There are no showrooms within 200 miles of this location.');
     const unknown = await refused({ ...filled, postalCode: '99999' });
     expect(unknown('#postalCode-error').text()).toBe('No showrooms found for the provided zip code.');
-    expect(linesOf(unknown)).toEqual([['#postalCode', 'You must fill out Postal Code']]);
+    expect(linesOf(unknown)).toEqual([['#postalCode', 'No showrooms found for the provided zip code.']]);
   });
 
   it('has a line to go to even where comments alone are too long', async () => {

@@ -3,6 +3,7 @@ import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
 import { hasCart } from '../cart-presence.ts';
 import { type Removed, type Undo, UndoContext } from '../undo.ts';
 import { useCart } from '../use-cart.ts';
@@ -28,16 +29,18 @@ export const CartOpening = () => (
 );
 
 const Empty = () => (
-  <div className={styles.empty}>
-    <p>
-      Nothing is in your cart yet. Draw a window or a door to your own measure, or find the part that an old
+  <StateScreen drawing="bench">
+    <p className={styles.empty}>
+      Nothing is in your cart yet. Design a window or a door to your own measure, or find the part that an old
       one is missing.
     </p>
-    <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
-    <ButtonLink look="outline" to={addressOf.parts}>
-      Find a part
-    </ButtonLink>
-  </div>
+    <StateActions>
+      <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
+      <ButtonLink look="outline" to={addressOf.parts}>
+        Find a part
+      </ButtonLink>
+    </StateActions>
+  </StateScreen>
 );
 
 /** The cart: prices and lead times come fresh from the server each time it is opened. */

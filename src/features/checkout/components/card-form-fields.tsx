@@ -38,7 +38,7 @@ function FramedField({
   children: ReactNode;
 }) {
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.framed}>
+    <fieldset id={id} tabIndex={-1} className={styles.framed} data-invalid={problem ? true : undefined}>
       <legend>{label}</legend>
       {children}
       <p role="alert" className={styles.framedError} hidden={!problem}>

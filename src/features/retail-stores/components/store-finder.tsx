@@ -56,7 +56,7 @@ export default function StoreFinder() {
         </>
       )}
     >
-      <p>Every store on the list keeps our parts and stock windows on the shelf.</p>
+      <p>Every store on the list keeps our parts and windows in stock.</p>
     </Finder>
   );
 }

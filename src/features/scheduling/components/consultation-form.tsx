@@ -1,4 +1,9 @@
 import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { preferredTimes, requestableTypes } from '../../../../domain/validation/consultation-request.ts';
+import {
+  appointmentTypeWords,
+  preferredTimeWords,
+} from '../../../../domain/validation/consultation-words.ts';
 import { phoneTypes } from '../../../../domain/validation/contact-fields.ts';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,19 +17,10 @@ import { useConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
 import { PrivacyField } from './privacy-field.tsx';
 
-const visits = [
-  ['home', 'At my home'],
-  ['virtual', 'By video'],
-  ['showroom', 'At a showroom'],
-] as const;
+const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
 const phoneLabels = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
 const phones = phoneTypes.map((type) => [type, phoneLabels[type]] as const);
-const times = [
-  ['morning', 'Morning, 8 to 11'],
-  ['midday', 'Midday, 11 to 2'],
-  ['afternoon', 'Afternoon, 2 to 5'],
-  ['evening', 'Evening, 5 to 7'],
-] as const;
+const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
 
 /** The request for a consultation. Sent without scripts it is answered by the same page; ids are those of [2.21]. */
 export default function ConsultationForm() {
@@ -50,7 +46,7 @@ export default function ConsultationForm() {
         </p>
         <SelectField
           id="appointmentType"
-          label="Kind of consultation"
+          label="Appointment type"
           options={visits}
           {...register('appointmentType')}
           error={errorOf('appointmentType')}
@@ -116,7 +112,7 @@ export default function ConsultationForm() {
         />
         <TextField
           id="comments"
-          label="Anything we should know (optional)"
+          label="Comments (optional): anything we should know"
           {...register('comments')}
           error={errorOf('comments')}
         />

@@ -1,21 +1,27 @@
 import type { Lead } from '../../../../domain/contracts/scheduling.ts';
+import {
+  appointmentTypeWords,
+  preferredTimeWords,
+} from '../../../../domain/validation/consultation-words.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
-/** What the history keeps of the request that led here. */
+/** What the history keeps of the request that led here. The address is the visitor's own: the server never tells it. */
 export interface TakenState {
   lead?: Lead;
+  address?: string;
 }
 
 const usDate = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** The request as it was taken down. Without scripts the server fills the same slots. */
-export function TakenRequest({ lead }: { lead: Lead | undefined }) {
+export function TakenRequest({ lead, address }: TakenState) {
   const rows = [
     ['Your reference', 'reference', lead?.reference],
-    ['Day', 'day', lead && usDate(lead.preferred_day)],
-    ['Time', 'time', lead?.preferred_time],
-    ['Who will call', 'branch', lead?.branch.formal_name],
-    ['Their number', 'phone', lead?.branch.phone],
+    ['Appointment type', 'kind', lead && appointmentTypeWords[lead.appointment_type]],
+    ['Preferred day', 'day', lead && usDate(lead.preferred_day)],
+    ['Preferred time', 'time', lead && preferredTimeWords[lead.preferred_time]],
+    ...(address ? [['Address', 'address', address] as const] : []),
   ] as const;
   return (
     <dl className={`${styles.taken} tabular`} data-when="taken" hidden={!lead}>
@@ -25,6 +31,22 @@ export function TakenRequest({ lead }: { lead: Lead | undefined }) {
           <dd data-slot={slot}>{value}</dd>
         </div>
       ))}
+      <div>
+        <dt>Who will call</dt>
+        <dd>
+          <a data-slot="branch" data-href="branch" href={lead?.branch.branch_url}>
+            {lead?.branch.formal_name}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a data-slot="phone" data-href="phone" href={lead && telephoneLink(lead.branch.phone)}>
+            {lead?.branch.phone}
+          </a>
+        </dd>
+      </div>
     </dl>
   );
 }

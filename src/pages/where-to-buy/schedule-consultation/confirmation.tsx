@@ -1,5 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section, TextColumns } from '../../../components/section.tsx';
 import { TakenRequest, type TakenState } from '../../../features/scheduling/components/taken-request.tsx';
@@ -12,8 +14,12 @@ export default function ConsultationConfirmationPage({
   const { title, lead, next } = page.thanks;
   return (
     <div className="page-width">
+      <Breadcrumbs
+        trail={[{ title: 'Schedule a consultation', to: scheduleConsultation }]}
+        here="Confirmation"
+      />
       <PageHeader title={title} lead={lead}>
-        <TakenRequest lead={location.state?.lead} />
+        <TakenRequest {...location.state} />
       </PageHeader>
       <Section title="What happens next">
         <TextColumns items={next} />

@@ -11,7 +11,7 @@ it.each(['404', '500'])(
   '[3.19] shows heading, description, cta_title and the cta list with its links and titles: %s',
   (page) => {
     const content = written(page);
-    render(<ErrorPage page={content} />);
+    render(<ErrorPage drawing="opening" page={content} />);
     expect(screen.getByRole('heading', { level: 1, name: content.heading })).toBeVisible();
     expect(screen.getByText(content.description)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: content.cta_title })).toBeVisible();

@@ -44,7 +44,7 @@ const refuses = (...fields: { path: string; message: string }[]) => {
 type User = ReturnType<typeof renderWithStore>['user'];
 
 async function fillIn(user: User): Promise<void> {
-  await user.selectOptions(screen.getByLabelText('Kind of consultation'), 'home');
+  await user.selectOptions(screen.getByLabelText('Appointment type'), 'home');
   await user.type(screen.getByLabelText(/ZIP or postal code/), '06851');
   await user.type(screen.getByLabelText('Preferred day'), fortnightAhead);
   await user.selectOptions(screen.getByLabelText('Preferred time'), 'morning');
@@ -93,7 +93,7 @@ it('is a form that posts to its own page, with a name for every field, before an
 
 it('says what is missing at each field, and above them in a list that takes the focus and leads to them', async () => {
   const { user, container } = renderWithStore(<ConsultationForm />);
-  await user.selectOptions(screen.getByLabelText('Kind of consultation'), 'home');
+  await user.selectOptions(screen.getByLabelText('Appointment type'), 'home');
   await press(user);
   const region = await summary();
   await waitFor(() => expect(region).toHaveFocus());
@@ -121,11 +121,11 @@ it('takes a message away as the field is mended, and its line with it', async ()
 it('asks for the address of a visit at home alone', async () => {
   const { user } = renderWithStore(<ConsultationForm />);
   const street = () => screen.getByLabelText('Street address');
-  await user.selectOptions(screen.getByLabelText('Kind of consultation'), 'virtual');
+  await user.selectOptions(screen.getByLabelText('Appointment type'), 'virtual');
   expect(street()).not.toBeVisible();
   await press(user);
   expect(linesIn(await summary()).map(([href]) => href)).not.toContain('#address1');
-  await user.selectOptions(screen.getByLabelText('Kind of consultation'), 'home');
+  await user.selectOptions(screen.getByLabelText('Appointment type'), 'home');
   expect(street()).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ it('sends what was typed and goes on to the page of thanks, with the lead in the
   await press(user);
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith('/where-to-buy/schedule-consultation/confirmation/', {
-      state: { lead },
+      state: { lead, address: '14 Wall Street, Norwalk, CT 06851' },
     }),
   );
   expect(sent).toHaveLength(1);
@@ -179,7 +179,7 @@ it('shows what the server refuses like what the page refuses, at the field and a
   await press(user);
   const region = await summary();
   await waitFor(() => expect(region).toHaveFocus());
-  expect(linesIn(region)).toEqual([['#postalCode', 'You must fill out Postal Code']]);
+  expect(linesIn(region)).toEqual([['#postalCode', message]]);
   expect(screen.getByLabelText(/ZIP or postal code/)).toHaveAccessibleDescription(message);
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   expect(navigate).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ it('keeps everything when the shop cannot be reached, and asks for the same when
   expect(lost[1]).toEqual(lost[0]);
 
   const taken = takes();
-  await user.type(await screen.findByLabelText(/Anything we should know/), 'Ring twice');
+  await user.type(await screen.findByLabelText(/^Comments/), 'Ring twice');
   await press(user);
   await waitFor(() => expect(navigate).toHaveBeenCalled());
   expect(taken[0]?.key).not.toBe(lost[0]?.key);
@@ -218,7 +218,7 @@ it('says what else the server says', async () => {
 
 it('stands ready for what the address asks for, and else for where the visitor was last', () => {
   const postalCode = () => screen.getByLabelText(/ZIP or postal code/);
-  const kind = () => screen.getByLabelText('Kind of consultation');
+  const kind = () => screen.getByLabelText('Appointment type');
   window.history.replaceState(null, '', '/?visit=showroom&near=06902');
   localStorage.setItem('UserPostalCode', '06851');
   const first = renderWithStore(<ConsultationForm />);
