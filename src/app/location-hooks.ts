@@ -15,8 +15,8 @@ export const useLocalPhone = (otherwise: string): string =>
 export function useNotSoldOnline(kind: 'unit' | 'part'): string | undefined {
   const market = useAppSelector(({ locations }) => locations.market);
   if (!market) return undefined;
-  if (!market.ecommerce) return 'Orders from your area are taken by telephone.';
+  if (!market.ecommerce) return 'Orders from your area are taken by phone.';
   return kind === 'unit' && market.parts_only
-    ? 'Online we send only parts to your area. Windows and doors are ordered by telephone.'
+    ? 'Online we send only parts to your area. Windows and doors are ordered by phone.'
     : undefined;
 }

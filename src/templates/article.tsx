@@ -30,7 +30,8 @@ export default function ArticlePage({ data: { article } }: PageProps<Queries.Art
 export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) => (
   <PageHead
     title={article?.title ?? ''}
-    description={article?.lead ?? ''}
+    // The lead alone may not name what it is about.
+    description={`${article?.title.replace(/[^?.]$/, '$&.')} ${article?.lead}`}
     path={location.pathname}
     picture={`articles/${article?.article_id}`}
     structured={article?.structured_data}

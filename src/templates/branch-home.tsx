@@ -20,7 +20,11 @@ export default function BranchHomePage({
 }
 
 export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchHomePageQuery>) => (
-  <PageHead title={branch?.formal_name ?? ''} description={branch?.intro ?? ''} path={location.pathname} />
+  <PageHead
+    title={`${branch?.formal_name}: windows and doors`}
+    description={branch?.intro ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -20,7 +20,7 @@ export default function BranchListingPage({
 
 export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchListingPageQuery>) => (
   <PageHead
-    title={`Products: ${branchPages?.branch.formal_name}`}
+    title={`Windows and doors: ${branchPages?.branch.formal_name}`}
     description={branchPages?.listing.lead ?? ''}
     path={location.pathname}
   />

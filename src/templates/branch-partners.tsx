@@ -20,7 +20,7 @@ export default function BranchPartnersPage({
 
 export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchPartnersPageQuery>) => (
   <PageHead
-    title={`Partners: ${branchPages?.branch.formal_name}`}
+    title={`Contractors and stores: ${branchPages?.branch.formal_name}`}
     description={branchPages?.partners.lead ?? ''}
     path={location.pathname}
   />

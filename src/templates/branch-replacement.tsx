@@ -26,7 +26,7 @@ export default function BranchReplacementPage({
 
 export const Head = ({ data: { branchPages }, location }: HeadProps<Queries.BranchReplacementPageQuery>) => (
   <PageHead
-    title={`Replacement: ${branchPages?.branch.formal_name}`}
+    title={`Window replacement: ${branchPages?.branch.formal_name}`}
     description={branchPages?.replacement.lead ?? ''}
     path={location.pathname}
   />

@@ -31,7 +31,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
 
 export const Head = ({ data: { page, brand }, location }: HeadProps<Queries.AboutPageQuery>) => (
   <PageHead
-    title="About us"
+    title="About Clerestory, window and door maker since 1928"
     description={page?.lead ?? ''}
     path={location.pathname}
     structured={brand?.structured_data}

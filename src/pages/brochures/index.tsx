@@ -17,7 +17,11 @@ export default function BrochuresPage({
 }
 
 export const Head = ({ data: { indexPages }, location }: HeadProps<Queries.BrochuresPageQuery>) => (
-  <PageHead title="Brochures" description={indexPages?.brochures.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Window and door brochures"
+    description={indexPages?.brochures.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -33,7 +33,7 @@ export default function FinancingPage({ data: { page } }: PageProps<Queries.Fina
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FinancingPageQuery>) => (
-  <PageHead title="Financing" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead title="Window and door financing" description={page?.lead ?? ''} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -12,7 +12,7 @@ export default function GalleryPage() {
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Gallery" />
       <PageHeader
-        title="The drawing wall"
+        title="Style gallery"
         lead="Every style we make, in every material we make it of, each in its true proportions, from the plans that go to the shop floor."
       />
       <JumpList
@@ -32,7 +32,7 @@ export default function GalleryPage() {
 
 export const Head = ({ location }: HeadProps) => (
   <PageHead
-    title="Gallery of windows and doors"
+    title="Style gallery: windows and doors"
     description="Every window, patio door and entry door we make, drawn in pine, fir, mahogany, oak, fiberglass, vinyl and aluminum-clad wood."
     path={location.pathname}
   />

@@ -23,7 +23,11 @@ export default function PromotionsPage({
 }
 
 export const Head = ({ data: { indexPages }, location }: HeadProps<Queries.PromotionsPageQuery>) => (
-  <PageHead title="Promotions" description={indexPages?.promotions.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Window and door promotions"
+    description={indexPages?.promotions.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -23,7 +23,7 @@ export default function RatingsPage({
         />
       </PageHeader>
       {categories.map(({ category_id, title, lines }) => (
-        <Section key={category_id} id={category_id} title={title} note={`${lines.length} lines`}>
+        <Section key={category_id} id={category_id} title={title} note={`${lines.length} styles`}>
           <RatingsTable caption={`${title}: what customers say`} lines={lines} />
         </Section>
       ))}
@@ -33,7 +33,11 @@ export default function RatingsPage({
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.RatingsPageQuery>) => (
-  <PageHead title="Ratings" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Window and door reviews and ratings"
+    description={page?.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -33,7 +33,7 @@ export default function ReplacementPage({ data: { page } }: PageProps<Queries.Re
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.ReplacementPageQuery>) => (
-  <PageHead title="Replacing windows" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead title="Window and door replacement" description={page?.lead ?? ''} path={location.pathname} />
 );
 
 export const query = graphql`

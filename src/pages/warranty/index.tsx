@@ -23,7 +23,7 @@ export default function WarrantyPage({ data: { page } }: PageProps<Queries.Warra
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.WarrantyPageQuery>) => (
-  <PageHead title="Warranty" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead title="Window and door warranty" description={page?.lead ?? ''} path={location.pathname} />
 );
 
 export const query = graphql`

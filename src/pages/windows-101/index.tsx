@@ -25,7 +25,11 @@ export default function Windows101Page({ data: { page } }: PageProps<Queries.Win
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.Windows101PageQuery>) => (
-  <PageHead title="Windows 101" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Windows 101: types, parts and terms"
+    description={page?.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

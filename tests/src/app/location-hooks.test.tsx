@@ -78,7 +78,7 @@ it('says of a line that it is not sold there, and still lets one draw it', () =>
 it('sends only parts where only parts are sent', () => {
   shopAt({ market: market({ parts_only: true }), service });
   expect(offered()).toEqual(['Add to cart a lock']);
-  expect(screen.getByText(/Windows and doors are ordered by telephone/)).toHaveTextContent(service.phone);
+  expect(screen.getByText(/Windows and doors are ordered by phone/)).toHaveTextContent(service.phone);
 });
 
 it('sends to a showroom where nothing is sold online and no branch serves', () => {

@@ -13,7 +13,7 @@ interface BranchListingProps {
 /** What a branch would sell one, how to see it there, and where the rest is. */
 export const BranchListing = ({ listing: { picks, closing }, country, categories }: BranchListingProps) => (
   <>
-    <Section title="What we sell most" note={`${picks.length} lines`}>
+    <Section title="What we sell most" note={`${picks.length} styles`}>
       <PickList picks={picks} country={country} />
     </Section>
     <Pair>

@@ -6,7 +6,7 @@ import { telephoneLink } from '../../../lib/telephone-link.ts';
 export function NotSoldHere() {
   const phone = useLocalPhone('');
   return (
-    <Notice alarm title="Orders for this postal code are taken by telephone.">
+    <Notice alarm title="Orders for this postal code are taken by phone.">
       <p>
         {phone ? (
           <>

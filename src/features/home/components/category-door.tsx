@@ -26,7 +26,7 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
             </Link>
           </h2>
           <p>{headline}</p>
-          <p className={`${styles.note} tabular`}>{lines.length} lines</p>
+          <p className={`${styles.note} tabular`}>{lines.length} styles</p>
         </li>
       ))}
     </ul>

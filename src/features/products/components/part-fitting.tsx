@@ -14,7 +14,7 @@ export function PartFitting({ part: { fitting, fits } }: { part: Queries.PartFit
           </ol>
         </Prose>
       </Section>
-      <Section title="What it fits" note={fits.length === 1 ? '1 line' : `${fits.length} lines`}>
+      <Section title="What it fits" note={fits.length === 1 ? '1 style' : `${fits.length} styles`}>
         <ul>
           {fits.map(({ line_id, title, url }) => (
             <li key={line_id}>

@@ -9,7 +9,7 @@ export const PartsHeader = () => (
     <Breadcrumbs trail={[]} here="Parts" />
     <PageHeader
       title="Window and door parts"
-      lead="The pieces that wear, each with the lines it fits and the steps to put it in."
+      lead="The pieces that wear, each with the windows and doors it fits and the steps to put it in."
     >
       <ButtonLink to={addressOf.partsFinder}>Find the one that fits</ButtonLink>
     </PageHeader>

@@ -39,7 +39,11 @@ export default function FindAContractorPage({
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindAContractorPageQuery>) => (
-  <PageHead title="Find a contractor" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Find a window contractor near you"
+    description={page?.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

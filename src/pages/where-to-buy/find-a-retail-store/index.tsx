@@ -37,7 +37,11 @@ export default function FindARetailStorePage({
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindARetailStorePageQuery>) => (
-  <PageHead title="Find a store" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead
+    title="Find a store near you: parts and stock windows"
+    description={page?.lead ?? ''}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -171,6 +171,6 @@ it('leads to the postal code where the chosen address lies in a place that nothi
   const { user } = await typeStreet('14 Wall');
   await listed();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByText('Orders for this postal code are taken by telephone.')).toBeVisible();
+  expect(await screen.findByText('Orders for this postal code are taken by phone.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/ZIP or postal code/)).toHaveFocus());
 });

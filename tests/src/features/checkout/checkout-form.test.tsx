@@ -150,7 +150,7 @@ it('offers the showrooms of the branch for a pickup, and takes none for an answe
   expect(screen.getByText('Picked up at Clerestory Norwalk')).toBeVisible();
 });
 
-it('offers no delivery where the market has none, and says by telephone where nothing is sold online', async () => {
+it('offers no delivery where the market has none, and says by phone where nothing is sold online', async () => {
   const market = { market_id: 'x', ecommerce: true, delivery: false, pickup: true, parts_only: false };
   const told = (over: object) =>
     apiStub.use(
@@ -165,7 +165,7 @@ it('offers no delivery where the market has none, and says by telephone where no
   first.unmount();
   told({ ecommerce: false });
   enterCheckout('/shop/checkout/delivery/');
-  expect(await screen.findByText('Orders for this postal code are taken by telephone.')).toBeVisible();
+  expect(await screen.findByText('Orders for this postal code are taken by phone.')).toBeVisible();
 });
 
 it('reckons with a promo code, and says at the field why one is not taken, keeping what was typed', async () => {
