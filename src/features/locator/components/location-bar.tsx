@@ -53,7 +53,8 @@ export function LocationBar({ path }: { path: string }) {
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           <summary className={styles.summary}>
-            <span>
+            {/* Another element for each label: one that grew would count as moved. */}
+            <span key={String(!showroom)}>
               {showroom ? 'Change' : 'Choose'}
               <span className={styles.label}>{showroom ? ' showroom' : ' a showroom'}</span>
             </span>
