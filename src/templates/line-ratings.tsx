@@ -25,7 +25,7 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
       </PageHeader>
-      <Section title="What they wrote" note={`${line.reviews.length}, newest first`}>
+      <Section title="Reviews" note={`${line.reviews.length}, newest first`}>
         {line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : <p>Nobody has written yet.</p>}
       </Section>
     </div>
