@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { fillConsultation } from './support/consultation.ts';
-import { openShowroomSearch } from './support/shop.ts';
+import { openShowroomSearch, shop } from './support/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,7 +15,7 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   );
   await openShowroomSearch(page);
   await page.getByLabel('ZIP or postal code').fill('06851');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await shop(page).showroomBar.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/locations\/search\/\?postalCode=06851$/);
   const results = page.getByRole('region', { name: /^Showrooms near Norwalk, CT/ });
   await expect(results.getByRole('listitem').first()).toContainText(/\d mi/);
@@ -30,8 +30,7 @@ test(
     await page.goto('/');
     await openShowroomSearch(page);
     const field = page.getByLabel('ZIP or postal code');
-    const bar = page.getByRole('region', { name: 'Your showroom' });
-    const find = bar.getByRole('button', { name: 'Search' });
+    const find = shop(page).showroomBar.getByRole('button', { name: 'Search' });
     for (const [typed, said] of [
       ['', 'Postal Code is a required field'],
       ['abc', 'Postal Code must be a valid Postal Code'],
