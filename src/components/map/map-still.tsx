@@ -1,11 +1,11 @@
+import type { Country } from './country.ts';
 import * as styles from './map.module.css';
-import type { countryOf } from './view.ts';
 
 const overview = '/drawings/maps/overview.svg';
 
 interface MapStillProps {
   dots: string;
-  country: ReturnType<typeof countryOf>;
+  country: Country;
 }
 
 /** The country that has places with a dot for each: what stands there until the visitor searches, or takes the map in hand. */

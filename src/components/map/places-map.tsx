@@ -2,11 +2,11 @@ import { Component, lazy, type ReactNode, Suspense, useContext, useMemo, useRef,
 import { onMap } from '../../lib/map-projection.ts';
 import { useSeen } from '../use-seen.ts';
 import { AllPlaces } from './all-places.ts';
+import { countryOf } from './country.ts';
 import { dotsOf } from './dots.ts';
 import * as styles from './map.module.css';
 import type { MapProps } from './map-place.ts';
 import { MapStill } from './map-still.tsx';
-import { countryOf } from './view.ts';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 const GoogleMap = lazy(() => import('../../lib/google-maps.tsx'));

@@ -1,4 +1,5 @@
 import type { MapPoint } from '../../lib/albers.ts';
+import { countryOf } from './country.ts';
 
 /** What part of the map one sees: the point in the middle, in miles, and how many pixels a mile has. */
 export interface View extends MapPoint {
@@ -10,9 +11,6 @@ export interface Size {
   width: number;
   height: number;
 }
-
-/** The contiguous states with the north of Mexico and the south of Canada, in miles. */
-export const wholeCountry = { left: -1720, top: -800, width: 3200, height: 2050 } as const;
 
 const closest = 24;
 const furthest = 0.04;
@@ -51,27 +49,6 @@ export function zoomed(view: View, size: Size, factor: number, anchor?: MapPoint
   const fixed = fromScreen(view, size, anchor);
   const moved = fromScreen({ ...view, scale }, size, anchor);
   return within({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, scale });
-}
-
-/** Around the places of a country, in miles. */
-const border = 70;
-
-/**
- * The part of the country that has places, with a border: islands and outposts beyond it would make the rest
- * small. Without any it is the whole country.
- */
-export function countryOf(points: readonly MapPoint[]): { left: number; top: number } & Size {
-  const { left, top, width, height } = wholeCountry;
-  const mainland = points.filter(({ x, y }) => x > left && x < left + width && y > top && y < top + height);
-  if (mainland.length === 0) return wholeCountry;
-  const [xs, ys] = [mainland.map(({ x }) => x), mainland.map(({ y }) => y)];
-  const [west, north] = [Math.min(...xs) - border, Math.min(...ys) - border];
-  return {
-    left: west,
-    top: north,
-    width: Math.max(...xs) + border - west,
-    height: Math.max(...ys) + border - north,
-  };
 }
 
 function countryView(all: readonly MapPoint[], { width, height }: Size): View {
