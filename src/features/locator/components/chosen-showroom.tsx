@@ -18,7 +18,8 @@ interface ChosenShowroomProps {
 
 /** The showroom that the shop follows, in one line: what the window has no room for is left out from the end. */
 export function ChosenShowroom({ showroom, failure, onRetry }: ChosenShowroomProps) {
-  const [brand, ...town] = showroom?.name.split(' ') ?? [];
+  const name = showroom?.name ?? '';
+  const town = name.indexOf(' ') + 1;
   return (
     <div className={styles.chosen}>
       <PinIcon />
@@ -27,8 +28,8 @@ export function ChosenShowroom({ showroom, failure, onRetry }: ChosenShowroomPro
           <span className={styles.name}>
             <span className={styles.label}>Your showroom: </span>
             <Link to={showroom.url}>
-              <span className={styles.brand}>{brand} </span>
-              {town.join(' ')}
+              <span className={styles.brand}>{name.slice(0, town)}</span>
+              {name.slice(town)}
             </Link>
           </span>{' '}
           <Suspense>
