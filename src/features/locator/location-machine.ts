@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChosen, showroomChosen } from '../../app/events.ts';
 import type { AppStore } from '../../app/store.ts';
 import PlaceSuggestions from './components/place-suggestions.tsx';
+import ShowroomNow from './components/showroom-now.tsx';
 import ShowroomPanel from './components/showroom-panel.tsx';
 import { locationEffects } from './location-effects.ts';
 import {
@@ -31,6 +32,7 @@ export function createLocationMachine(store: AppStore, tell: () => void) {
     ...context,
     ...effects,
     PlaceSuggestions,
+    ShowroomNow,
     ShowroomPanel,
     change: () => send({ type: 'changeAsked' }),
     close: () => send({ type: 'closed' }),

@@ -1,23 +1,20 @@
 import { Link } from 'gatsby';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { PinIcon } from '../../../components/icons.tsx';
 import * as styles from './location-bar.module.css';
-
-/** Where its script does not come, the line says the place alone. */
-const ShowroomNow = lazy<ComponentType<{ showroom: Showroom }>>(() =>
-  import('./showroom-now.tsx').catch(() => ({ default: () => null })),
-);
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;
   /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
   failure: string | undefined;
   onRetry: () => void;
+  /** What is said beyond the name, once its script is there. */
+  Now: ComponentType<{ showroom: Showroom }> | undefined;
 }
 
 /** The showroom that the shop follows, in one line: what the window has no room for is left out from the end. */
-export function ChosenShowroom({ showroom, failure, onRetry }: ChosenShowroomProps) {
+export function ChosenShowroom({ showroom, failure, onRetry, Now }: ChosenShowroomProps) {
   const name = showroom?.name ?? '';
   const town = name.indexOf(' ') + 1;
   return (
@@ -32,9 +29,7 @@ export function ChosenShowroom({ showroom, failure, onRetry }: ChosenShowroomPro
               {name.slice(town)}
             </Link>
           </span>{' '}
-          <Suspense>
-            <ShowroomNow showroom={showroom} />
-          </Suspense>
+          {Now && <Now showroom={showroom} />}
         </p>
       ) : failure ? (
         <p className={styles.failure} role="alert">

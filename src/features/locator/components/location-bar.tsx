@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppSelector, useAppStore } from '../../../app/hooks.ts';
 import { locationContextOf } from '../location-context.ts';
 import { lookUpOnArrival } from '../start-location.ts';
@@ -25,9 +25,12 @@ export function LocationBar({ path }: { path: string }) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
   useArrival(path);
+  useEffect(() => {
+    if (showroom) void context.ask(() => undefined, {});
+  }, [showroom, context]);
   if (isAtWork(path)) return null;
 
-  const { ShowroomPanel } = context.machine() ?? {};
+  const { ShowroomNow, ShowroomPanel } = context.machine() ?? {};
   const close = () => {
     sheet.current?.removeAttribute('open');
     sheet.current?.querySelector('summary')?.focus();
@@ -40,6 +43,7 @@ export function LocationBar({ path }: { path: string }) {
           showroom={showroom}
           failure={state.onArrival ? state.error : ''}
           onRetry={() => void lookUpOnArrival(store)}
+          Now={ShowroomNow}
         />
         <details
           // One for each path: arriving somewhere closes it.

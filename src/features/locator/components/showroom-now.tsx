@@ -3,7 +3,7 @@ import { openingInBrief } from '../../../../domain/dates/opening-words.ts';
 import { OpeningNow } from '../../../components/opening-now.tsx';
 import { formatDistance } from '../../../lib/format-distance.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import * as styles from './location-bar.module.css';
+import * as styles from './showroom-now.module.css';
 
 /** What the bar says of the chosen showroom beyond its name: where, how far, how long it is open, and its phone. */
 export default function ShowroomNow({ showroom }: { showroom: Showroom }) {
@@ -14,7 +14,7 @@ export default function ShowroomNow({ showroom }: { showroom: Showroom }) {
         {city}, {state}
         {distance_miles === undefined ? '' : `, ${formatDistance(distance_miles)} away`}
       </span>{' '}
-      <span className={styles.now}>
+      <span>
         <OpeningNow say={(now) => openingInBrief({ hours, timeZone: time_zone, country }, now)} plain="" />
       </span>{' '}
       <a className={styles.phone} href={telephoneLink(phone)}>
