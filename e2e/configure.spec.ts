@@ -37,6 +37,7 @@ test('draws, prices and sells a window from the tile to the cart, and opens it a
   expect(centsOf(await line.getByText(/each$/).textContent())).toBe(after);
 
   await line.getByRole('link', { name: /^Change/ }).click();
+  await step('Size').click();
   await expect(bench(page).width).toHaveValue('33 1/2');
 });
 
@@ -81,6 +82,8 @@ test('an answer that makes others impossible says which, and what they are now',
 test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
   await configure(page, 'meridian-casement');
   const { width, widthSlider, confirmed, step } = bench(page);
+  await tabTo(page, step('Size'));
+  await page.keyboard.press('Enter');
   await tabTo(page, widthSlider);
   const before = await width.inputValue();
   await page.keyboard.press('ArrowRight');
@@ -101,18 +104,20 @@ test(
   anyWidth,
   async ({ page }) => {
     await configure(page, 'meridian-casement');
-    const { confirmed, width } = bench(page);
+    const { confirmed, step, width } = bench(page);
     await page.route('**/web-product/**', (route) => route.abort());
     await typeSize(page, 'width', '32');
     await expect(page.getByText('You’re offline')).toBeVisible();
     await typeSize(page, 'height', '50');
     await page.reload();
+    await step('Size').click();
     await expect(width).toHaveValue('32');
     await expect(page.getByRole('textbox', { name: 'Height, inches' })).toHaveValue('50');
     await page.unroute('**/web-product/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(confirmed).toBeVisible();
     await page.reload();
+    await step('Size').click();
     await expect(width).toHaveValue('32');
     await expect(page.getByText('You’re offline')).toBeHidden();
   },
@@ -126,12 +131,14 @@ test(
     const { step, width } = bench(page);
     await typeSize(page, 'width', '31 1/8');
     await step('Review').click();
+    const shortCode = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
     await page.getByRole('button', { name: 'Share' }).click();
     const address = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
     await page.getByRole('button', { name: 'Add to compare' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
 
     await page.goto(address ?? '');
+    await step('Size').click();
     await expect(width).toHaveValue('31 1/8');
     await typeSize(page, 'width', '28');
     await step('Review').click();
@@ -142,6 +149,10 @@ test(
 
     await open(page, '/shop/configure/');
     await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
+    await page.getByLabel('Design code').fill((shortCode ?? '').toLowerCase().replace('-', ' '));
+    await page.getByRole('button', { name: 'Open design' }).click();
+    await step('Size').click();
+    await expect(width).toHaveValue('31 1/8');
   },
 );
 

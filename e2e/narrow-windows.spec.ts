@@ -50,3 +50,29 @@ test('an order fits a window of 320 px, on its summary and where it is tracked',
   await expect(page.getByRole('region', { name: 'Cancel this order?' })).toBeVisible();
   expect(await beyond(page), 'details').toEqual([]);
 });
+
+test('the phone menu holds what the footer does, dims the page, and closes by its sign, by Escape and beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const menu = page.locator('#menu');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.click();
+  await expect(menu).toBeVisible();
+  const paths = (scope: string) =>
+    page.locator(`${scope} nav a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await paths('#menu')).toEqual(expect.arrayContaining(await paths('footer')));
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await page.mouse.click(10, 700);
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('link', { name: 'Parts', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Look at the drawing first');
+  await expect(menu).toBeHidden();
+});

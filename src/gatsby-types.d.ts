@@ -11453,6 +11453,11 @@ type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, reado
 
 type PaymentPlanFragment = { readonly plan_id: string, readonly title: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
 
+type PaymentPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PaymentPlansQuery = { readonly financingPage: { readonly plans: ReadonlyArray<{ readonly plan_id: string, readonly title: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number }> } | null };
+
 type PeopleFragment = { readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> };
 
 type PickListFragment = { readonly reason: string, readonly line: { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly url: string } };

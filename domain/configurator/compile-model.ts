@@ -114,6 +114,7 @@ export function compileModel({ line, configuration, catalogue, market, edition }
     lead_days: line.lead_time_days,
     price_list: priceListOf(edition, configuration.grid, questions, where),
     market: where,
+    ratings: line.performance,
     drawing: line.drawing,
   };
 }

@@ -94,6 +94,8 @@ export const optionSchema = z.strictObject({
   /** Days that it adds; of several, the longest counts. */
   lead_days: wholeNumber.min(0).max(120).optional(),
   draws: drawingPatchSchema.optional(),
+  /** Of glass: where it stands among all glass by its figures, in hundredths from the best. */
+  energy: z.strictObject({ u_factor: wholeNumber, shgc: wholeNumber }).optional(),
   /** Sashes, for what is priced by the sash. */
   sashes: wholeNumber.min(1).max(12).optional(),
   /** The way out that it leaves when open. */
@@ -107,6 +109,8 @@ const questionShape = {
   step: id,
   title: z.string(),
   help: z.string().optional(),
+  /** What helps instead once another question has an answer; binds nothing, so any question may be looked at. */
+  help_when: z.array(z.strictObject({ answer: id, is: z.array(id).min(1), help: z.string() })).optional(),
   /** Where this does not hold, the question is not asked. */
   only_if: conditionSchema.optional(),
 };
@@ -170,6 +174,10 @@ export const modelSchema = z.strictObject({
   /** Names the prices: another one whenever any of them changes. */
   price_list: z.string(),
   market: marketSchema,
+  /** Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Sessions of the version before have none. */
+  ratings: z
+    .strictObject({ u_factor: z.tuple([z.number(), z.number()]), shgc: z.tuple([z.number(), z.number()]) })
+    .optional(),
   /** What is drawn before any option has its say. */
   drawing: drawingSpecSchema,
 });

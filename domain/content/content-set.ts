@@ -15,6 +15,7 @@ import {
   stockWindowSchema,
 } from './configurator.ts';
 import { documentPageSchema } from './document-page.ts';
+import { energyZoneSchema } from './energy-zone.ts';
 import { errorPageSchema } from './error-page.ts';
 import { homePageSchema } from './home-page.ts';
 import { navigationSchema } from './navigation.ts';
@@ -45,6 +46,7 @@ export const contentSetSchema = z.strictObject({
   questionCatalogue: questionCatalogueSchema,
   lineConfigurations: z.array(lineConfigurationSchema),
   markets: z.array(marketEntrySchema).min(1),
+  energyZones: z.array(energyZoneSchema),
   priceList: priceListSchema,
   stockWindows: z.array(stockWindowSchema),
   taxes: z.array(taxEntrySchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energyCriterionSchema } from '../configurator/energy.ts';
 import { answerSchema, marketSchema, modelSchema } from '../configurator/model.ts';
 import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -61,6 +62,8 @@ export const configurationSchema = z.object({
   item_url: z.string(),
   /** Restores the same answers on the same product. */
   code: z.string(),
+  /** The same in eight characters, for as long as the configuration is kept. */
+  short_code: z.string(),
   quantity: z.number().int().min(1).max(maxQuantity),
   /** What the visitor asked for, kept also while the rest does not allow it. */
   wishes: z.record(z.string(), answerSchema),
@@ -71,6 +74,8 @@ export const configurationSchema = z.object({
   price: configurationPriceSchema,
   lead_time_days: z.number().int().nonnegative(),
   market: marketSchema.pick({ market: true, title: true }),
+  /** What the ENERGY STAR program asks where the visitor is: one of the criteria. Null where no place is known, and of entry doors. */
+  energy_zone: z.object({ title: z.string(), criteria: z.array(energyCriterionSchema) }).nullable(),
   /** Whether this product is sold where the visitor is; `reason` says why not. */
   available: z.boolean(),
   unavailable_reason: z.string().nullable(),
@@ -107,6 +112,16 @@ export const startConfiguration = defineEndpoint({
   }),
   response: whole,
   errors: [404, 409],
+});
+
+/** Ours: the product and the whole code of a configuration, by its short code or its whole one, however typed. */
+export const findDesign = defineEndpoint({
+  method: 'GET',
+  path: `${productBase}/designs/:code`,
+  summary: 'Find a design by its code',
+  params: z.object({ code: z.string().trim().min(1).max(400) }),
+  response: z.object({ backend_name: z.string(), title: z.string(), code: z.string() }),
+  errors: [404],
 });
 
 /** [7.11] Puts another product on a quote's line: answers that both products know are kept, and what could not be is told. */

@@ -8,7 +8,7 @@ export interface FoundDocument {
   document: number;
   kind: SearchKind;
   score: number;
-  /** The share of the query's words that it matches, 0 to 1. */
+  /** The share of the query's words that it matches, 0 to 1, each by how much it tells. */
   coverage: number;
 }
 
@@ -24,7 +24,7 @@ interface TermVariants extends Pick<QueryTerm, 'isOptional'> {
 }
 
 /** Results that match fewer of the words than this share of what the best one matches are left out. */
-const leastOfBest = 0.45;
+const leastOfBest = 0.4;
 const optionalWeight = 0.4;
 
 const rarity = (size: number, count: number): number => Math.log(1 + (size - count + 0.5) / (count + 0.5));
@@ -41,6 +41,7 @@ export async function findDocuments(
   const terms = new Set(known.flatMap(({ variants }) => variants.map(({ term }) => term)));
   const postings = await reader.postings([...terms]);
   const scores = new Map<number, { score: number; matched: number }>();
+  let asked = 0;
   for (const { variants, isOptional } of known) {
     const best = new Map<number, { score: number; sureness: number }>();
     for (const { term, weight: sureness } of variants) {
@@ -54,18 +55,20 @@ export async function findDocuments(
         });
       }
     }
+    // What nearly every document has, such as `window`, says little about which of them is meant.
+    const telling = isOptional ? 0 : rarity(reader.size, best.size);
+    asked += telling;
     for (const [document, { score, sureness }] of best) {
       const sum = scores.get(document) ?? { score: 0, matched: 0 };
       sum.score += score * (isOptional ? optionalWeight : 1);
-      if (!isOptional) sum.matched += Math.min(1, sureness + 0.1);
+      sum.matched += telling * Math.min(1, sureness + 0.1);
       scores.set(document, sum);
     }
   }
-  const asked = Math.max(1, known.filter(({ isOptional }) => !isOptional).length);
   const documents = [...scores]
     .map(([document, { score, matched }]) => {
-      const coverage = matched / asked;
-      return { document, kind: kindOf(reader.kindStarts, document), coverage, score: score * coverage ** 2 };
+      const coverage = asked > 0 ? matched / asked : 1;
+      return { document, kind: kindOf(reader.kindStarts, document), coverage, score: score * coverage };
     })
     .sort((one, other) => other.score - one.score || one.document - other.document);
   const most = Math.max(0, ...documents.map(({ coverage }) => coverage));

@@ -22,7 +22,8 @@ export async function configure(page: Page, item: string): Promise<void> {
 
 /** Types a size as a person does. */
 export async function typeSize(page: Page, side: 'width' | 'height', text: string): Promise<void> {
-  const field = bench(page)[side];
+  const { [side]: field, step } = bench(page);
+  if (!(await field.isVisible())) await step('Size').click();
   await field.fill(text);
   await field.press('Enter');
 }

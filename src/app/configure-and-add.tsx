@@ -2,6 +2,7 @@ import { AddConfiguration } from '../features/cart/components/add-configuration.
 import { SaveConfiguration } from '../features/cart/components/save-configuration.tsx';
 import type { Asked } from '../features/configure/asked.ts';
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
+import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
 
 /** A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the one it was opened from. */
 export default function ConfigureAndAdd({ asked }: { asked: Asked }) {
@@ -9,6 +10,7 @@ export default function ConfigureAndAdd({ asked }: { asked: Asked }) {
   return (
     <ConfigureScreen
       asked={asked}
+      monthly={(cents) => <MonthlyLine cents={cents} />}
       addToCart={(config, confirmed) =>
         line ? (
           <SaveConfiguration lineId={line} config={config} confirmed={confirmed} />

@@ -1,11 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SearchScreen } from '../features/search/components/search-screen.tsx';
 
 export default function SearchPage({ data: { searchSettings } }: PageProps<Queries.SearchPageQuery>) {
   return (
     <div className="page-width">
+      <Breadcrumbs trail={[]} here="Search" />
       <PageHeader title="Search" lead="Products, parts by name or number, articles, answers and showrooms." />
       <SearchScreen popular={searchSettings?.popular ?? []} />
     </div>

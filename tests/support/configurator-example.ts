@@ -92,6 +92,8 @@ export function exampleConfiguration(wishes: Answers = {}, over: Partial<Configu
     ...{ backend_name: exampleModel.backend_name, title: exampleModel.title, category_id: 'windows' },
     item_url: '/shop/parts/configure/?item=example-casement',
     code: codeOf(exampleModel, settled),
+    short_code: 'K7F2-9QXA',
+    energy_zone: null,
     quantity,
     wishes,
     questions: settled.questions.map(({ question, answer, options }) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { shortCodeOf } from '../../domain/configurator/short-code.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
@@ -104,6 +105,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     reference: mostly(madeId('lead'), anyText),
     addressId: mostly(addressIds, anyText),
     number: mostly(madeId('order'), anyText),
+    code: mostly(madeId('config').map(shortCodeOf), anyText),
   };
   const names = [...called.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const bodies: [unknown, fc.Arbitrary<unknown>][] = [

@@ -8,6 +8,11 @@ export const blackWindow = (id: string, over: object = {}) => ({
   category_id: 'windows',
   item_url: '/shop/parts/configure/?item=meridian-double-hung',
   code: expect.stringMatching(/^MDH\.wdg0\.htqo\.xcbk\.glcl\.grno\.scno\./),
+  short_code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+  energy_zone: {
+    title: 'the North-Central zone',
+    criteria: [{ u_factor_at_most: 0.25, shgc_at_most: 0.4 }],
+  },
   quantity: 1,
   wishes: { exterior_color: 'black' },
   questions: [
@@ -96,5 +101,6 @@ export const doubleHungModel = {
   lead_days: 42,
   price_list: expect.stringMatching(/^test-/),
   market: { market: 'mainland', title: 'the mainland', delivery_days: 5, freight_basis_points: 0 },
+  ratings: { u_factor: [0.25, 0.29], shgc: [0.19, 0.31] },
   drawing: expect.objectContaining({ kind: 'window', style: 'double-hung', width: 36, height: 60 }),
 };

@@ -1,5 +1,6 @@
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql';
 import { contentSchema } from '../../domain/contracts/content-schema.ts';
+import { searchDocuments } from '../../domain/search/search-documents.ts';
 import { fixtureContent } from './server-content.ts';
 
 const types = new Map(
@@ -25,6 +26,8 @@ const selectionOf = (fields: readonly FieldDefinitionNode[]): string =>
     .join(' ');
 
 const countOf = (field: string): number => {
+  // Drawn from entries of many kinds.
+  if (field === 'searchDocuments') return Math.min(100, searchDocuments(fixtureContent).length);
   const entries = fixtureContent[field as keyof typeof fixtureContent];
   return Array.isArray(entries) ? entries.length : 1;
 };

@@ -88,6 +88,13 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   questionCatalogue: fixtureQuestions,
   lineConfigurations: fixtureConfigurations,
   markets: fixtureMarkets,
+  energyZones: [
+    {
+      ...{ zone: 'north-central', title: 'the North-Central zone', states: ['CT', 'IA'] },
+      windows: [{ u_factor_at_most: 0.25, shgc_at_most: 0.4 }],
+      patio_doors: [{ u_factor_at_most: 0.26, shgc_at_most: 0.4 }],
+    },
+  ],
   priceList: fixturePriceList,
   stockWindows: fixtureStockWindows,
   taxes: fixtureTaxes,

@@ -68,6 +68,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
     // As written: what is read has its lengths in sixteenths.
     'products/questions.yaml': fixtureQuestions,
     'products/markets.yaml': fixtureMarkets,
+    'products/energy-zones.yaml': content.energyZones,
     'products/price-list.yaml': fixturePriceList,
     'products/stock-windows.yaml': fixtureStockWindows,
     ...single('products/configurations', fixtureConfigurations, (line) => line.line_id),
@@ -77,6 +78,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
     ...grouped('contractors', content.contractors, (contractor) => contractor.state.toLowerCase()),
     ...grouped('products/parts', content.parts, (part) => part.group),
     'navigation.yaml': content.navigation,
+    'search.yaml': content.searchSettings,
     'topics.yaml': content.topics,
     ...single('branch-pages', content.branchPages, (pages) => pages.branch_id),
     ...single('authors', content.authors, (author) => author.author_id),

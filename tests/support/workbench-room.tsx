@@ -5,7 +5,13 @@ import type { renderWithStore } from './render-with-store.tsx';
 
 export const opened = { config: exampleConfiguration(), model: exampleModel };
 export const workbench = (over: Partial<Parameters<typeof Workbench>[0]> = {}) => (
-  <Workbench opened={opened} gone={false} addToCart={() => <button type="button">Add</button>} {...over} />
+  <Workbench
+    opened={opened}
+    gone={false}
+    addToCart={() => <button type="button">Add</button>}
+    monthly={() => null}
+    {...over}
+  />
 );
 export const width = () => screen.getByRole('textbox', { name: 'Width, inches' });
 /** The price in the bar at the foot; why it is so stands above. */

@@ -26,6 +26,7 @@ import {
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { findContentProblems } from '../../../domain/content/cross-references.ts';
 import { documentPageSchema } from '../../../domain/content/document-page.ts';
+import { energyZoneSchema } from '../../../domain/content/energy-zone.ts';
 import { errorPageSchema } from '../../../domain/content/error-page.ts';
 import { homePageSchema } from '../../../domain/content/home-page.ts';
 import { navigationSchema } from '../../../domain/content/navigation.ts';
@@ -84,6 +85,7 @@ export async function readContent(root: string): Promise<ContentSet> {
       schema: lineConfigurationSchema,
       named: (configuration) => configuration.line_id,
     }),
+    energyZones: reader.list('products/energy-zones.yaml', { schema: energyZoneSchema }),
     markets: reader.list(marketsFile, { schema: marketEntrySchema }),
     stockWindows: reader.list('products/stock-windows.yaml', { schema: stockWindowSchema }),
     taxes: reader.list('checkout/taxes.yaml', { schema: taxEntrySchema }),

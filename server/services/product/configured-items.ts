@@ -9,6 +9,7 @@ import { createSettings } from './configurations/settings.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
 import { addConfiguration, keepUntil } from './configurations/upkeep/store.ts';
+import type { EnergyZoneOf } from './energy-zones.ts';
 import type { MarketOf } from './markets.ts';
 import type { Models } from './models.ts';
 
@@ -26,13 +27,15 @@ export interface ItemsAsked {
 export function createConfiguredItems({
   models,
   marketOf,
+  energyZoneOf,
   now,
 }: {
   models: Models;
   marketOf: MarketOf;
+  energyZoneOf: EnergyZoneOf;
   now: () => Date;
 }) {
-  const settings = createSettings(models, marketOf);
+  const settings = createSettings(models, marketOf, energyZoneOf);
 
   const itemOf = (stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) => {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };

@@ -29,6 +29,8 @@ export type ModelContent = Pick<
 export interface Models {
   product: (backendName: string) => Product | undefined;
   stock: readonly Product[];
+  /** The line whose configurations begin with a code. */
+  lineOfCode: (code: string) => Product | undefined;
   /** `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead time. */
   modelOf: (product: Product, market: MarketEntry, onShelf: boolean) => CompiledModel;
 }
@@ -65,6 +67,7 @@ export function createModels(content: ModelContent): Models {
 
   return {
     product: (backendName) => byName.get(backendName),
+    lineOfCode: (code) => products.find(({ configuration, stock }) => !stock && configuration.code === code),
     stock: products.filter(({ stock }) => stock),
     modelOf: (product, market, onShelf) => {
       const key = `${product.backendName} ${market.market} ${onShelf}`;

@@ -7,6 +7,7 @@ import { configurationFileRoutes } from './configurations/file-routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { type ConfiguredItems, createConfiguredItems } from './configured-items.ts';
 import { leadTimeDays, partFinder, partSummary } from './domain.ts';
+import { energyZoneFinder } from './energy-zones.ts';
 import { marketFinder } from './markets.ts';
 import { createModels } from './models.ts';
 import { quotePrinter } from './quote-pdf/quote-printer.ts';
@@ -37,6 +38,7 @@ type Tools = ReturnType<typeof toolsOf>;
 const toolsOf = ({ content, stateOf }: ProductDeps) => ({
   models: createModels(content),
   marketOf: marketFinder(content, stateOf),
+  energyZoneOf: energyZoneFinder(content, stateOf),
   parts: new Map(content.parts.map((part) => [part.backend_name, part])),
   bundles: new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle])),
 });

@@ -3,6 +3,7 @@ import {
   answerQuestion,
   type Configuration,
   changeConfigurationQuantity,
+  findDesign,
   getConfiguration,
   reconfigure,
   startConfiguration,
@@ -69,3 +70,6 @@ export const fetchTiles = async (): Promise<ProductTile[]> =>
 /** What lies on the shelf in the visitor's market. */
 export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>
   (await callEndpoint(getStockWindows, { query: market() })).stock_windows;
+
+/** The product and the whole code of a design, by any code of it. */
+export const findByCode = (code: string) => callEndpoint(findDesign, { params: { code } });

@@ -160,3 +160,24 @@ it('[7.17] POST /products takes a query object', async () => {
   expect(await visitor.call('POST', url, { group: 'seals' })).toMatchObject({ total: 1 });
   expect(await visitor.call('POST', `${url}/`, {})).toMatchObject({ total: 4 });
 });
+
+it('GET /designs/{code} answers with the product and the whole code, by the short code or the whole', async () => {
+  const { body } = await visitor.ask('POST', '/web-product/api/v2/web/products/meridian-double-hung', {
+    ...{ canvas, filters },
+  });
+  const { code, short_code } = body.config;
+  const design = { backend_name: 'meridian-double-hung', title: 'Meridian Double-Hung', code };
+  for (const typed of [code, short_code, short_code.toLowerCase().replace('-', ' ')])
+    expect(await visitor.call('GET', `/web-product/api/v2/web/designs/${encodeURIComponent(typed)}`)).toEqual(
+      design,
+    );
+  expect(await visitor.ask('GET', '/web-product/api/v2/web/designs/0000-0000')).toMatchObject({
+    status: 404,
+    body: {
+      error: {
+        code: 'unknown_configuration',
+        message: 'We found no design with that code. Designs are kept for 90 days.',
+      },
+    },
+  });
+});

@@ -2,8 +2,10 @@ import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
 import { leadDaysOf, type Price, priceOf } from '../../../../domain/configurator/price.ts';
 import type { QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
+import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { MarketEntry } from '../../../../domain/content/configurator.ts';
+import type { EnergyZone } from '../../../../domain/content/energy-zone.ts';
 import { type Configuration, configurationDrawing } from '../../../../domain/contracts/configuration.ts';
 import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
 import type { Decision } from './domain.ts';
@@ -13,6 +15,7 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 export interface Setting {
   product: Product;
   market: MarketEntry;
+  energyZone: EnergyZone | undefined;
   compiled: CompiledModel;
 }
 
@@ -54,6 +57,14 @@ function questionState({ question, answer, options }: QuestionState): Configurat
   return { question: question.question, answer, options: allowed, refused };
 }
 
+/** What ENERGY STAR asks of this kind of product where the visitor is; its criteria for entry doors go by how much of one is glass. */
+function energyZoneAnswer({ energyZone, product }: Setting): Configuration['energy_zone'] {
+  const { category_id } = product.line;
+  if (!energyZone || category_id === 'entry-doors') return null;
+  const { title, windows, patio_doors } = energyZone;
+  return { title, criteria: category_id === 'windows' ? windows : patio_doors };
+}
+
 /** What there is to show: a row with its setting, and the prices that the visitor saw before where those are old. */
 export interface Shown extends Setting {
   row: StoredConfiguration;
@@ -78,6 +89,7 @@ export function configurationView(
     category_id: model.category_id,
     item_url: addressOf.configured(row.backendName),
     code: codeOf(model, settled),
+    short_code: shortCodeOf(row.id),
     quantity: row.quantity,
     wishes: { ...wishes },
     questions: settled.questions.map(questionState),
@@ -86,6 +98,7 @@ export function configurationView(
     price: priceAnswer(price, shown),
     lead_time_days: leadDaysOf(model, settled),
     market: { market: market.market, title: market.title },
+    energy_zone: energyZoneAnswer(shown),
     available: reason === null,
     unavailable_reason: reason,
     on_hand: product.stock ? (row.onHand ?? 0) : null,

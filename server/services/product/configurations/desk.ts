@@ -1,4 +1,8 @@
+import { productOfCode } from '../../../../domain/configurator/configuration-code.ts';
+import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import type { Database } from '../../../db/database.ts';
+import type { EnergyZoneOf } from '../energy-zones.ts';
 import type { MarketOf } from '../markets.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
@@ -6,12 +10,21 @@ import { type Changed, type Changing, changeConfiguration } from './change-confi
 import { configurationView, type Shown } from './configuration-view.ts';
 import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
 import { rememberRecent } from './recent.ts';
-import { fewerOnHand, unknownConfiguration, unknownProduct, unknownQuote } from './refusals.ts';
+import {
+  fewerOnHand,
+  unknownConfiguration,
+  unknownDesign,
+  unknownProduct,
+  unknownQuote,
+} from './refusals.ts';
 import { createSettings } from './settings.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { createConfigurationStore, readQuote } from './store.ts';
 
 type Where = string | undefined;
+
+/** A product and the whole code of a configuration of it. */
+export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
 
 /** Configurations as the routes use them; whatever cannot be is a `Refusal`. */
 export interface ConfigurationDesk {
@@ -21,6 +34,8 @@ export interface ConfigurationDesk {
   changeQuantity: (id: string, quantity: number, where: Where) => Promise<Changed>;
   replace: (line: { quoteId: string; lineId: string }, productId: string, where: Where) => Promise<Changed>;
   read: (id: string, where: Where) => Promise<Changed>;
+  /** What a short or a whole code stands for. */
+  findByCode: (code: string) => Promise<Design>;
   /** The lines of a quote, oldest first. */
   quote: (quoteId: string, where: Where) => Promise<Changed[]>;
 }
@@ -31,14 +46,16 @@ export function createDesk({
   db,
   models,
   marketOf,
+  energyZoneOf,
   now,
 }: {
   db: Database;
   models: Models;
   marketOf: MarketOf;
+  energyZoneOf: EnergyZoneOf;
   now: () => Date;
 }): ConfigurationDesk {
-  const settings = createSettings(models, marketOf);
+  const settings = createSettings(models, marketOf, energyZoneOf);
   const store = createConfigurationStore(db);
   const deps: Changing = { store, settings, now, recent: rememberRecent() };
 
@@ -90,6 +107,18 @@ export function createDesk({
       const row = await store.read(id, now());
       if (!row) throw unknownConfiguration();
       return view(settings.open(row, where));
+    },
+
+    findByCode: async (typed) => {
+      const ids = idsOfShortCode(typed);
+      const row = ids && (await store.readBetween(...ids, now()));
+      if (row) {
+        const { config } = view(settings.open(row, undefined));
+        return { backend_name: config.backend_name, title: config.title, code: config.code };
+      }
+      const product = models.lineOfCode(productOfCode(typed) ?? '');
+      if (!product) throw unknownDesign();
+      return { backend_name: product.backendName, title: product.line.title, code: typed };
     },
 
     quote: async (quoteId, where) => {

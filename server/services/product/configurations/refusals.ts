@@ -6,6 +6,12 @@ export const unknownProduct = (): Refusal =>
 export const unknownConfiguration = (): Refusal =>
   new Refusal(404, { code: 'unknown_configuration', message: 'There is no such configuration' });
 
+export const unknownDesign = (): Refusal =>
+  new Refusal(404, {
+    code: 'unknown_configuration',
+    message: 'We found no design with that code. Designs are kept for 90 days.',
+  });
+
 export const unknownQuote = (): Refusal =>
   new Refusal(404, { code: 'unknown_quote', message: 'There is no such quote' });
 

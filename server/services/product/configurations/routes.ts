@@ -37,6 +37,8 @@ export function configurationRoutes(app: FastifyInstance, desk: ConfigurationDes
     return whole(started, body.canvas);
   });
 
+  registerEndpoint(app, contract.findDesign, ({ params }) => desk.findByCode(params.code));
+
   registerEndpoint(app, contract.replaceProduct, async ({ params, query, body }) => {
     const replaced = await desk.replace(params, body.tile_backend_name, query.client_postal_code);
     return whole(replaced, body.canvas);

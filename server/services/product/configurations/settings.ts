@@ -1,3 +1,4 @@
+import type { EnergyZoneOf } from '../energy-zones.ts';
 import type { MarketOf } from '../markets.ts';
 import type { Models, Product } from '../models.ts';
 import type { Setting, Shown } from './configuration-view.ts';
@@ -18,10 +19,16 @@ export interface Settings {
 }
 
 /** Brings a configuration together with its product, its market and the model of today. */
-export function createSettings(models: Models, marketOf: MarketOf): Settings {
+export function createSettings(models: Models, marketOf: MarketOf, energyZoneOf: EnergyZoneOf): Settings {
   const of: Settings['of'] = (product, { postalCode, quantity, onHand }) => {
     const market = marketOf(postalCode);
-    return { product, market, compiled: models.modelOf(product, market, (onHand ?? 0) >= quantity) };
+    const energyZone = energyZoneOf(postalCode);
+    return {
+      product,
+      market,
+      energyZone,
+      compiled: models.modelOf(product, market, (onHand ?? 0) >= quantity),
+    };
   };
 
   // A visitor who moves to another market is not told that prices are old: there, they are others.

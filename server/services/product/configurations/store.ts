@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 import { configurations, partStock } from '../tables.ts';
@@ -67,6 +67,8 @@ const prepareWrite = (db: Database) =>
 export interface ConfigurationStore {
   /** `undefined` of one that is not there, or past its end. */
   read: (id: string, now: Date) => Promise<StoredConfiguration | undefined>;
+  /** The one whose id lies between two; `undefined` where there is none, or several. */
+  readBetween: (first: string, last: string, now: Date) => Promise<StoredConfiguration | undefined>;
   /** Writes over what was read; false when another change came between, and nothing was written. */
   write: (
     row: Pick<StoredConfiguration, 'id' | 'revision'>,
@@ -83,6 +85,12 @@ export function createConfigurationStore(db: Database): ConfigurationStore {
       if (!isId(id)) return undefined;
       read ??= prepareRead(db);
       return (await read.execute({ id, now }))[0];
+    },
+    readBetween: async (first, last, now) => {
+      const rows = await select(db)
+        .where(and(between(configurations.id, first, last), alive(now)))
+        .limit(2);
+      return rows.length === 1 ? rows[0] : undefined;
     },
     write: async ({ id, revision }, content) => {
       write ??= prepareWrite(db);

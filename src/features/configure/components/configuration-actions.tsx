@@ -73,7 +73,9 @@ export function ConfigurationActions({
         </p>
       )}
       <p className={styles.small}>
-        Its code restores it here and at any of our counters: <span className="tabular">{config.code}</span>
+        Code to read out at a showroom or by phone, good for 90 days:{' '}
+        <strong className="tabular">{config.short_code}</strong>. The whole of it, which never ends:{' '}
+        <span className="tabular">{config.code}</span>
       </p>
     </section>
   );

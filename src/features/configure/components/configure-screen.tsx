@@ -46,10 +46,11 @@ export const NothingChosen = () => (
 /** One product under configuration, from its address on. */
 export function ConfigureScreen({
   asked,
-  addToCart,
+  ...composed
 }: {
   asked: Asked;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
+  monthly: (cents: number) => ReactNode;
 }) {
   const { opening, retry } = useOpened(asked);
   if (opening.status === 'loading') return <ConfigureWaiting />;
@@ -72,12 +73,7 @@ export function ConfigureScreen({
     );
   return (
     <Suspense fallback={<ConfigureWaiting />}>
-      <Workbench
-        key={opening.opened.config.id}
-        opened={opening.opened}
-        gone={opening.gone}
-        addToCart={addToCart}
-      />
+      <Workbench key={opening.opened.config.id} opened={opening.opened} gone={opening.gone} {...composed} />
     </Suspense>
   );
 }

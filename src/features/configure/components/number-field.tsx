@@ -10,6 +10,8 @@ import * as styles from './number-field.module.css';
 
 interface NumberFieldProps {
   question: NumberQuestion;
+  /** How to measure it. */
+  help: string | undefined;
   /** What is configured, by the id of its category. */
   category: string;
   answer: number;
@@ -43,13 +45,13 @@ function refusalOf(question: NumberQuestion, value: number | undefined): Refused
  * A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in the field, with the reason in the
  * place of the range, so that nothing moves.
  */
-export function NumberField({ question, category, answer, onAnswer }: NumberFieldProps) {
+export function NumberField({ question, help, category, answer, onAnswer }: NumberFieldProps) {
   const id = useId();
   const rangeId = `${id}-range`;
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [dragging, setDragging] = useState(false);
-  const { title, help, min, max, multiple } = question;
+  const { title, min, max, multiple } = question;
   const range =
     min < max ? `${answerTitle(question, min)} to ${answerTitle(question, max)}` : 'This is its only size';
 

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
 import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
 import { hasSaved, isAskedFor } from '../has-saved.ts';
+import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
 
 const SavedList = lazy(() => import('./saved-list.tsx'));
@@ -88,6 +89,7 @@ export function ProductChooser({
             Need it sooner? Common sizes lie on the shelf and ship in days:{' '}
             <Link to={addressOf.stockWindows}>stock windows</Link>.
           </p>
+          <DesignCodeForm />
           <p>
             Still looking around? <Link to={addressOf.gallery}>Every style in every material</Link> hangs on
             one wall.

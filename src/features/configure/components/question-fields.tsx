@@ -1,3 +1,4 @@
+import { helpOf } from '../../../../domain/configurator/help-of.ts';
 import type { Model } from '../../../../domain/configurator/model.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configurator } from '../use-configurator.ts';
@@ -36,6 +37,7 @@ export function QuestionFields({
             <NumberField
               key={question.question}
               question={question}
+              help={helpOf(question, settled)}
               category={model.category_id}
               answer={Number(answer)}
               onAnswer={(number, continues) => onAnswer(question.question, number, { continues })}

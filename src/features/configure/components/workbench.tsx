@@ -16,6 +16,7 @@ import { review, useSteps } from '../use-steps.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { ComparePanel } from './compare-panel.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
+import { EnergyLine } from './energy-line.tsx';
 import { MarketField } from './market-field.tsx';
 import { OpeningFigures } from './opening-figures.tsx';
 import { NextButton, PriceBar } from './price-bar.tsx';
@@ -47,11 +48,14 @@ export function Workbench({
   opened,
   gone,
   addToCart,
+  monthly,
 }: {
   opened: Opened;
   /** The one that was asked for is no longer kept: this is a new one. */
   gone: boolean;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
+  /** What an amount in cents comes to by the month. */
+  monthly: (cents: number) => ReactNode;
 }) {
   const configurator = useConfigurator(opened);
   const { state, undo, redo } = configurator;
@@ -155,6 +159,8 @@ export function Workbench({
                 config.available && addToCart(config, confirmed)
               )}
             </PriceBar>
+            <EnergyLine model={model} settled={settled} zone={config.energy_zone} />
+            <p className={styles.monthly}>{monthly(price.unit_cents * config.quantity)}</p>
           </div>
         </div>
       </div>

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Model, Option } from './model.ts';
+import type { Settled } from './settle.ts';
+
+/** U-factor in Btu/(h·ft²·°F), SHGC without a unit; bounds included. */
+export const energyCriterionSchema = z.strictObject({
+  u_factor_at_most: z.number(),
+  shgc_at_least: z.number().optional(),
+  shgc_at_most: z.number().optional(),
+});
+export type EnergyCriterion = z.infer<typeof energyCriterionSchema>;
+
+export interface EnergyFigures {
+  /** Btu/(h·ft²·°F), to a hundredth. */
+  uFactor: number;
+  /** Without a unit, to a hundredth. */
+  shgc: number;
+}
+
+type Rating = NonNullable<Option['energy']>;
+
+/** Where a value stands between the least and the most of several, 0 to 1. */
+function placeAmong(value: number, all: readonly number[]): number {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return most === least ? 0 : (value - least) / (most - least);
+}
+
+const between = ([from, to]: readonly [number, number], share: number): number =>
+  Math.round(100 * (from + share * (to - from))) / 100;
+
+/**
+ * The figures of a configuration's label: the glass decides where it stands within the range that its line is rated in. `undefined` of what
+ * has no glass to choose or no ratings.
+ */
+export function energyFigures({ ratings, questions }: Model, { facts }: Settled): EnergyFigures | undefined {
+  const glass = questions.find(({ question }) => question === 'glass');
+  const chosen = facts.chosen.get('glass')?.energy;
+  if (!ratings || !chosen || glass?.kind !== 'choice') return undefined;
+  const offered = glass.options.flatMap(({ energy }): Rating[] => (energy ? [energy] : []));
+  const share = (of: keyof Rating): number =>
+    placeAmong(
+      chosen[of],
+      offered.map((rating) => rating[of]),
+    );
+  return {
+    uFactor: between(ratings.u_factor, share('u_factor')),
+    shgc: between(ratings.shgc, share('shgc')),
+  };
+}
+
+/** Whether figures reach one of the criteria of a zone. */
+export const meetsEnergyStar = (
+  { uFactor, shgc }: EnergyFigures,
+  criteria: readonly EnergyCriterion[],
+): boolean =>
+  criteria.some(
+    ({ u_factor_at_most, shgc_at_least = 0, shgc_at_most = 1 }) =>
+      uFactor <= u_factor_at_most && shgc >= shgc_at_least && shgc <= shgc_at_most,
+  );

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { anyWidth, wideOnly } from './support/any-width.ts';
+import { open, shop } from './support/shop.ts';
+
+test(
+  '[2.6] a search from the header: suggestions by keyboard, then results by kind in the address',
+  wideOnly,
+  async ({ page }) => {
+    await open(page, '/windows/');
+    await page.keyboard.press('/');
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+    await page.keyboard.type('window lacth');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.filter({ hasText: 'sash lock' }).first()).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const title = await options.first().locator('span').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('torn screen');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?q=torn\+screen$/);
+    const results = page.getByRole('main');
+    await expect(results.getByRole('link', { name: /^Mesh and spline kit/ })).toBeVisible();
+    await results.getByRole('link', { name: /^Articles and guides \(/ }).click();
+    await expect(page).toHaveURL(/kind=article/);
+    await expect(results.getByRole('link', { name: /^Mesh and spline kit/ })).toBeHidden();
+    await page.goBack();
+    await expect(results.getByRole('link', { name: /^Mesh and spline kit/ })).toBeVisible();
+  },
+);
+
+test('results follow what is typed on the page, and help where there are none', async ({ page }) => {
+  await open(page, '/search/');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('LK-1001');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Classic sash lock/ })).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('zzzzqqq');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Point to the part on a picture' }),
+  ).toBeVisible();
+  await expect(shop(page).announcement).toContainText('0 results for zzzzqqq');
+  await field.fill('06851');
+  await page.getByRole('main').getByRole('link', { name: 'Showrooms near 06851' }).click();
+  await expect(page.getByRole('heading', { name: /near Norwalk, CT 06851/ })).toBeVisible();
+});
+
+test(
+  'a query loads at most 150 kB of the index, and what the server wrote stays where it is',
+  anyWidth,
+  async ({ page }) => {
+    let bytes = 0;
+    page.on('response', async (response) => {
+      if (!response.url().includes('/search-index/')) return;
+      bytes += Number(response.headers()['content-length'] ?? 0);
+    });
+    await open(page, '/search/?q=sash+lock');
+    const first = page
+      .getByRole('main')
+      .getByRole('link', { name: /sash lock/i })
+      .first();
+    await expect(page.getByRole('main').getByRole('navigation', { name: 'Kinds of results' })).toBeVisible();
+    await expect(first).toBeVisible();
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[2.6] the header searches, and each kind has its results', anyWidth, async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).first();
+    await field.fill('handle broke');
+    await field.press('Enter');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /crank handle/i })
+        .first(),
+    ).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Parts \(/ })
+      .click();
+    await expect(page).toHaveURL(/q=handle\+broke&kind=part$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Parts');
+  });
+});

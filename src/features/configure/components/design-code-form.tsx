@@ -1,0 +1,43 @@
+import { navigate } from 'gatsby';
+import { type FormEvent, useState } from 'react';
+import { configured } from '../../../../domain/content/address-of.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import * as styles from './product-chooser.module.css';
+
+/** Opens a design by the code that its review shows, read out or written down. */
+export function DesignCodeForm() {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const open = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (typed === '') return setError('Enter the code of a design, such as K7F2-9QXA');
+    setBusy(true);
+    try {
+      const { findByCode } = await import('../configure-api.ts');
+      const { backend_name, code } = await findByCode(typed);
+      await navigate(`${configured(backend_name)}&code=${encodeURIComponent(code)}`);
+    } catch (failure) {
+      setError(reasonOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.code} noValidate onSubmit={open}>
+      <TextField
+        name="code"
+        label="Design code"
+        autoComplete="off"
+        maxLength={400}
+        error={error || undefined}
+        onInput={() => setError('')}
+      />
+      <Button type="submit" look="outline" busy={busy}>
+        Open design
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { energyFigures, meetsEnergyStar } from '../../../../domain/configurator/energy.ts';
+import type { Model } from '../../../../domain/configurator/model.ts';
+import type { Settled } from '../../../../domain/configurator/settle.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import * as styles from './under-price.module.css';
+
+interface EnergyLineProps {
+  model: Model;
+  settled: Settled;
+  zone: Configuration['energy_zone'];
+}
+
+/** What the energy label of this configuration says, and whether that is enough for ENERGY STAR where the visitor is. */
+export function EnergyLine({ model, settled, zone }: EnergyLineProps) {
+  const figures = energyFigures(model, settled);
+  if (!figures) return null;
+  const { uFactor, shgc } = figures;
+  return (
+    <p className={`${styles.line} tabular`}>
+      <span>
+        U-factor {uFactor.toFixed(2)}, SHGC {shgc.toFixed(2)}
+      </span>
+      {zone && (
+        <span>
+          {meetsEnergyStar(figures, zone.criteria) ? 'Meets' : 'Does not meet'} ENERGY STAR in {zone.title}
+        </span>
+      )}
+    </p>
+  );
+}
