@@ -78,6 +78,16 @@ export const catalogueSchema = /* GraphQL */ `
   }
 
   "Something about a line that is chosen by looking at it."
+  type LineRoomPicture {
+    hour: String!
+    url: String!
+    alt: String!
+  }
+  type LineRoom {
+    room: String!
+    title: String!
+    pictures: [LineRoomPicture!]!
+  }
   type LineChoice {
     question: String!
     title: String!
@@ -109,6 +119,7 @@ export const catalogueSchema = /* GraphQL */ `
     reviews: [Review!]!
     "In the order in which they are asked."
     choices: [LineChoice!]!
+    rooms: [LineRoom!]!
     "Others of the category: first those that open the same way, then those of the same material; at most four."
     alike: [ProductLine!]!
     "Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three."

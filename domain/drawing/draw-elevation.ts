@@ -1,11 +1,13 @@
 import { drawUnit } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { measureUnit } from './measure-unit.ts';
-import { canvas, placeOnCanvas } from './place-on-canvas.ts';
+import { canvas, placeOnCanvas, wallAround } from './place-on-canvas.ts';
+import { ink } from './surface/palette.ts';
 import type { Scene } from './svg/scene.ts';
 import { createSheet } from './svg/sheet.ts';
 import { drawDimensions } from './unit/dimensions.ts';
 import { drawFigure } from './unit/figure.ts';
+import { chalk, drawNightWall } from './unit/night-wall.ts';
 
 /** What is drawn around a unit and over it. */
 export interface Annotations {
@@ -33,7 +35,7 @@ const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
 
 /**
  * An elevation: the unit to scale and centered in a square, as an SVG document of `size` pixels. The ground is
- * transparent, the light comes from the upper left, and the same input gives the same bytes.
+ * transparent by day and a wall at night, the light comes from the upper left, and the same input gives the same bytes.
  */
 export const drawElevation = (
   spec: DrawingSpec,
@@ -45,13 +47,23 @@ export const drawElevation = (
   );
   const measures = dimensions ? measureUnit(sheet, spec) : null;
   const place = placeOnCanvas(spec, { measures, figure });
+  const night = spec.light === 'night';
+  const line = night ? chalk : ink;
   const body = [
-    figure ? drawFigure(spec, place) : '',
+    night ? drawNightWall(sheet, spec, place, wallAround(spec, place, { measures, figure })) : '',
+    figure ? drawFigure(sheet, spec, place, line) : '',
     drawUnit(sheet, spec, place),
-    measures ? drawDimensions(place, measures) : '',
+    measures ? drawDimensions(place, measures, line) : '',
   ].join('');
   return sheet.finish(
-    { view: { width: canvas, height: canvas }, width: size, height: size, title, description },
+    {
+      view: { width: canvas, height: canvas },
+      width: size,
+      height: size,
+      title,
+      description,
+      onPage: !night,
+    },
     body,
   );
 };

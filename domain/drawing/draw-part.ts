@@ -51,5 +51,5 @@ const view = { width: 480, height: 480 };
 export const drawPart = (form: PartForm, { size, title }: { size: number; title: string }): string => {
   const sheet = createSheet(JSON.stringify([form.shape, form.finish, title]));
   const body = shapes[form.shape]({ sheet, finish: form.finish });
-  return sheet.finish({ view, width: size, height: size, title }, body);
+  return sheet.finish({ view, width: size, height: size, title, onPage: true }, body);
 };

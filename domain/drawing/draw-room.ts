@@ -15,7 +15,8 @@ import { picture, type Stage, setStage } from './room/stage.ts';
 import { stair } from './room/stair.ts';
 import { study } from './room/study.ts';
 import { drawSpill } from './room/wash.ts';
-import { group } from './svg/element.ts';
+import { rectPath } from './shape/path.ts';
+import { element, group } from './svg/element.ts';
 import { decimal } from './svg/number.ts';
 import { createSheet, type Sheet } from './svg/sheet.ts';
 
@@ -51,6 +52,12 @@ const sheetFor = (spec: DrawingSpec, { room, hour, title }: RoomOptions, horizon
   return sheet;
 };
 
+/** The lamps of the room on the unit, which is drawn in the light of day. */
+const drawLamplight = ({ unit, hour, room, isShaped }: Stage): string =>
+  hour === 'day' || room === 'porch' || isShaped
+    ? ''
+    : element('path', { d: rectPath(unit), fill: '#dcb890', style: 'mix-blend-mode:multiply' });
+
 const drawStage = (stage: Stage, spec: DrawingSpec): string => {
   const { unit, sheet } = stage;
   const { drawWalls, drawFloor, drawFurniture } = furnishings[stage.room];
@@ -63,6 +70,7 @@ const drawStage = (stage: Stage, spec: DrawingSpec): string => {
       { transform: `translate(${decimal(unit.x)} ${decimal(unit.y)}) scale(${scale})`, class: 'unit' },
       drawUnit(sheet, spec, place),
     ),
+    drawLamplight(stage),
     drawCasing(stage),
     drawFloor(stage),
     drawSpill(stage, litesOf(sheet, spec, unit)),
@@ -70,12 +78,18 @@ const drawStage = (stage: Stage, spec: DrawingSpec): string => {
   ].join('');
 };
 
-/** A unit in a room in words: which room, when, what stands around it, and what the unit is. */
-export const describeRoom = (spec: DrawingSpec, stage: Stage): string => {
+const describeStage = (stage: Stage): string => {
   const when = stage.hour === 'day' ? 'by day' : 'at night';
   const where = stage.room === 'porch' ? 'On' : 'In';
-  return `${where} a ${roomTitles[stage.room].toLowerCase()} ${when}. ${furnishings[stage.room].describe(stage)} ${describeUnit(spec)}`;
+  return `${where} a ${roomTitles[stage.room].toLowerCase()} ${when}. ${furnishings[stage.room].describe(stage)}`;
 };
+
+const stageFor = (spec: DrawingSpec, { room, hour }: Omit<RoomOptions, 'title'>): Stage =>
+  setStage(createSheet(''), spec, room, hour, furnishings[room].sides);
+
+/** A unit in a room in words: which room, when, and what stands around it; in whole sentences. */
+export const describeRoom = (spec: DrawingSpec, options: Omit<RoomOptions, 'title'>): string =>
+  describeStage(stageFor(spec, options));
 
 /**
  * A unit to scale in the wall of a drawn room, as an SVG document of 960 by 640 pixels: from inside, or from the porch.
@@ -83,11 +97,10 @@ export const describeRoom = (spec: DrawingSpec, stage: Stage): string => {
  */
 export const drawRoom = (unit: DrawingSpec, options: RoomOptions): string => {
   const spec = seenIn(unit, options);
-  const { sides } = furnishings[options.room];
-  const draft = setStage(createSheet(''), spec, options.room, options.hour, sides);
+  const draft = stageFor(spec, options);
   const horizon = (-draft.unit.y - eye) / spec.height;
   const stage: Stage = { ...draft, sheet: sheetFor(spec, options, horizon) };
-  const description = describeRoom(spec, stage);
+  const description = `${describeStage(stage)} ${describeUnit(spec)}`;
   const body = group(
     { transform: `translate(0 ${decimal(stage.ceiling + stage.wall)})` },
     drawStage(stage, spec),

@@ -35,3 +35,22 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
     height: spec.height * inch,
   };
 };
+
+const wallMargin = 18;
+
+/** The part of the canvas that is wall where a unit hangs in one: as far as what is drawn around the unit reaches. */
+export const wallAround = (spec: DrawingSpec, unit: Rect, { measures, figure }: Surroundings): Rect => {
+  const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
+  const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };
+  const inch = unit.width / spec.width;
+  const within = (place: number): number => Math.min(Math.max(place, 2), canvas - 2);
+  const [left, top] = [
+    within(unit.x - person.left * inch - wallMargin),
+    within(unit.y - Math.max(roofRise(spec), person.top) * inch - lines.top - wallMargin),
+  ];
+  const [right, foot] = [
+    within(unit.x + unit.width + lines.right + wallMargin),
+    within(unit.y + unit.height + Math.max(person.bottom * inch, lines.bottom) + wallMargin),
+  ];
+  return { x: left, y: top, width: right - left, height: foot - top };
+};

@@ -5,6 +5,7 @@ import { finishColors, ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { onGround } from '../svg/scheme.ts';
 import type { Bench } from './bench.ts';
 import { hollow, outlineOf, solid } from './solid.ts';
 
@@ -32,6 +33,7 @@ export const hole = (bench: Bench, center: Point, radius: number): string =>
 /** The dash-dotted line through what is symmetrical. */
 export const centerLine = (from: Point, to: Point): string =>
   element('path', {
+    class: onGround.line,
     d: openPath([from, to]),
     fill: 'none',
     stroke: ink,

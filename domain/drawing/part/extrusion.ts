@@ -3,6 +3,7 @@ import { trace, weights } from '../surface/line.ts';
 import { finishColors, ink } from '../surface/palette.ts';
 import { mixColors, shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 import { outlineOf } from './solid.ts';
@@ -76,13 +77,18 @@ const drawSide = ({ sheet, finish }: Bench, faces: readonly Face[], heights: rea
         face(from, to, shade(finishColors[finish], light)) + face(from, to, sheen(sheet)),
     ),
     trace(heights.map((y) => levelPath(y, side.left, side.right)).join(''), outlineOf(finish), weights.edge),
-    trace(uprightPath(side.left, top, bottom), ink, weights.contour),
-    trace(breakLine(top, bottom), ink, weights.edge),
+    trace(uprightPath(side.left, top, bottom), ink, weights.contour, undefined, onGround.rim),
+    trace(breakLine(top, bottom), ink, weights.edge, undefined, onGround.rim),
   ].join('');
 };
 
 const drawCut = (sheet: Sheet, d: string, color: string): string => {
-  const contour = { stroke: ink, 'stroke-width': weights.contour * 1.2, 'stroke-linejoin': 'round' };
+  const contour = {
+    class: onGround.rim,
+    stroke: ink,
+    'stroke-width': weights.contour * 1.2,
+    'stroke-linejoin': 'round',
+  };
   return [
     element('path', { d, fill: mixColors(color, '#ffffff', 0.3), 'fill-rule': 'evenodd' }),
     element('path', { d, fill: hatch(sheet), 'fill-rule': 'evenodd', ...contour }),
@@ -95,6 +101,7 @@ export const drawExtrusion = (bench: Bench, { section, faces, insert }: Extrusio
   const carried = heights.map((y) => levelPath(y, 150, side.left - 6)).join('');
   return [
     element('path', {
+      class: onGround.line,
       d: carried,
       stroke: ink,
       'stroke-width': weights.hair,

@@ -5,6 +5,7 @@ import { mixColors, shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
+import { onGround } from '../svg/scheme.ts';
 import { paintOf } from '../svg/sheet.ts';
 import type { Bench } from './bench.ts';
 
@@ -51,6 +52,7 @@ export const solid = ({ sheet, finish: own }: Bench, d: string, stand: Stand = {
       ),
     ),
     use({
+      class: onGround.rim,
       fill: 'none',
       stroke: outlineOf(finish),
       'stroke-width': weights.edge * 1.4,

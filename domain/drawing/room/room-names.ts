@@ -27,3 +27,7 @@ const byKind: Record<DrawingSpec['kind'], readonly RoomName[]> = {
 
 /** The rooms that suit a kind of unit, the one that shows it best first. */
 export const roomsFor = (kind: DrawingSpec['kind']): readonly RoomName[] => byKind[kind];
+
+/** Where the picture of a product line in a room is kept. */
+export const roomDrawing = (lineId: string, room: RoomName, hour: Hour): string =>
+  `/drawings/rooms/${lineId}-${room}-${hour}.svg`;

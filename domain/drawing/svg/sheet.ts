@@ -2,6 +2,7 @@ import { element, escapeXml } from './element.ts';
 import { hashText } from './hash.ts';
 import { decimal } from './number.ts';
 import { draftingTable, type Scene } from './scene.ts';
+import { schemeStyle } from './scheme.ts';
 
 /** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
 export interface Sheet {
@@ -20,6 +21,8 @@ export interface Frame {
   /** Empty for a picture that says nothing its neighbors do not: readers then pass it by. */
   title: string;
   description?: string;
+  /** Whether it lies on the ground of its page, light or dark, and not on a wall or a lawn of its own. */
+  onPage?: boolean;
 }
 
 /** The paint that a defined gradient or pattern gives. */
@@ -36,7 +39,7 @@ export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet =
       if (!definitions.has(name)) definitions.set(name, draw(id));
       return id;
     },
-    finish: ({ view, width, height, title, description }, body) =>
+    finish: ({ view, width, height, title, description, onPage }, body) =>
       element(
         'svg',
         {
@@ -53,6 +56,7 @@ export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet =
         },
         title ? element('title', { id: `${prefix}-title` }, escapeXml(title)) : '',
         description ? element('desc', { id: `${prefix}-desc` }, escapeXml(description)) : '',
+        onPage ? schemeStyle : '',
         definitions.size > 0 ? element('defs', {}, ...definitions.values()) : '',
         body,
       ),

@@ -4,6 +4,7 @@ import type { Rect } from '../shape/rect.ts';
 import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import { letterInches } from './lettering.ts';
 
 const gap = 10;
@@ -74,7 +75,7 @@ const chain = (parts: readonly number[], inch: number, at: (along: number) => Po
 };
 
 /** Width below a unit and height to the right of it, and its parts between; extension lines do not touch the unit. */
-export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures): string => {
+export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures, color = ink): string => {
   const [right, foot] = [x + width, y + height];
   const [across, down] = [width / measures.width, height / measures.height];
   const belowAt = foot + firstLine + (measures.foot.length > 0 ? nextLine : 0);
@@ -91,9 +92,9 @@ export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures
   ];
   return group(
     {
-      class: 'dimensions',
+      class: onGround.dimensions,
       fill: 'none',
-      stroke: ink,
+      stroke: color,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     },

@@ -5,6 +5,7 @@ import { weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { drawRing } from '../surface/ring.ts';
 import { element } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import type { Draft } from './draft.ts';
 import { frameWidth } from './profile.ts';
 import { edgeColor } from './sash.ts';
@@ -47,6 +48,7 @@ export const drawFrame = (
     return ring;
   });
   const contour = element('path', {
+    class: draft.joined ? undefined : onGround.rim,
     d: closedPath(outline),
     fill: 'none',
     stroke: edgeColor(draft),

@@ -7,6 +7,7 @@ import { glarePaint } from '../surface/sky.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import type { BarLines } from './clear-of-bars.ts';
 import type { Draft } from './draft.ts';
 
 type Grille = DrawingSpec['grille'];
@@ -80,12 +81,28 @@ const ruled = ({ x, y, width, height }: Rect, upright: number[], level: number[]
   return [across, down].map((lines) => (lines.length > 0 ? from + lines.join('') : '')).join('');
 };
 
+/** How wide a grille's bars are: never so wide that there is more bar than glass. */
+const barWidth = ({ profile, inch }: Draft, pane: Rect, { upright, level }: Bars): number => {
+  const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
+  return Math.min(profile.bar * inch, densest / 4);
+};
+
+/** Where the bars of a unit's grille run over a pane. */
+export const barLinesOver = (draft: Draft, pane: Rect): BarLines => {
+  const bars = barsOf(draft.spec.grille, pane, draft.inch);
+  return {
+    upright: bars.upright.map((at) => pane.x + at * pane.width),
+    level: bars.level.map((at) => pane.y + at * pane.height),
+    width: barWidth(draft, pane, bars),
+  };
+};
+
 /** The bars of a unit's grille over a pane. */
 export const drawGrille = (draft: Draft, pane: Rect): string => {
-  const { upright, level } = barsOf(draft.spec.grille, pane, draft.inch);
+  const bars = barsOf(draft.spec.grille, pane, draft.inch);
+  const { upright, level } = bars;
   if (upright.length + level.length === 0) return '';
-  const densest = Math.min(pane.width / (upright.length + 1), pane.height / (level.length + 1));
   const lines = ruled(pane, upright, level);
-  const bar = Math.min(draft.profile.bar * draft.inch, densest / 4);
+  const bar = barWidth(draft, pane, bars);
   return drawBars(draft, lines, bar, rectPath(pane));
 };

@@ -3,26 +3,30 @@ import type { Point } from '../shape/polygon.ts';
 import type { Rect } from '../shape/rect.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import { type BarLines, behindBars, freeLite } from './clear-of-bars.ts';
 import type { Draft } from './draft.ts';
+import { barLinesOver } from './grille.ts';
 
 /** A side of a sash. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-const stroke = {
+/** Ink on the glass, or chalk where it is as dark as ink. */
+const strokeOn = ({ sheet: { scene } }: Draft) => ({
   fill: 'none',
-  stroke: ink,
+  stroke: scene.inside && scene.darkness > 0 ? '#e8e5dc' : ink,
   'stroke-width': 0.8,
   'stroke-linejoin': 'round',
   'stroke-linecap': 'round',
-};
+});
 
 /** The dashed lines that say how a sash swings: they meet on the side of its hinges. */
-export const drawSwing = ({ sheet }: Draft, { x, y, width, height }: Rect, hinges: Side): string => {
-  if (!sheet.scene.symbols) return '';
+export const drawSwing = (draft: Draft, pane: Rect, hinges: Side): string => {
+  if (!draft.sheet.scene.symbols) return '';
+  const { x, y, width, height } = pane;
   const right = x + width;
   const foot = y + height;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const lines: Record<Side, Point[]> = {
+  const lines: Record<Side, readonly [Point, Point, Point]> = {
     left: [
       [right, y],
       [x, middleY],
@@ -44,9 +48,15 @@ export const drawSwing = ({ sheet }: Draft, { x, y, width, height }: Rect, hinge
       [right, y],
     ],
   };
+  const [from, hinge, to] = lines[hinges];
+  const bars = barLinesOver(draft, pane);
+  const pieces =
+    bars.upright.length + bars.level.length === 0
+      ? [[from, hinge, to]]
+      : [...behindBars(from, hinge, bars), ...behindBars(hinge, to, bars)];
   return element('path', {
-    ...stroke,
-    d: steppedPath(lines[hinges]),
+    ...strokeOn(draft),
+    d: pieces.map(steppedPath).join(''),
     'stroke-dasharray': '6 3.5',
     opacity: 0.62,
   });
@@ -59,15 +69,30 @@ const turned: Record<Side, (along: number, aside: number) => Point> = {
   top: (along, aside) => [aside, -along],
 };
 
-/** The arrow that says which way a sash slides. */
-export const drawSlide = ({ sheet }: Draft, pane: Rect, toward: Side): string => {
-  if (!sheet.scene.symbols) return '';
-  const reach = Math.min(16, 0.32 * Math.min(pane.width, pane.height));
-  const center: Point = [pane.x + pane.width / 2, pane.y + pane.height / 2];
+/** What an arrow takes, in its half lengths: with air around it. */
+const [arrowLong, arrowWide] = [2.6, 1.1];
+const arrowReach = 16;
+
+/** Where the arrow over a pane stands: its middle and half its length, in a lite of its own. */
+export const placeArrow = (pane: Rect, bars: BarLines, toward: Side): { center: Point; reach: number } => {
+  const along = toward === 'left' || toward === 'right';
+  const takes: Point = along ? [arrowLong, arrowWide] : [arrowWide, arrowLong];
+  const lite = freeLite(pane, bars, takes);
+  const most = 0.32 * Math.min(pane.width, pane.height);
+  return {
+    center: [lite.x + lite.width / 2, lite.y + lite.height / 2],
+    reach: Math.min(arrowReach, most, lite.width / takes[0], lite.height / takes[1]),
+  };
+};
+
+/** The arrow that says which way a sash slides; it keeps clear of the bars. */
+export const drawSlide = (draft: Draft, pane: Rect, toward: Side): string => {
+  if (!draft.sheet.scene.symbols) return '';
+  const { center, reach } = placeArrow(pane, barLinesOver(draft, pane), toward);
   const at = (along: number, aside: number): Point => {
     const [byX, byY] = turned[toward](along * reach, aside * reach);
     return [center[0] + byX, center[1] + byY];
   };
   const d = steppedPath([at(-1, 0), at(1, 0)]) + steppedPath([at(0.62, -0.26), at(1, 0), at(0.62, 0.26)]);
-  return element('path', { ...stroke, d, opacity: 0.7 });
+  return element('path', { ...strokeOn(draft), d, opacity: 0.7 });
 };

@@ -6,6 +6,7 @@ import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import type { Draft } from './draft.ts';
 import { edgeColor } from './sash.ts';
 
@@ -32,7 +33,7 @@ export const drawNosing = (draft: Draft, board: Rect): string => {
       ]),
       fill: shade(look.color, -0.3),
     }),
-    trace(rectPath(board), edgeColor(draft), weights.edge),
+    trace(rectPath(board), edgeColor(draft), weights.edge, undefined, onGround.rim),
   ].join('');
 };
 

@@ -5,6 +5,7 @@ import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { inDarkness, shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import type { Draft } from '../unit/draft.ts';
 
 const slate = '#646c70';
@@ -37,6 +38,7 @@ export const drawBayRoof = (draft: Draft, edges: readonly number[], turns: reado
     const light = -turn / 150;
     return [
       element('path', {
+        class: onGround.rim,
         d: closedPath([atTop(from), atTop(to), atEave(to), atEave(from)]),
         fill: shade(color, light + 0.06),
         stroke: ink,

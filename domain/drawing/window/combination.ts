@@ -6,6 +6,7 @@ import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
+import { onGround } from '../svg/scheme.ts';
 import { coarse, type Draft, startDraft } from '../unit/draft.ts';
 import { shadowDrop } from '../unit/frame.ts';
 import { edgeColor } from '../unit/sash.ts';
@@ -75,7 +76,7 @@ export const drawCombination = (draft: Draft, spec: CombinationSpec): string => 
   return [
     element('path', { d: silhouette, fill: ink, opacity: 0.1, transform: `translate(${right} ${down})` }),
     // Half of this line is left to be seen once the units stand before it: the contour of them all.
-    trace(silhouette, edgeColor(draft), 2 * weights.contour),
+    trace(silhouette, edgeColor(draft), 2 * weights.contour, undefined, onGround.rim),
     ...units.map((unit) => drawMulled(draft, unit, units.length > many)),
     drawMullions(draft, units),
     drawSill(draft),

@@ -3,6 +3,7 @@ import type { Rect } from '../shape/rect.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { element } from '../svg/element.ts';
+import { onGround } from '../svg/scheme.ts';
 import type { Draft } from '../unit/draft.ts';
 import { shadowDrop } from '../unit/frame.ts';
 import { type Course, directSet, type Profile } from '../unit/profile.ts';
@@ -40,7 +41,9 @@ export const drawCurved = (draft: Draft, curve: Curve): string => {
       curve === 'half-round' ? drawSunburst(draft, pane) : undefined,
     ),
     ...courses,
-    trace(pathOf(outline), edgeColor(draft), draft.joined ? weights.joint : weights.contour),
+    draft.joined
+      ? trace(pathOf(outline), edgeColor(draft), weights.joint)
+      : trace(pathOf(outline), edgeColor(draft), weights.contour, undefined, onGround.rim),
     trace(pathOf(pane), edgeColor(draft), weights.hair),
   ].join('');
 };

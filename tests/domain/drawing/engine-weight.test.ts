@@ -22,11 +22,11 @@ async function bundle(modules: string[]): Promise<{ kib: number; inputs: string[
   return { kib: gzipSync(code, { level: 9 }).length / 1024, inputs: Object.keys(metafile.inputs) };
 }
 
-it('is at most 21 KiB for a browser, and brings nothing that it does not draw with', async () => {
+it('is at most 22 KiB for a browser, and brings nothing that it does not draw with', async () => {
   const { kib, inputs } = await bundle(['drawing/draw-elevation']);
   // An empty bundle would be light as well.
   expect(kib).toBeGreaterThan(10);
-  expect(kib).toBeLessThanOrEqual(21);
+  expect(kib).toBeLessThanOrEqual(22);
   expect(inputs.filter((file) => /zod|drawing\/(house|part)\//.test(file))).toEqual([]);
 });
 
