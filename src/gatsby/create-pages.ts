@@ -11,6 +11,7 @@ import { writeEntryDrawings } from './entry-drawings.ts';
 import { writeKitDrawings } from './kit-drawings.ts';
 import { writeMapOutlines } from './map-outlines.ts';
 import { startPictures } from './open-graph/write-pictures.ts';
+import { writeRoomDrawings } from './room-drawings.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
@@ -64,6 +65,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   await createPartsFinder({ actions, getNodesByType });
   await writeDrawings(getNodesByType);
   await writeColorDrawings(getNodesByType);
+  await writeRoomDrawings(getNodesByType);
   await writeKitDrawings(getNodesByType);
   await writeMapOutlines();
   await writeSearchIndex(getNodesByType);

@@ -9,6 +9,7 @@ import { LineAbout } from '../features/products/components/line-about.tsx';
 import { LineChoices } from '../features/products/components/line-choices.tsx';
 import { LineOffer } from '../features/products/components/line-offer.tsx';
 import { LineParts } from '../features/products/components/line-parts.tsx';
+import { LineRooms } from '../features/products/components/line-rooms.tsx';
 import { ProductCards } from '../features/products/components/product-cards.tsx';
 import { Distribution } from '../features/ratings/components/distribution.tsx';
 import { RatingLink } from '../features/ratings/components/rating-link.tsx';
@@ -34,6 +35,9 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
           <LineChoices line={line} />
         </Section>
       )}
+      <Section title="In a room">
+        <LineRooms line={line} />
+      </Section>
       {line.projects.length > 0 && (
         <Section title="Projects">
           <ProjectWall projects={line.projects} />
@@ -87,6 +91,7 @@ export const query = graphql`
       ...LineChoices
       ...LineOffer
       ...LineParts
+      ...LineRooms
       ...RatingLink
     }
   }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
 import type { Model } from '../../../../domain/configurator/model.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
@@ -6,6 +6,8 @@ import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
 import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
 import { SvgDrawing } from '../../../components/svg-drawing.tsx';
 import * as styles from './drawing-sheet.module.css';
+
+const RoomSheet = lazy(() => import('./room-sheet.tsx'));
 
 const size = 480;
 
@@ -26,33 +28,51 @@ function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle:
 export function DrawingSheet({ model, settled }: { model: Model; settled: Settled }) {
   const [viewing, setViewing] = useState<Viewing>({ view: 'exterior', light: 'day' });
   const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: false });
+  const [inRoom, setInRoom] = useState(false);
+  const spec = useMemo(() => drawingOf(model, settled, viewing), [model, settled, viewing]);
   const svg = useMemo(() => {
-    const spec = drawingOf(model, settled, viewing);
     const words = { title: model.title, description: describeUnit(spec) };
     return drawElevation(spec, { size, symbols: true, ...words, ...drawn });
-  }, [model, settled, viewing, drawn]);
+  }, [model, spec, drawn]);
+
+  const elevation = <SvgDrawing svg={svg} className={styles.drawing} fit />;
 
   return (
     <div className={styles.sheet}>
-      <SvgDrawing svg={svg} className={styles.drawing} fit />
+      {inRoom ? (
+        <Suspense fallback={elevation}>
+          <RoomSheet spec={spec} title={model.title} />
+        </Suspense>
+      ) : (
+        elevation
+      )}
       <fieldset className={styles.toggles}>
         <legend className="visually-hidden">How it is drawn</legend>
-        <Toggle
-          label="From inside"
-          on={viewing.view === 'interior'}
-          onToggle={(on) => setViewing({ ...viewing, view: on ? 'interior' : 'exterior' })}
-        />
+        <Toggle label="In a room" on={inRoom} onToggle={setInRoom} />
         <Toggle
           label="At night"
           on={viewing.light === 'night'}
           onToggle={(on) => setViewing({ ...viewing, light: on ? 'night' : 'day' })}
         />
-        <Toggle
-          label="Dimensions"
-          on={drawn.dimensions}
-          onToggle={(dimensions) => setDrawn({ ...drawn, dimensions })}
-        />
-        <Toggle label="Show scale" on={drawn.figure} onToggle={(figure) => setDrawn({ ...drawn, figure })} />
+        {!inRoom && (
+          <>
+            <Toggle
+              label="From inside"
+              on={viewing.view === 'interior'}
+              onToggle={(on) => setViewing({ ...viewing, view: on ? 'interior' : 'exterior' })}
+            />
+            <Toggle
+              label="Dimensions"
+              on={drawn.dimensions}
+              onToggle={(dimensions) => setDrawn({ ...drawn, dimensions })}
+            />
+            <Toggle
+              label="Show scale"
+              on={drawn.figure}
+              onToggle={(figure) => setDrawn({ ...drawn, figure })}
+            />
+          </>
+        )}
       </fieldset>
     </div>
   );

@@ -14,5 +14,11 @@ export function HouseInLight() {
       () => undefined,
     );
   }, []);
-  return <img src={houseFrontIn(light)} alt="" width="1440" height="640" fetchPriority="high" />;
+  return (
+    <picture>
+      {/* A bright picture would glare on a dark page, whatever the hour. */}
+      <source media="(prefers-color-scheme: dark)" srcSet={houseFrontIn('night')} />
+      <img src={houseFrontIn(light)} alt="" width="1440" height="640" fetchPriority="high" />
+    </picture>
+  );
 }
