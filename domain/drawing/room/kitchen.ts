@@ -89,8 +89,9 @@ const drawSeat = (stage: Stage): string => {
     inPlane(
       stage,
       8,
-      drawCushion(stage, upright(from + 3, 18.6, 14, 12), '#b9714f'),
-      drawCushion(stage, upright(to - 18, 18.6, 14, 11), '#e9e2d0'),
+      drawCushion(stage, upright(from + 2, 18.6, 12, 10), '#b9714f'),
+      // Two would hide the foot of a narrow window.
+      to - from > 60 ? drawCushion(stage, upright(to - 18, 18.6, 14, 11), '#e9e2d0') : '',
     ),
   ].join('');
 };
