@@ -4962,62 +4962,6 @@ type LinePickSortInput = {
   readonly reason: InputMaybe<SortOrderEnum>;
 };
 
-type LineRoom = {
-  readonly pictures: ReadonlyArray<LineRoomPicture>;
-  readonly room: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type LineRoomFieldSelector = {
-  readonly pictures: InputMaybe<LineRoomPictureFieldSelector>;
-  readonly room: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type LineRoomFilterInput = {
-  readonly pictures: InputMaybe<LineRoomPictureFilterListInput>;
-  readonly room: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LineRoomFilterListInput = {
-  readonly elemMatch: InputMaybe<LineRoomFilterInput>;
-};
-
-type LineRoomPicture = {
-  readonly alt: Scalars['String'];
-  readonly hour: Scalars['String'];
-  readonly url: Scalars['String'];
-};
-
-type LineRoomPictureFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly hour: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type LineRoomPictureFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly hour: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LineRoomPictureFilterListInput = {
-  readonly elemMatch: InputMaybe<LineRoomPictureFilterInput>;
-};
-
-type LineRoomPictureSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly hour: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type LineRoomSortInput = {
-  readonly pictures: InputMaybe<LineRoomPictureSortInput>;
-  readonly room: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type Link = {
   readonly href: Scalars['String'];
   readonly title: Scalars['String'];
@@ -6022,7 +5966,8 @@ type ProductLine = Node & {
   readonly ratings_url: Scalars['String'];
   /** Newest first. */
   readonly reviews: ReadonlyArray<Review>;
-  readonly rooms: ReadonlyArray<LineRoom>;
+  /** It in drawn rooms, with radio buttons for the room and its light. */
+  readonly rooms_html: Scalars['String'];
   readonly sizes: Sizes;
   readonly structured_data: Scalars['String'];
   readonly style: Scalars['String'];
@@ -6097,7 +6042,7 @@ type ProductLineFieldSelector = {
   readonly ratings: InputMaybe<RatingsFieldSelector>;
   readonly ratings_url: InputMaybe<FieldSelectorEnum>;
   readonly reviews: InputMaybe<ReviewFieldSelector>;
-  readonly rooms: InputMaybe<LineRoomFieldSelector>;
+  readonly rooms_html: InputMaybe<FieldSelectorEnum>;
   readonly sizes: InputMaybe<SizesFieldSelector>;
   readonly style: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -6126,7 +6071,7 @@ type ProductLineFilterInput = {
   readonly ratings: InputMaybe<RatingsFilterInput>;
   readonly ratings_url: InputMaybe<StringQueryOperatorInput>;
   readonly reviews: InputMaybe<ReviewFilterListInput>;
-  readonly rooms: InputMaybe<LineRoomFilterListInput>;
+  readonly rooms_html: InputMaybe<StringQueryOperatorInput>;
   readonly sizes: InputMaybe<SizesFilterInput>;
   readonly style: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -6200,7 +6145,7 @@ type ProductLineSortInput = {
   readonly ratings: InputMaybe<RatingsSortInput>;
   readonly ratings_url: InputMaybe<SortOrderEnum>;
   readonly reviews: InputMaybe<ReviewSortInput>;
-  readonly rooms: InputMaybe<LineRoomSortInput>;
+  readonly rooms_html: InputMaybe<SortOrderEnum>;
   readonly sizes: InputMaybe<SizesSortInput>;
   readonly style: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -7575,7 +7520,7 @@ type Query_productLineArgs = {
   ratings: InputMaybe<RatingsFilterInput>;
   ratings_url: InputMaybe<StringQueryOperatorInput>;
   reviews: InputMaybe<ReviewFilterListInput>;
-  rooms: InputMaybe<LineRoomFilterListInput>;
+  rooms_html: InputMaybe<StringQueryOperatorInput>;
   sizes: InputMaybe<SizesFilterInput>;
   style: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -11455,7 +11400,7 @@ type LineRatingsPageQueryVariables = Exact<{
 
 type LineRatingsPageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly url: string, readonly reviews: ReadonlyArray<{ readonly review_id: string, readonly rating: number, readonly title: string, readonly text: string, readonly name: string, readonly place: string, readonly written: string, readonly bought: string, readonly reply: string | null }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } } | null };
 
-type LineRoomsFragment = { readonly rooms: ReadonlyArray<{ readonly room: string, readonly title: string, readonly pictures: ReadonlyArray<{ readonly hour: string, readonly url: string, readonly alt: string }> }> };
+type LineRoomsFragment = { readonly rooms_html: string };
 
 type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
@@ -11547,7 +11492,7 @@ type ProductLinePageQueryVariables = Exact<{
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly ratings_url: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly category: { readonly category_id: string, readonly title: string, readonly url: string }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }>, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly rooms: ReadonlyArray<{ readonly room: string, readonly title: string, readonly pictures: ReadonlyArray<{ readonly hour: string, readonly url: string, readonly alt: string }> }>, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly ratings_url: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly rooms_html: string, readonly category: { readonly category_id: string, readonly title: string, readonly url: string }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }>, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];

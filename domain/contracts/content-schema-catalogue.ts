@@ -78,16 +78,6 @@ export const catalogueSchema = /* GraphQL */ `
   }
 
   "Something about a line that is chosen by looking at it."
-  type LineRoomPicture {
-    hour: String!
-    url: String!
-    alt: String!
-  }
-  type LineRoom {
-    room: String!
-    title: String!
-    pictures: [LineRoomPicture!]!
-  }
   type LineChoice {
     question: String!
     title: String!
@@ -119,7 +109,8 @@ export const catalogueSchema = /* GraphQL */ `
     reviews: [Review!]!
     "In the order in which they are asked."
     choices: [LineChoice!]!
-    rooms: [LineRoom!]!
+    "It in drawn rooms, with radio buttons for the room and its light."
+    rooms_html: String!
     "Others of the category: first those that open the same way, then those of the same material; at most four."
     alike: [ProductLine!]!
     "Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three."

@@ -3,10 +3,8 @@ import type { DrawingSpec } from '../drawing-spec.ts';
 import type { Rect } from '../shape/rect.ts';
 import { shade } from '../surface/tone.ts';
 import type { Sheet } from '../svg/sheet.ts';
+import { picture } from './picture-size.ts';
 import type { Hour, RoomName } from './room-names.ts';
-
-/** The width of every picture of a room in sheet pixels, which line weights are given in, and its height. */
-export const picture = { width: 960, height: 640 } as const;
 
 /** Room that furniture needs left and right of a unit, and where the slack goes: 0 is all to the right. */
 export interface Sides {

@@ -6,11 +6,10 @@ import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { lineRatings } from '../../../domain/content/page-address.ts';
 import type { Project } from '../../../domain/content/project.ts';
 import type { Review } from '../../../domain/content/review.ts';
-import { describeRoom } from '../../../domain/drawing/draw-room.ts';
 import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
-import { hours, roomDrawing, roomsFor, roomTitles } from '../../../domain/drawing/room/room-names.ts';
 import { materialInside } from '../../../domain/drawing/surface/look.ts';
 import { byId, newestFirst } from './entry-order.ts';
+import { roomsHtml } from './line-rooms.ts';
 
 const mostAlike = 4;
 const mostProjects = 3;
@@ -50,18 +49,6 @@ function choicesOf(content: ContentSet, { line_id, drawing }: ProductLine) {
   );
 }
 
-/** The rooms that a line is shown in, each by day and at night. */
-const roomsOf = ({ line_id, title, drawing }: ProductLine) =>
-  roomsFor(drawing.kind).map((room) => ({
-    room,
-    title: roomTitles[room],
-    pictures: hours.map((hour) => ({
-      hour,
-      url: roomDrawing(line_id, room, hour),
-      alt: `${title}. ${describeRoom(drawing, { room, hour })}`,
-    })),
-  }));
-
 function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLine[] {
   const others = productLines.filter(
     ({ line_id, category_id }) => line_id !== line.line_id && category_id === line.category_id,
@@ -96,7 +83,7 @@ export function productLineResolvers(content: ContentSet) {
       ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),
       reviews: reviewsOf,
       choices: (line: ProductLine) => choicesOf(content, line),
-      rooms: roomsOf,
+      rooms_html: roomsHtml,
       alike: (line: ProductLine) => linesAlike(content, line),
       projects: (line: ProductLine) => jobsOf(projects, line),
       parts: ({ line_id }: ProductLine) => content.parts.filter(({ fits }) => fits.includes(line_id)),
