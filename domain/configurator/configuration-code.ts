@@ -10,16 +10,23 @@ const tokenOf = (question: Question, answer: Answer): string =>
     : Number(answer).toString(36);
 
 /**
+ * A code of some answers alone, each as `codeOf` writes it (`xcfo` for a forest outside): whatever else the
+ * product asks starts as it does without a code.
+ */
+export function codeOfAnswers(productCode: string, answers: readonly string[]): string {
+  const body = [productCode, ...answers].join('.');
+  return `${body}.${checkOf(body)}`;
+}
+
+/**
  * A configuration as a code to read out or put into a link: the product, every answer, and two characters that catch a slip of the pen.
  * The same answers give the same code, whatever is added to the product later.
  */
-export function codeOf(model: Model, { questions }: Settled): string {
-  const body = [
+export const codeOf = (model: Model, { questions }: Settled): string =>
+  codeOfAnswers(
     model.code,
-    ...questions.map(({ question, answer }) => question.code + tokenOf(question, answer)),
-  ].join('.');
-  return `${body}.${checkOf(body)}`;
-}
+    questions.map(({ question, answer }) => question.code + tokenOf(question, answer)),
+  );
 
 /** The product that a code is of, by the product's own code; `undefined` for what is no whole code. */
 export function productOfCode(code: string): string | undefined {

@@ -4,6 +4,16 @@ import { centsSchema, proseSchema, slugSchema } from './shared.ts';
 
 export const categoryIdSchema = z.enum(['windows', 'patio-doors', 'entry-doors']);
 
+const openingTypeSchema = z.strictObject({
+  type: slugSchema,
+  title: proseSchema,
+  text: proseSchema,
+  /** The styles of lines that count as this type. */
+  styles: z.array(proseSchema).min(1),
+  drawing: drawingSpecSchema,
+});
+export type OpeningType = z.infer<typeof openingTypeSchema>;
+
 /** `content/products/categories/{category_id}.yaml`. */
 export const categorySchema = z.strictObject({
   category_id: categoryIdSchema,
@@ -14,10 +24,31 @@ export const categorySchema = z.strictObject({
   intro: proseSchema,
   /** How to choose among its lines: short questions and answers. */
   guidance: z.array(z.strictObject({ question: proseSchema, answer: proseSchema })).min(3),
+  /**
+   * How its lines open, or the shape they have: what a visitor chooses first. Each style of its lines belongs
+   * to one.
+   */
+  types: z.array(openingTypeSchema).min(1),
+  /** What to read before buying, by its address on the site. */
+  advice: z.array(
+    z.strictObject({ title: proseSchema, text: proseSchema, url: z.string().regex(/^\/([a-z0-9-]+\/)+$/) }),
+  ),
   /** The elevation that stands for the category. */
   drawing: drawingSpecSchema,
 });
 export type Category = z.infer<typeof categorySchema>;
+
+const materialSchema = z.enum(['wood', 'fiberglass', 'vinyl', 'aluminum-clad wood']);
+
+/**
+ * One entry of `content/products/series.yaml`: lines that are built alike; the first word of their titles.
+ */
+export const seriesSchema = z.strictObject({
+  title: z.string().regex(/^[A-Z][a-z]+$/),
+  material: materialSchema,
+  summary: proseSchema,
+});
+export type Series = z.infer<typeof seriesSchema>;
 
 const inchesSchema = z.number().int().min(6).max(400);
 
@@ -28,7 +59,7 @@ export const productLineSchema = z.strictObject({
   title: proseSchema,
   /** How it opens, in a word or two. */
   style: proseSchema,
-  material: z.enum(['wood', 'fiberglass', 'vinyl', 'aluminum-clad wood']),
+  material: materialSchema,
   summary: proseSchema,
   description: proseSchema,
   features: z.array(proseSchema).min(3),

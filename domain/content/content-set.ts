@@ -4,7 +4,14 @@ import { betaEntrySchema } from './beta.ts';
 import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
-import { bundleSchema, categorySchema, partGroupSchema, partSchema, productLineSchema } from './catalogue.ts';
+import {
+  bundleSchema,
+  categorySchema,
+  partGroupSchema,
+  partSchema,
+  productLineSchema,
+  seriesSchema,
+} from './catalogue.ts';
 import { freightEntrySchema, promoCodeSchema, taxEntrySchema } from './checkout-terms.ts';
 import { companyPageSchemas } from './company-pages.ts';
 import {
@@ -39,6 +46,7 @@ export const contentSetSchema = z.strictObject({
   noRoadPlaces: z.array(noRoadPlaceSchema),
   betas: z.array(betaEntrySchema),
   categories: z.array(categorySchema),
+  series: z.array(seriesSchema),
   productLines: z.array(productLineSchema),
   partGroups: z.array(partGroupSchema),
   parts: z.array(partSchema),

@@ -1,3 +1,4 @@
+import { findCatalogueProblems } from './catalogue-references.ts';
 import { findCheckoutProblems } from './checkout-references.ts';
 import { findConfiguratorProblems } from './configurator-references.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -78,6 +79,7 @@ function findLoops({ redirects }: ContentSet): ContentProblem[] {
 export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),
   ...findDangling(content),
+  ...findCatalogueProblems(content),
   ...findConfiguratorProblems(content),
   ...findCheckoutProblems(content),
   ...findEditorialProblems(content),

@@ -38,6 +38,7 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeatedCodes(content),
   ...repeated(content.betas, 'feature'),
   ...repeated(content.categories, 'category_id'),
+  ...repeated(content.series, 'title'),
   ...repeated(content.productLines, 'line_id'),
   ...repeated(content.partGroups, 'group'),
   ...repeated(content.parts, 'backend_name'),

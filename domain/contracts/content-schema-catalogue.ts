@@ -44,6 +44,22 @@ export const catalogueSchema = /* GraphQL */ `
     screen: String!
   }
 
+  "A way to open, or a shape: what a visitor chooses first."
+  type OpeningType {
+    type: String!
+    title: String!
+    text: String!
+    drawing: Drawing!
+    drawing_url: String!
+  }
+
+  "A page of the site to read before buying."
+  type Advice {
+    title: String!
+    text: String!
+    url: String!
+  }
+
   type Category {
     id: ID!
     category_id: String!
@@ -52,6 +68,8 @@ export const catalogueSchema = /* GraphQL */ `
     headline: String!
     intro: String!
     guidance: [Guidance!]!
+    types: [OpeningType!]!
+    advice: [Advice!]!
     drawing: Drawing!
     url: String!
     lines: [ProductLine!]!
@@ -73,6 +91,8 @@ export const catalogueSchema = /* GraphQL */ `
 
   type ChoiceOption {
     title: String!
+    "The answer as a configuration code writes it."
+    code: String!
     "As the drawing engine names it, where the option is a color."
     color: String
   }
@@ -83,13 +103,27 @@ export const catalogueSchema = /* GraphQL */ `
     title: String!
     "What the colors are on, where the options are colors."
     material: String
+    "Where the colors are: exterior or interior."
+    side: String
     "The first is the one that a new configuration starts with."
     options: [ChoiceOption!]!
+  }
+
+  "Lines that are built alike, of one material; the first word of their titles."
+  type Series {
+    title: String!
+    material: String!
+    summary: String!
   }
 
   type ProductLine {
     id: ID!
     line_id: String!
+    series: Series!
+    "Which of its category's types it is."
+    type: String!
+    "Begins its configuration codes; null for one that cannot be configured."
+    code: String
     category: Category!
     title: String!
     style: String!

@@ -22,6 +22,7 @@ const drawnTypes = [
   'Author',
   'BranchPages',
   'Brochure',
+  'Category',
   'DocumentPage',
   'Project',
   'Promotion',

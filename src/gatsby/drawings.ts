@@ -9,6 +9,7 @@ import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { gallery } from '../../domain/drawing/gallery.ts';
 import { daylights, houseFrontIn } from '../features/home/daylight.ts';
+import { withoutNulls } from '../lib/without-nulls.ts';
 
 const size = 480;
 const partSize = 320;
@@ -20,17 +21,6 @@ export async function writeDrawing(address: string, svg: string): Promise<void> 
   // What stayed the same keeps its time, and with it its compressed twins.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== svg) await writeFile(file, svg);
 }
-
-/** GraphQL says `null` where a drawing has no such property; the engine's schema wants it left out. */
-const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, held]) => held !== null)
-      .map(([key, held]) => [key, withoutNulls(held)]),
-  );
-};
 
 /** A drawing as a node holds it, as the engine takes it. */
 export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));

@@ -23,6 +23,12 @@ const line = (line_id: string, title: string) => ({
   drawing: fixtureDrawing,
 });
 
+export const fixtureSeries = ['Meridian', 'Daybook', 'Plumbline'].map((title) => ({
+  title,
+  material: 'wood',
+  summary: 'Of wood',
+}));
+
 export const fixtureLines = [
   line('meridian-double-hung', 'Meridian Double-Hung'),
   line('daybook-slider', 'Daybook Slider'),
@@ -95,6 +101,10 @@ export const fixtureCategories = [
       { question: 'Two?', answer: 'No' },
       { question: 'Three?', answer: 'Perhaps' },
     ],
+    types: [
+      { type: 'hung', title: 'Hung', text: 'Slides up', styles: ['double-hung'], drawing: fixtureDrawing },
+    ],
+    advice: [{ title: 'Warranty', text: 'For years', url: '/warranty/' }],
     drawing: fixtureDrawing,
   },
 ];

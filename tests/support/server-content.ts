@@ -34,6 +34,7 @@ import {
   fixtureLines,
   fixturePartGroups,
   fixtureParts,
+  fixtureSeries,
 } from './server-content-products.ts';
 
 const cta = [{ href: '/', title: 'Home' }];
@@ -81,6 +82,7 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   noRoadPlaces: fixtureNoRoadPlaces,
   betas: fixtureBetas,
   categories: fixtureCategories,
+  series: fixtureSeries,
   productLines: fixtureLines,
   partGroups: fixturePartGroups,
   parts: fixtureParts,

@@ -2,6 +2,7 @@ import type { ChoiceQuestion } from '../../../domain/configurator/model.ts';
 import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
 import * as addressOf from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
+import { seriesOfLine, typeOfLine } from '../../../domain/content/catalogue-references.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { lineRatings } from '../../../domain/content/page-address.ts';
 import type { Project } from '../../../domain/content/project.ts';
@@ -32,16 +33,20 @@ const ratingsOf = (reviews: readonly Review[]) => ({
 function choicesOf(content: ContentSet, { line_id, drawing }: ProductLine) {
   const [market] = content.markets;
   const questions = (market && modelOfLine(content, line_id, market)?.questions) ?? [];
-  const colored = (options: ChoiceQuestion['options']) =>
-    options.some(({ draws }) => draws?.interior_color) ? materialInside(drawing.material) : drawing.material;
+  const sideOf = ({ options }: ChoiceQuestion) =>
+    options.some(({ draws }) => draws?.interior_color) ? 'interior' : 'exterior';
+  const colored = (asked: ChoiceQuestion) =>
+    sideOf(asked) === 'interior' ? materialInside(drawing.material) : drawing.material;
   return questions.flatMap((asked) =>
     asked.kind === 'choice' && asked.swatch && asked.options.length > 1
       ? {
           question: asked.question,
           title: asked.title,
-          material: asked.swatch === 'color' ? colored(asked.options) : null,
-          options: asked.options.map(({ title, draws }) => ({
+          material: asked.swatch === 'color' ? colored(asked) : null,
+          side: asked.swatch === 'color' ? sideOf(asked) : null,
+          options: asked.options.map(({ title, code, draws }) => ({
             title,
+            code: asked.code + code,
             color: draws?.color ?? draws?.interior_color,
           })),
         }
@@ -78,6 +83,10 @@ export function productLineResolvers(content: ContentSet) {
     ProductLine: {
       id: ({ line_id }: ProductLine) => `ProductLine:${line_id}`,
       category: ({ category_id }: ProductLine) => category(category_id),
+      series: (line: ProductLine) => seriesOfLine(content.series, line),
+      type: (line: ProductLine) => typeOfLine(content, line)?.type,
+      code: ({ line_id }: ProductLine) =>
+        content.lineConfigurations.find((entry) => entry.line_id === line_id)?.code,
       url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
       ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
       ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),

@@ -10,6 +10,7 @@ import {
   partGroupSchema,
   partSchema,
   productLineSchema,
+  seriesSchema,
 } from '../../../domain/content/catalogue.ts';
 import {
   freightEntrySchema,
@@ -77,6 +78,7 @@ export async function readContent(root: string): Promise<ContentSet> {
       schema: categorySchema,
       named: (category) => category.category_id,
     }),
+    series: reader.list('products/series.yaml', { schema: seriesSchema }),
     productLines: reader.each('products/lines', { schema: productLineSchema, named: (line) => line.line_id }),
     partGroups: reader.list('products/part-groups.yaml', { schema: partGroupSchema }),
     parts: reader.lists('products/parts', { schema: partSchema, named: (part) => part.group }),

@@ -6,6 +6,7 @@ import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
+import { entryDrawing } from '../../../domain/content/page-address.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
 import { searchDocuments } from '../../../domain/search/search-documents.ts';
@@ -93,6 +94,8 @@ export function contentResolvers(content: ContentSet) {
       url: ({ category_id }: Category) => addressOf.category(category_id),
       lines: ({ category_id }: Category) =>
         content.productLines.filter((entry) => entry.category_id === category_id),
+      types: ({ category_id, types }: Category) =>
+        types.map((entry) => ({ ...entry, drawing_url: entryDrawing('types', category_id, entry.type) })),
     },
     PartGroup: {
       id: (entry: PartGroup) => `PartGroup:${entry.group}`,

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { codeOf, productOfCode, readCode } from '../../../domain/configurator/configuration-code.ts';
+import {
+  codeOf,
+  codeOfAnswers,
+  productOfCode,
+  readCode,
+} from '../../../domain/configurator/configuration-code.ts';
 import type { Model } from '../../../domain/configurator/model.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import { fixtureModel } from '../../support/fixture-model.ts';
@@ -32,6 +37,12 @@ describe('the code of a configuration', () => {
   it('names the product and every answer', () => {
     expect(code).toMatch(/^MDH\.wdfs\.htqo\.xcbk\.glcl\.grcu\.gc4\.scfu\.[0-9a-z]{2}$/);
     expect(productOfCode(code)).toBe('MDH');
+  });
+
+  it('may hold some answers alone, and leaves the rest as the product starts', () => {
+    const read = readCode(model, codeOfAnswers('MDH', ['xcbk']));
+    expect(read).toEqual({ exterior_color: 'black' });
+    expect(read && settle(model, read).answers).toEqual(settle(model, { exterior_color: 'black' }).answers);
   });
 
   it('restores what was coded', () => {

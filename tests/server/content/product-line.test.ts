@@ -30,10 +30,10 @@ describe('what the endpoint says of a line', () => {
     ];
     expect(choices(doubleHung)).toEqual([
       {
-        ...{ question: 'exterior_color', title: 'Exterior color', material: 'pine' },
+        ...{ question: 'exterior_color', title: 'Exterior color', material: 'pine', side: 'exterior' },
         options: [
-          { title: 'White', color: 'white' },
-          { title: 'Black', color: 'black' },
+          { title: 'White', code: 'xcwh', color: 'white' },
+          { title: 'Black', code: 'xcbk', color: 'black' },
         ],
       },
     ]);
@@ -73,8 +73,18 @@ describe('what the endpoint says of a line', () => {
     });
     const clad = { ...template, drawing: { ...template.drawing, material: 'aluminum-clad' as const } };
     expect(choices(clad)).toMatchObject([
-      { question: 'exterior_color', material: 'pine', options: [{ color: 'white' }, { color: 'black' }] },
-      { question: 'glass', material: null, options: [{ color: undefined }, { color: undefined }] },
+      {
+        question: 'exterior_color',
+        material: 'pine',
+        side: 'interior',
+        options: [{ color: 'white' }, { color: 'black' }],
+      },
+      {
+        question: 'glass',
+        material: null,
+        side: null,
+        options: [{ color: undefined }, { color: undefined }],
+      },
     ]);
   });
 
@@ -97,6 +107,16 @@ describe('what the endpoint says of a line', () => {
       'same-material',
       'fifth',
     ]);
+  });
+
+  it('names the series that its title begins with, the type that its style belongs to, and what begins its codes', () => {
+    const { series, type, code } = aboutLines({});
+    expect(series(template)).toMatchObject({ title: 'Meridian', material: 'wood' });
+    expect(type(template)).toBe('hung');
+    expect(type({ ...template, style: 'no such style' })).toBeUndefined();
+    const configured = fixtureContent.lineConfigurations.find(({ line_id }) => line_id === template.line_id);
+    expect(code(template)).toBe(configured?.code);
+    expect(code({ ...template, line_id: 'not-configured' })).toBeUndefined();
   });
 
   it('tells of jobs that show its kind of unit, its own style and the newest first, three at most, and of the parts that fit', () => {
