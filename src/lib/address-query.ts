@@ -37,6 +37,14 @@ export function pushQuery(changes: Readonly<Record<string, string>>): void {
 export const replaceQuery = (changes: Readonly<Record<string, string>>): void =>
   write(queryWith(changes), 'replaceState');
 
+/** Makes an entry of the history for a whole new query; the page stays, and the focus with it. */
+export function pushSearch(search: string): void {
+  if (search !== location.search) write(search, 'pushState');
+}
+
+/** Puts a whole new query in place, without an entry of the history. */
+export const replaceSearch = (search: string): void => write(search, 'replaceState');
+
 /** What the address asks for, also after back and forward; nothing on the server. */
 export function useAddressQuery(): URLSearchParams {
   const search = useSyncExternalStore(subscribe, read, none);

@@ -5,7 +5,8 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section, TextColumns } from '../components/section.tsx';
-import { ProductCards } from '../features/products/components/product-cards.tsx';
+import { AdviceLinks } from '../features/products/components/advice-links.tsx';
+import { CategoryBrowser } from '../features/products/components/lazy-category-browser.tsx';
 
 export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;
@@ -21,16 +22,17 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
           alt: `Drawing with dimensions: ${category.title.toLowerCase()}`,
         }}
       >
-        <ButtonLink to={listing}>Compare all {category.lines.length}</ButtonLink>
+        <ButtonLink to={listing} look="outline">
+          Compare all {category.lines.length}
+        </ButtonLink>
       </PageHeader>
-      <Section title="The lines" note={`${category.lines.length} lines`}>
-        <ProductCards lines={category.lines} />
-      </Section>
+      <CategoryBrowser category={category} />
       <Section title="How to choose">
         <TextColumns
           items={category.guidance.map(({ question, answer }) => ({ title: question, text: answer }))}
         />
       </Section>
+      <AdviceLinks advice={category.advice} />
     </div>
   );
 }
@@ -52,7 +54,9 @@ export const query = graphql`
       headline
       intro
       guidance { question answer }
-      lines { ...ProductCard }
+      lines { line_id }
+      advice { ...AdviceLink }
+      ...CategoryBrowser
     }
   }
 `;

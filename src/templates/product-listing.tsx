@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { LineComparison } from '../features/products/components/lazy-line-comparison.tsx';
 import { LineFilter } from '../features/products/components/line-filter.tsx';
 
 export default function ProductListingPage({
@@ -16,7 +17,9 @@ export default function ProductListingPage({
         title={title}
         lead="Lower U-factor keeps more heat in; lower SHGC keeps more sun out. Prices start at the smallest size, before options."
       />
-      <LineFilter caption={title} lines={category.lines} />
+      <LineComparison lines={category.lines}>
+        <LineFilter caption={title} lines={category.lines} />
+      </LineComparison>
     </div>
   );
 }
@@ -35,6 +38,7 @@ export const query = graphql`
       title
       url
       lines {
+        ...LineComparison
         ...LineTable
       }
     }

@@ -1,47 +1,81 @@
 import { announce } from '../../components/announcer.tsx';
+import { fieldsOf } from './form-fields.ts';
+import { type LineQuery, parseLineQuery } from './line-query.ts';
 
 /** What lines are narrowed and ordered by. */
 export interface FilteredLine {
+  type?: string;
   style: string;
   material: string;
   price_from_cents: number;
-  sizes: { min_width: number; max_width: number };
+  sizes: { min_width: number; max_width: number; min_height: number; max_height: number };
   performance: { u_factor: readonly number[] };
 }
 
-/** The ways to order lines, by their name in the address. */
+const bestUFactor = ({ performance }: FilteredLine): number => performance.u_factor[0] ?? 0;
+
+/** The ways to order lines, by their name in the query. */
 const orders: Record<string, (line: FilteredLine) => number> = {
   price: (line) => line.price_from_cents,
   '-price': (line) => -line.price_from_cents,
-  u: (line) => line.performance.u_factor[0] ?? 0,
+  u: bestUFactor,
   width: (line) => -line.sizes.max_width,
 };
 
-/** The lines that pass what a query asks, in its order; what cannot be read asks nothing. */
-export function filterLines<L extends FilteredLine>(lines: readonly L[], query: URLSearchParams): L[] {
-  const [style, material] = [query.get('style'), query.get('material')];
-  const [price, width] = [Number(query.get('price')), Number(query.get('width'))];
-  const found = lines.filter(
-    (line) =>
-      (!style || line.style === style) &&
-      (!material || line.material === material) &&
-      (!(price > 0) || line.price_from_cents <= price * 100) &&
-      (!(width > 0) || (width >= line.sizes.min_width && width <= line.sizes.max_width)),
+const passes = (line: FilteredLine, query: LineQuery): boolean => {
+  const { type, style, materials, price, energy, width, height } = query;
+  const { min_width, max_width, min_height, max_height } = line.sizes;
+  return (
+    (!type || line.type === type) &&
+    (!style || line.style === style) &&
+    (materials.length === 0 || materials.includes(line.material)) &&
+    (!price || line.price_from_cents <= price * 100) &&
+    (!energy || bestUFactor(line) <= energy) &&
+    (!width || (width >= min_width && width <= max_width)) &&
+    (!height || (height >= min_height && height <= max_height))
   );
-  const order = orders[query.get('sort') ?? ''];
+};
+
+/** The lines that pass what a query asks, in its order. */
+export function filterLines<L extends FilteredLine>(lines: readonly L[], query: LineQuery): L[] {
+  const found = lines.filter((line) => passes(line, query));
+  const order = orders[query.sort];
   return order ? found.sort((one, other) => order(one) - order(other)) : found;
 }
 
-const fieldsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] =>
-  [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+export const countLines = (lines: readonly FilteredLine[], query: LineQuery): number =>
+  lines.filter((line) => passes(line, query)).length;
+
+/**
+ * Of some upper bounds those that tell lines apart: each leaves out more lines than the next, none leaves out
+ * all or nothing.
+ */
+const tellingBounds = (bounds: readonly number[], countAt: (bound: number) => number, all: number) =>
+  bounds.filter((bound, at) => {
+    const count = countAt(bound);
+    return count > 0 && count < all && count !== (at > 0 ? countAt(bounds[at - 1] ?? 0) : 0);
+  });
+
+/** In dollars. */
+export const priceBounds = (lines: readonly FilteredLine[]): number[] =>
+  tellingBounds(
+    [300, 500, 1_000, 1_500, 2_500, 5_000, 10_000],
+    (bound) => lines.filter((line) => line.price_from_cents <= bound * 100).length,
+    lines.length,
+  );
+
+export const energyBounds = (lines: readonly FilteredLine[]): number[] =>
+  tellingBounds(
+    [0.2, 0.22, 0.25, 0.28, 0.3],
+    (bound) => lines.filter((line) => bestUFactor(line) <= bound).length,
+    lines.length,
   );
 
 /** Puts what the address asks into the form, and gives the lines that it asks for. */
 export function linesOfAddress<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {
   const query = new URLSearchParams(location.search);
   for (const field of fieldsOf(form)) field.value = query.get(field.name) ?? '';
-  return filterLines(lines, query);
+  return filterLines(lines, parseLineQuery(query));
 }
 
 /** Puts what the form asks into the address, without an entry in the history, says how many lines there are, and gives them. */
@@ -50,7 +84,7 @@ export function linesOfForm<L extends FilteredLine>(form: HTMLFormElement, lines
   for (const { name, value } of fieldsOf(form)) value === '' ? query.delete(name) : query.set(name, value);
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);
-  const found = filterLines(lines, query);
+  const found = filterLines(lines, parseLineQuery(query));
   announce(`${found.length} of ${lines.length} lines`);
   return found;
 }

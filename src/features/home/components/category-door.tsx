@@ -6,11 +6,11 @@ interface CategoryDoorsProps {
   categories: readonly Queries.CategoryDoorFragment[];
 }
 
-/** The three ways into the catalog, each under its elevation. */
+/** The three ways into the catalog, each under its elevation, with the types that it holds. */
 export function CategoryDoors({ categories }: CategoryDoorsProps) {
   return (
     <ul role="list" className={styles.doors}>
-      {categories.map(({ category_id, title, headline, url, lines }) => (
+      {categories.map(({ category_id, title, headline, url, lines, types }) => (
         <li key={category_id} className={styles.door}>
           <img
             className={styles.picture}
@@ -27,6 +27,13 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
           </h2>
           <p>{headline}</p>
           <p className={`${styles.note} tabular`}>{lines.length} styles</p>
+          <ul role="list" className={styles.types} aria-label={`Types of ${title.toLowerCase()}`}>
+            {types.map(({ type, title: name }) => (
+              <li key={type}>
+                <Link to={`${url}?type=${type}#styles`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -41,6 +48,10 @@ export const fields = graphql`
     url
     lines {
       line_id
+    }
+    types {
+      type
+      title
     }
   }
 `;

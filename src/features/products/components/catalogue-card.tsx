@@ -5,6 +5,8 @@ import * as styles from './catalogue-card.module.css';
 interface CatalogueCardProps {
   picture: string;
   title: string;
+  /** What the first word of its title stands for. */
+  kind?: string;
   to: string;
   summary: string;
   /** What tells it from its neighbors: how it opens, its number. */
@@ -15,7 +17,16 @@ interface CatalogueCardProps {
 }
 
 /** One thing of the catalog among others: its drawing, what it is, what it costs. The drawing's square is kept while it loads. */
-export function CatalogueCard({ picture, title, to, summary, note, price, action }: CatalogueCardProps) {
+export function CatalogueCard({
+  picture,
+  title,
+  kind,
+  to,
+  summary,
+  note,
+  price,
+  action,
+}: CatalogueCardProps) {
   return (
     <li className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width="480" height="480" loading="lazy" />
@@ -24,6 +35,7 @@ export function CatalogueCard({ picture, title, to, summary, note, price, action
           {title}
         </Link>
       </h3>
+      {kind && <p className={styles.kind}>{kind}</p>}
       <p className={styles.summary}>{summary}</p>
       <p className={`${styles.figures} tabular`}>
         <span>{note}</span>

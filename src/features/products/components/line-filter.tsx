@@ -17,11 +17,16 @@ const Field = ({ name, label, children }: { name: string; label: string; childre
   </div>
 );
 
-const values = (of: readonly string[]) => [
+/** What can be chosen, each with what is to be said of it. */
+const values = (of: readonly (readonly [value: string, note: string])[]) => [
   <option key="" value="">
     Any
   </option>,
-  ...[...new Set(of)].sort().map((value) => <option key={value}>{value}</option>),
+  ...[...new Map(of)].sort().map(([value, note]) => (
+    <option key={value} value={value}>
+      {note ? `${value} (${note})` : value}
+    </option>
+  )),
 ];
 
 /**
@@ -33,7 +38,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
   const form = useRef<HTMLFormElement>(null);
   const show = useCallback(
     (from: 'linesOfForm' | 'linesOfAddress') =>
-      import('../filter-lines.ts').then(
+      import(/* webpackChunkName: "filter-lines" */ '../filter-lines.ts').then(
         (filter) => form.current && setFound(filter[from](form.current, lines)),
         // Offline the table stays whole.
         () => undefined,
@@ -58,10 +63,10 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
         onSubmit={(event) => event.preventDefault()}
       >
         <Field name="style" label="Opens">
-          {values(lines.map(({ style }) => style))}
+          {values(lines.map(({ style }) => [style, '']))}
         </Field>
         <Field name="material" label="Made of">
-          {values(lines.map(({ material }) => material))}
+          {values(lines.map(({ material, series }) => [material, series.title]))}
         </Field>
         <Field name="price" label="Price up to, $" />
         <Field name="width" label="Width to fit, in." />

@@ -5,8 +5,9 @@ import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
 
 /**
- * Every line of a category side by side, on the figures that decide. Where there is little room, how a line opens and what it is made of
- * stand below its name; on a narrow screen it scrolls sideways, following the links.
+ * Every line of a category side by side, on the figures that decide, the price first. Where there is little
+ * room, how a line opens and what it is made of stand below its name; on a narrow screen each line is a card,
+ * its figures named.
  */
 export function LineTable({
   caption,
@@ -16,12 +17,15 @@ export function LineTable({
   lines: readonly Queries.LineTableFragment[];
 }) {
   return (
-    <section className={styles.scroll} aria-label={caption}>
+    <section aria-label={caption}>
       <table className={`${styles.table} tabular`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
+            <th scope="col" className={styles.figure}>
+              From
+            </th>
             <th scope="col" className={styles.wide}>
               Opens
             </th>
@@ -40,36 +44,50 @@ export function LineTable({
             <th scope="col" className={styles.figure}>
               SHGC
             </th>
-            <th scope="col" className={styles.figure}>
-              From
-            </th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line_id, title, url, style, material, sizes, performance, price_from_cents }) => (
-            <tr key={line_id}>
-              <th scope="row">
-                <span className={styles.line}>
-                  <img src={addressOf.lineDrawing(line_id)} alt="" width="480" height="480" loading="lazy" />
-                  <span>
-                    <Link to={url}>{title}</Link>
-                    <span className={styles.kind}>
-                      {style}, {material}
+          {lines.map(
+            ({ line_id, title, url, style, material, series, sizes, performance, price_from_cents }) => (
+              <tr key={line_id}>
+                <th scope="row">
+                  <span className={styles.line}>
+                    <img
+                      src={addressOf.lineDrawing(line_id)}
+                      alt=""
+                      width="480"
+                      height="480"
+                      loading="lazy"
+                    />
+                    <span>
+                      <Link to={url}>{title}</Link>
+                      <span className={styles.series}>
+                        {series.title}: {material}
+                      </span>
+                      <span className={styles.kind}>{style}</span>
                     </span>
                   </span>
-                </span>
-              </th>
-              <td className={styles.wide}>{style}</td>
-              <td className={styles.wide}>{material}</td>
-              <td className={styles.figure}>{formatRange(sizes.min_width, sizes.max_width)}</td>
-              <td className={styles.figure}>{formatRange(sizes.min_height, sizes.max_height)}</td>
-              <td className={styles.figure}>{formatRange(...performance.u_factor)}</td>
-              <td className={styles.figure}>{formatRange(...performance.shgc)}</td>
-              <td className={styles.figure}>
-                <FromPrice lineId={line_id} cents={price_from_cents} />
-              </td>
-            </tr>
-          ))}
+                </th>
+                <td className={`${styles.figure} ${styles.price}`} data-label="From">
+                  <FromPrice lineId={line_id} cents={price_from_cents} />
+                </td>
+                <td className={styles.wide}>{style}</td>
+                <td className={styles.wide}>{material}</td>
+                <td className={styles.figure} data-label="Width, in.">
+                  {formatRange(sizes.min_width, sizes.max_width)}
+                </td>
+                <td className={styles.figure} data-label="Height, in.">
+                  {formatRange(sizes.min_height, sizes.max_height)}
+                </td>
+                <td className={styles.figure} data-label="U-factor">
+                  {formatRange(...performance.u_factor)}
+                </td>
+                <td className={styles.figure} data-label="SHGC">
+                  {formatRange(...performance.shgc)}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>
@@ -83,6 +101,9 @@ export const fields = graphql`
     url
     style
     material
+    series {
+      title
+    }
     price_from_cents
     sizes {
       min_width

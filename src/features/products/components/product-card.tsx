@@ -1,16 +1,19 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { FromPrice } from './from-price.tsx';
 
-export const ProductCard = ({ line }: { line: Queries.ProductCardFragment }) => (
+export const ProductCard = ({ line, action }: { line: Queries.ProductCardFragment; action?: ReactNode }) => (
   <CatalogueCard
     picture={addressOf.lineDrawing(line.line_id)}
     title={line.title}
+    kind={`${line.series.title}: ${line.material}`}
     to={line.url}
     summary={line.summary}
-    note={`${line.style}, ${line.material}`}
+    note={line.style}
     price={<FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />}
+    action={action}
   />
 );
 
@@ -20,6 +23,9 @@ export const fields = graphql`
     title
     style
     material
+    series {
+      title
+    }
     summary
     price_from_cents
     url

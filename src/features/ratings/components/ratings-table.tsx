@@ -20,10 +20,13 @@ export const RatingsTable = ({
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ line_id, title, ratings_url, ratings }) => (
+      {lines.map(({ line_id, title, series, material, ratings_url, ratings }) => (
         <tr key={line_id}>
           <th scope="row">
             <Link to={ratings_url}>{title}</Link>
+            <span className={styles.kind}>
+              {series.title}: {material}
+            </span>
           </th>
           <td>{ratings.count > 0 ? <RatingBar average={ratings.average} /> : 'None yet'}</td>
           <td>
@@ -40,6 +43,10 @@ export const fields = graphql`
   fragment RatingsTable on ProductLine {
     line_id
     title
+    series {
+      title
+    }
+    material
     ratings_url
     ratings {
       count

@@ -1,0 +1,76 @@
+import { formatRange } from './format-range.ts';
+
+type Line = Queries.LineComparisonFragment;
+
+interface Figure {
+  name: string;
+  value: string;
+  /** What it is called where it beats those of all others. */
+  best: string | undefined;
+}
+
+const colorCount = ({ choices }: Line): number =>
+  choices.find(({ side }) => side === 'exterior')?.options.length ?? 1;
+
+interface Measure {
+  name: string;
+  show: (line: Line) => string;
+  /** Higher is better, and called so; a figure without it is a matter of taste. */
+  score?: (line: Line) => number;
+  best?: string;
+}
+
+const measures: readonly Measure[] = [
+  { name: 'Series', show: ({ series, material }) => `${series.title}: ${material}` },
+  { name: 'Opens', show: ({ style }) => style },
+  {
+    name: 'Width, in.',
+    show: ({ sizes }) => formatRange(sizes.min_width, sizes.max_width),
+  },
+  {
+    name: 'Height, in.',
+    show: ({ sizes }) => formatRange(sizes.min_height, sizes.max_height),
+  },
+  {
+    name: 'U-factor',
+    show: ({ performance }) => formatRange(...performance.u_factor),
+    score: ({ performance }) => -(performance.u_factor[0] ?? 0),
+    best: 'warmest',
+  },
+  { name: 'SHGC', show: ({ performance }) => formatRange(...performance.shgc) },
+  {
+    name: 'Outside colors',
+    show: (line) => String(colorCount(line)),
+    score: colorCount,
+    best: 'most',
+  },
+  {
+    name: 'Ready in',
+    show: ({ lead_time_days }) => `${lead_time_days} days`,
+    score: ({ lead_time_days }) => -lead_time_days,
+    best: 'soonest',
+  },
+  {
+    name: 'Rating',
+    show: ({ ratings: { count, average } }) =>
+      count > 0 ? `${average.toFixed(1)} of 5 (${count})` : 'None yet',
+    score: ({ ratings }) => ratings.average,
+    best: 'highest',
+  },
+];
+
+/**
+ * What one line is compared with others by, in a fixed order; of a figure that several share none is the
+ * best.
+ */
+export const comparedFigures = (line: Line, lines: readonly Line[]): Figure[] =>
+  measures.map(({ name, show, score, best }) => ({
+    name,
+    value: show(line),
+    best:
+      score &&
+      lines.length > 1 &&
+      lines.every((other) => other.line_id === line.line_id || score(line) > score(other))
+        ? best
+        : undefined,
+  }));

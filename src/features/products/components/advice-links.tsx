@@ -1,0 +1,29 @@
+import { graphql, Link } from 'gatsby';
+import { Section } from '../../../components/section.tsx';
+import * as styles from './advice-links.module.css';
+
+/** What to read before buying: the warranty, installation, energy. */
+export const AdviceLinks = ({ advice }: { advice: readonly Queries.AdviceLinkFragment[] }) => (
+  <Section title="Before you buy">
+    <ul role="list" className={styles.links}>
+      {advice.map(({ title, text, url }) => (
+        <li key={url} className={styles.link}>
+          <h3>
+            <Link className="card-link" to={url}>
+              {title}
+            </Link>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+export const fields = graphql`
+  fragment AdviceLink on Advice {
+    title
+    text
+    url
+  }
+`;

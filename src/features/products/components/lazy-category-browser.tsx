@@ -1,0 +1,19 @@
+import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { BrowsedCategory } from '../browsed-category.ts';
+
+// Named, as all that is imported on a gesture here: what two chunks without names share goes into one chunk
+// with all else that such share, the drawing engine among it.
+const Browser = lazyOnGesture(
+  () => import(/* webpackChunkName: "category-browser" */ './category-browser.tsx'),
+  () => /[?&](type|style|material|price|energy|width|height|sort|lines)=/.test(location.search),
+);
+
+/**
+ * The styles of a category as a page holds them: all of them in its HTML, narrowed once the visitor reaches
+ * for them.
+ */
+export const CategoryBrowser = ({ category }: { category: Queries.CategoryBrowserFragment }) => (
+  <BrowsedCategory value={category}>
+    <Browser />
+  </BrowsedCategory>
+);

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAddressQuery } from '../../../lib/address-query.ts';
+import { comparedIn } from '../compared-lines.ts';
+
+const Comparison = lazy(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));
+
+/** The lines that the page's URL sets aside, side by side; all lines where it sets none aside. */
+export function LineComparison({
+  lines,
+  children,
+}: {
+  lines: readonly Queries.LineComparisonFragment[];
+  children: ReactNode;
+}) {
+  const query = useAddressQuery();
+  const ids = comparedIn(
+    query,
+    lines.map(({ line_id }) => line_id),
+  );
+  if (ids.length === 0) return children;
+  return (
+    <Suspense>
+      <Comparison lines={ids.flatMap((id) => lines.find(({ line_id }) => line_id === id) ?? [])} />
+    </Suspense>
+  );
+}

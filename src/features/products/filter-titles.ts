@@ -1,0 +1,38 @@
+import { type FilterName, filterNames, isAsked, type LineQuery } from './line-query.ts';
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `Up to $1,500`: whatever a URL asks for, to the dollar. */
+export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
+
+const titleOf = (
+  query: LineQuery,
+  name: FilterName,
+  types: readonly { type: string; title: string }[],
+): string => {
+  const { type, style, materials, price, energy, width, height } = query;
+  const titles: Record<FilterName, () => string> = {
+    type: () => types.find((known) => known.type === type)?.title ?? type,
+    style: () => style,
+    materials: () => materials.join(' or '),
+    price: () => priceTitle(price),
+    energy: () => `U-factor ${energy.toFixed(2)} or lower`,
+    width: () => `${width} in. wide`,
+    height: () => `${height} in. high`,
+  };
+  const title = titles[name]();
+  return title.charAt(0).toUpperCase() + title.slice(1);
+};
+
+/** What a query narrows by, in words. */
+export const askedFilters = (
+  query: LineQuery,
+  types: readonly { type: string; title: string }[],
+): { name: FilterName; title: string }[] =>
+  filterNames
+    .filter((name) => isAsked(query, name))
+    .map((name) => ({ name, title: titleOf(query, name, types) }));

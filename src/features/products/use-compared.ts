@@ -1,0 +1,32 @@
+import { announce } from '../../components/announcer.tsx';
+import { replaceSearch } from '../../lib/address-query.ts';
+import { comparedIn, mostCompared, withCompared } from './compared-lines.ts';
+
+export interface ComparedLine {
+  line_id: string;
+  title: string;
+}
+
+export interface Compared {
+  compared: readonly ComparedLine[];
+  /** Whether no more can be added. */
+  isFull: boolean;
+  onCompare: (ids: readonly string[]) => void;
+}
+
+/** The lines that the page's URL sets aside to be compared, and a way to change them. */
+export function useCompared(params: URLSearchParams, lines: readonly ComparedLine[]): Compared {
+  const ids = comparedIn(
+    params,
+    lines.map(({ line_id }) => line_id),
+  );
+  const onCompare = (chosen: readonly string[]) => {
+    replaceSearch(withCompared(chosen, location.search));
+    announce(`${chosen.length} of ${mostCompared} chosen to compare`);
+  };
+  return {
+    compared: ids.flatMap((id) => lines.find(({ line_id }) => line_id === id) ?? []),
+    isFull: ids.length === mostCompared,
+    onCompare,
+  };
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { pushSearch, replaceSearch, useAddressQuery } from '../../lib/address-query.ts';
+import { fieldsOf, isTicked, paramsOf } from './form-fields.ts';
+import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './line-query.ts';
+
+const readForm = (form: HTMLFormElement): LineQuery => parseLineQuery(paramsOf(form));
+
+/** Shows a query in the form; what is being typed stays as it is. */
+function fillForm(form: HTMLFormElement, query: LineQuery): void {
+  const params = new URLSearchParams(formatLineQuery(query));
+  for (const field of fieldsOf(form)) {
+    if (isTicked(field)) field.checked = params.getAll(field.name).includes(field.value);
+    else if (field !== document.activeElement || !field.value || field instanceof HTMLSelectElement)
+      field.value = params.get(field.name) ?? '';
+  }
+}
+
+/**
+ * The query of the page's URL as filters, shown in the form; the form's own changes are entries of the
+ * history, typed figures are not.
+ */
+export function useLineQuery(form: RefObject<HTMLFormElement | null>) {
+  const params = useAddressQuery();
+  const query = useMemo(() => parseLineQuery(params), [params]);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const ahead = formatLineQuery(readForm(form.current));
+    // What was chosen before the scripts were there counts, unless the URL asks for something itself.
+    const asked = formatLineQuery(parseLineQuery(new URLSearchParams(location.search)));
+    if (isFirst.current && ahead && !asked)
+      replaceSearch(formatLineQuery(readForm(form.current), location.search));
+    else fillForm(form.current, query);
+    isFirst.current = false;
+  }, [form, query]);
+
+  const ask = useCallback((asked: LineQuery) => pushSearch(formatLineQuery(asked, location.search)), []);
+  const readChange = useCallback(
+    (target: EventTarget) => {
+      if (!form.current) return;
+      const { type, style } = query;
+      const search = formatLineQuery({ ...readForm(form.current), type, style }, location.search);
+      const isTyped = target instanceof HTMLInputElement && !isTicked(target);
+      (isTyped ? replaceSearch : pushSearch)(search);
+    },
+    [form, query],
+  );
+  const clear = useCallback(() => ask(emptyQuery), [ask]);
+  return { params, query, ask, readChange, clear };
+}
