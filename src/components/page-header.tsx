@@ -7,18 +7,21 @@ interface PageHeaderProps {
   lead: ReactNode;
   /** A square drawing, eagerly loaded: it stands above the fold. */
   picture?: { src: string; alt: string };
+  /** What stands there in the picture's stead. */
+  side?: ReactNode;
   children?: ReactNode;
 }
 
 /** The opening of an inner page: what it is, in a line and a paragraph, with a drawing beside it. */
-export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, picture, side, children }: PageHeaderProps) {
   return (
-    <div className={`${styles.header} ${picture ? styles.withPicture : ''}`}>
+    <div className={`${styles.header} ${picture || side ? styles.withPicture : ''}`}>
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
+      {side}
       {picture && <LeadDrawing className={styles.picture} src={picture.src} alt={picture.alt} />}
     </div>
   );

@@ -72,7 +72,7 @@ it('shows price, days and telephone of the visitor’s place once it is known', 
 it('says of a line that it is not sold there, and still lets one draw it', () => {
   shopAt({ market: market() }, [{ ...tile, available: false }]);
   expect(screen.getAllByText('Not sold where you are', { exact: false })).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Configure yours' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Design & price' })).toBeVisible();
 });
 
 it('sends only parts where only parts are sent', () => {

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
@@ -28,13 +29,16 @@ const where = (tile: ProductTile) =>
         detail: 'A showroom can say what comes closest. You can draw it all the same.',
       };
 
+/** What watches whether the offer is in sight finds it by this. */
+export const offerId = 'offer';
+
 /** Where a line starts, in dollars and days, and the way to make it one's own. Follows the visitor's place once that is known. */
-export function LineOffer({ line }: { line: Queries.LineOfferFragment }) {
+export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; rating?: ReactNode }) {
   const tile = useLocalTile(line.line_id);
   return (
-    <Offer {...(tile ? where(tile) : atTheFactory(line))}>
+    <Offer id={offerId} beside={rating} {...(tile ? where(tile) : atTheFactory(line))}>
       <p>
-        <ButtonLink to={addressOf.configured(line.line_id)}>Configure yours</ButtonLink>
+        <ButtonLink to={addressOf.configured(line.line_id)}>Design &amp; price</ButtonLink>
       </p>
     </Offer>
   );

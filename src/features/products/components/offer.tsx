@@ -3,17 +3,25 @@ import * as styles from './offer.module.css';
 
 /** The price of a thing and the way to buy it. */
 export function Offer({
+  id,
   price,
+  beside,
   detail,
   children,
 }: {
+  id?: string;
   price: ReactNode;
+  /** What stands on the price's line, such as the rating. */
+  beside?: ReactNode;
   detail: string;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.offer}>
-      <p className={`${styles.price} tabular`}>{price}</p>
+    <div id={id} className={styles.offer}>
+      <div className={styles.first}>
+        <p className={`${styles.price} tabular`}>{price}</p>
+        {beside}
+      </div>
       <p className={styles.detail}>{detail}</p>
       {children}
     </div>

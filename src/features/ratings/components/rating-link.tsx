@@ -1,18 +1,31 @@
-import { graphql, Link } from 'gatsby';
+import { graphql } from 'gatsby';
+import * as styles from './rating-link.module.css';
 
-/** `9 ratings, average 4.6`, leading to them; nothing while there are none. */
-export const RatingLink = ({ line: { ratings, ratings_url } }: { line: Queries.RatingLinkFragment }) =>
-  ratings.count > 0 && (
-    <p className="tabular">
-      <Link to={ratings_url}>
-        {ratings.count} {ratings.count === 1 ? 'rating' : 'ratings'}, average {ratings.average.toFixed(1)}
-      </Link>
-    </p>
+/**
+ * Stars with their average and how many gave them, leading to the reviews further down the page; nothing
+ * while there are none.
+ */
+export const RatingLink = ({
+  line: {
+    ratings: { count, average },
+  },
+}: {
+  line: Queries.RatingLinkFragment;
+}) =>
+  count > 0 && (
+    <a href="#reviews" className={`${styles.link} tabular`}>
+      <span
+        className={styles.stars}
+        style={{ backgroundSize: `${average * 20}% 100%, 100% 100%` }}
+        aria-hidden="true"
+      />
+      {average.toFixed(1)}
+      <span className="visually-hidden"> of 5 stars</span> ({count} {count === 1 ? 'review' : 'reviews'})
+    </a>
   );
 
 export const fields = graphql`
   fragment RatingLink on ProductLine {
-    ratings_url
     ratings {
       count
       average

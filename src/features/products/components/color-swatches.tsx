@@ -1,0 +1,43 @@
+import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as styles from './color-swatches.module.css';
+
+interface ColorSwatchesProps {
+  side: string;
+  choice: Queries.LineStageFragment['choices'][number] | undefined;
+  /** The name of the chosen color. */
+  shown: string;
+}
+
+/** The colors of one side as chips, one of them chosen; its name stands beside the legend. */
+export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
+  if (!choice?.material) return null;
+  const { title, material, options } = choice;
+  return (
+    <fieldset className={styles.swatches}>
+      <legend>
+        {title}
+        <span aria-hidden="true" className={styles.shown}>
+          {shown}
+        </span>
+      </legend>
+      {options.map((option, at) => (
+        <label key={option.code} title={option.title}>
+          <input
+            type="radio"
+            name={side}
+            value={option.color ?? ''}
+            defaultChecked={at === 0}
+            autoComplete="off"
+          />
+          <img
+            src={option.color ? addressOf.colorDrawing(material, option.color) : ''}
+            alt=""
+            width="96"
+            height="96"
+          />
+          <span className="visually-hidden">{option.title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { graphql } from 'gatsby';
+import * as styles from './series-note.module.css';
+
+/** What the first word of a line's name stands for. */
+export const SeriesNote = ({ series }: Queries.SeriesNoteFragment) => (
+  <p className={styles.note}>
+    <strong>
+      {series.title}: {series.material}.
+    </strong>{' '}
+    {series.summary}
+  </p>
+);
+
+export const fields = graphql`
+  fragment SeriesNote on ProductLine {
+    series {
+      title
+      material
+      summary
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { graphql } from 'gatsby';
+import { MoreLink, Section } from '../../../components/section.tsx';
+import { comparisonUrl, mostCompared } from '../compared-lines.ts';
+import { ProductCards } from './product-cards.tsx';
+
+/** Lines that one might take instead, with the way to put the nearest side by side, or all. */
+export function SimilarLines({ line, listing }: { line: Queries.SimilarLinesFragment; listing: string }) {
+  const { line_id, alike, category } = line;
+  if (alike.length === 0) return null;
+  const ids = [line_id, ...alike.map((other) => other.line_id)].slice(0, mostCompared);
+  return (
+    <Section title="Compare similar">
+      <ProductCards lines={alike} />
+      <MoreLink to={comparisonUrl(category.category_id, ids)}>
+        Compare the nearest {ids.length} side by side
+      </MoreLink>
+      <MoreLink to={listing}>Compare all {category.title.toLowerCase()}</MoreLink>
+    </Section>
+  );
+}
+
+export const fields = graphql`
+  fragment SimilarLines on ProductLine {
+    line_id
+    category {
+      category_id
+      title
+    }
+    alike {
+      ...ProductCard
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import * as addressOf from '../../../../domain/content/address-of.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { FromPrice } from './from-price.tsx';
+import { offerId } from './line-offer.tsx';
+import * as styles from './sticky-offer.module.css';
+
+/**
+ * The price and the way on, at the window's foot once the offer itself has scrolled away. It rests above the
+ * footer.
+ */
+export function StickyOffer({ line }: { line: Queries.LineOfferFragment & { title: string } }) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const offer = document.getElementById(offerId);
+    if (!offer) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setAway(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(offer);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.bar} data-away={isAway || undefined}>
+      <p className="tabular">
+        {line.title}
+        <strong>
+          <FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />
+        </strong>
+      </p>
+      <ButtonLink to={addressOf.configured(line.line_id)}>Design &amp; price</ButtonLink>
+    </div>
+  );
+}

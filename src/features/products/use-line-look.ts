@@ -1,0 +1,44 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import * as addressOf from '../../../domain/content/address-of.ts';
+import { announce } from '../../components/announcer.tsx';
+import { firstLook, isSameLook, readLook } from './line-look.ts';
+
+/**
+ * The look that a form's radios ask for, and the line drawn under it. The engine comes with the first change;
+ * until then the picture is the one that the build drew.
+ */
+export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTMLFormElement | null>) {
+  const [look, setLook] = useState(() => firstLook(line));
+  const [failed, setFailed] = useState(false);
+  const [picture, setPicture] = useState({
+    src: addressOf.lineDrawing(line.line_id),
+    alt: `Drawing: ${line.title}`,
+  });
+
+  const redraw = useCallback(async () => {
+    if (!form.current) return;
+    const asked = readLook(form.current);
+    setLook(asked);
+    const engine = await import(/* webpackChunkName: "draw-line" */ './draw-line.ts').catch(() => undefined);
+    setFailed(!engine);
+    if (!engine || !form.current) return;
+    // Whatever was chosen while the engine came.
+    const { view, light } = readLook(form.current);
+    setPicture(engine.drawLine(line, readLook(form.current)));
+    announce(`Drawn from ${view === 'interior' ? 'inside' : 'outside'}, by ${light}`);
+  }, [line, form]);
+
+  // What was chosen before the script came counts.
+  useEffect(() => {
+    if (form.current && !isSameLook(readLook(form.current), firstLook(line))) void redraw();
+  }, [line, form, redraw]);
+
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    const view = form.current?.elements.namedItem('view');
+    const { name } = target as HTMLInputElement;
+    // A color of the side that is not seen would change nothing that is: the view follows it.
+    if (view instanceof RadioNodeList && (name === 'exterior' || name === 'interior')) view.value = name;
+    void redraw();
+  };
+  return { look, picture, failed, change };
+}

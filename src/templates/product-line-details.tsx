@@ -1,0 +1,57 @@
+import { graphql } from 'gatsby';
+import { use } from 'react';
+import * as addressOf from '../../domain/content/address-of.ts';
+import { MoreLink, Section } from '../components/section.tsx';
+import { ProjectWall } from '../features/branches/components/project-wall.tsx';
+import { AdviceLinks } from '../features/products/components/advice-links.tsx';
+import { LineChoices } from '../features/products/components/line-choices.tsx';
+import { LineParts } from '../features/products/components/line-parts.tsx';
+import { LineRooms } from '../features/products/components/line-rooms.tsx';
+import { SimilarLines } from '../features/products/components/similar-lines.tsx';
+import { ShownLine } from '../features/products/shown-line.ts';
+import { Distribution } from '../features/ratings/components/distribution.tsx';
+
+/** The rest of a line's page, below what decides. */
+export default function ProductLineDetails() {
+  const line = use(ShownLine);
+  if (!line) return null;
+  return (
+    <>
+      {line.choices.length > 0 && (
+        <Section title="Colors & options">
+          <LineChoices line={line} />
+        </Section>
+      )}
+      <Section title="In a room">
+        <LineRooms line={line} />
+      </Section>
+      {line.projects.length > 0 && (
+        <Section title="Projects">
+          <ProjectWall projects={line.projects} />
+        </Section>
+      )}
+      {line.ratings.count > 0 && (
+        <Section id="reviews" title="Reviews">
+          <Distribution ratings={line.ratings} />
+          <MoreLink to={line.ratings_url}>Read what they wrote</MoreLink>
+        </Section>
+      )}
+      <AdviceLinks advice={line.category.advice} />
+      <SimilarLines line={line} listing={addressOf.productListing(line.category.category_id)} />
+      <LineParts line={line} />
+    </>
+  );
+}
+
+export const fields = graphql`
+  fragment LineDetails on ProductLine {
+    category { category_id title advice { ...AdviceLink } }
+    ratings_url
+    projects { ...ProjectWall }
+    ...Distribution
+    ...LineChoices
+    ...LineParts
+    ...LineRooms
+    ...SimilarLines
+  }
+`;
