@@ -1,11 +1,12 @@
 import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { asksForLines } from '../asks-for-lines.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 
 // Named, as all that is imported on a gesture here: what two chunks without names share goes into one chunk
 // with all else that such share, the drawing engine among it.
 const Browser = lazyOnGesture(
   () => import(/* webpackChunkName: "category-browser" */ './category-browser.tsx'),
-  () => /[?&](type|style|material|price|energy|width|height|sort|lines)=/.test(location.search),
+  asksForLines,
 );
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { asksForLines } from '../asks-for-lines.ts';
 import * as styles from './line-filter.module.css';
 import { LineTable } from './line-table.tsx';
 
@@ -46,7 +47,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
     [lines],
   );
   useEffect(() => {
-    if (location.search) void show('linesOfAddress');
+    if (asksForLines()) void show('linesOfAddress');
   }, [show]);
   const change = () => void show('linesOfForm');
   const reset = () => {
