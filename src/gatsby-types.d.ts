@@ -174,6 +174,34 @@ type AboutPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Advice = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type AdviceFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AdviceFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AdviceFilterListInput = {
+  readonly elemMatch: InputMaybe<AdviceFilterInput>;
+};
+
+type AdviceSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Article = Node & {
   readonly article_id: Scalars['String'];
   readonly author: Author;
@@ -1683,6 +1711,7 @@ type CareersPageSortInput = {
 };
 
 type Category = Node & {
+  readonly advice: ReadonlyArray<Advice>;
   readonly category_id: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly drawing: Drawing;
@@ -1695,6 +1724,7 @@ type Category = Node & {
   readonly parent: Maybe<Node>;
   readonly product_type: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly types: ReadonlyArray<OpeningType>;
   readonly url: Scalars['String'];
 };
 
@@ -1744,6 +1774,7 @@ type CategoryEdge = {
 };
 
 type CategoryFieldSelector = {
+  readonly advice: InputMaybe<AdviceFieldSelector>;
   readonly category_id: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
@@ -1756,10 +1787,12 @@ type CategoryFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly product_type: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly types: InputMaybe<OpeningTypeFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryFilterInput = {
+  readonly advice: InputMaybe<AdviceFilterListInput>;
   readonly category_id: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
@@ -1772,6 +1805,7 @@ type CategoryFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly product_type: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly types: InputMaybe<OpeningTypeFilterListInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1817,6 +1851,7 @@ type CategoryGroupConnection_sumArgs = {
 };
 
 type CategorySortInput = {
+  readonly advice: InputMaybe<AdviceSortInput>;
   readonly category_id: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly drawing: InputMaybe<DrawingSortInput>;
@@ -1829,6 +1864,7 @@ type CategorySortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly product_type: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly types: InputMaybe<OpeningTypeSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -1861,17 +1897,21 @@ type ChapterSortInput = {
 };
 
 type ChoiceOption = {
+  /** The answer as a configuration code writes it. */
+  readonly code: Scalars['String'];
   /** As the drawing engine names it, where the option is a color. */
   readonly color: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type ChoiceOptionFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
   readonly color: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ChoiceOptionFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly color: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1881,6 +1921,7 @@ type ChoiceOptionFilterListInput = {
 };
 
 type ChoiceOptionSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
   readonly color: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4910,6 +4951,8 @@ type LineChoice = {
   /** The first is the one that a new configuration starts with. */
   readonly options: ReadonlyArray<ChoiceOption>;
   readonly question: Scalars['String'];
+  /** Where the colors are: exterior or interior. */
+  readonly side: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -4917,6 +4960,7 @@ type LineChoiceFieldSelector = {
   readonly material: InputMaybe<FieldSelectorEnum>;
   readonly options: InputMaybe<ChoiceOptionFieldSelector>;
   readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly side: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4924,6 +4968,7 @@ type LineChoiceFilterInput = {
   readonly material: InputMaybe<StringQueryOperatorInput>;
   readonly options: InputMaybe<ChoiceOptionFilterListInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly side: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4935,6 +4980,7 @@ type LineChoiceSortInput = {
   readonly material: InputMaybe<SortOrderEnum>;
   readonly options: InputMaybe<ChoiceOptionSortInput>;
   readonly question: InputMaybe<SortOrderEnum>;
+  readonly side: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5300,6 +5346,42 @@ type OpeningFilterInput = {
 type OpeningSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type OpeningType = {
+  readonly drawing: Drawing;
+  readonly drawing_url: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
+type OpeningTypeFieldSelector = {
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly drawing_url: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type OpeningTypeFilterInput = {
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly drawing_url: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OpeningTypeFilterListInput = {
+  readonly elemMatch: InputMaybe<OpeningTypeFilterInput>;
+};
+
+type OpeningTypeSortInput = {
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly drawing_url: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
 };
 
 type PNGOptions = {
@@ -5947,6 +6029,8 @@ type ProductLine = Node & {
   readonly children: ReadonlyArray<Node>;
   /** In the order in which they are asked. */
   readonly choices: ReadonlyArray<LineChoice>;
+  /** Begins its configuration codes; null for one that cannot be configured. */
+  readonly code: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
   readonly drawing: Drawing;
   readonly features: ReadonlyArray<Scalars['String']>;
@@ -5968,11 +6052,14 @@ type ProductLine = Node & {
   readonly reviews: ReadonlyArray<Review>;
   /** It in drawn rooms, with radio buttons for the room and its light. */
   readonly rooms_html: Scalars['String'];
+  readonly series: Series;
   readonly sizes: Sizes;
   readonly structured_data: Scalars['String'];
   readonly style: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
+  /** Which of its category's types it is. */
+  readonly type: Scalars['String'];
   readonly url: Scalars['String'];
 };
 
@@ -6026,6 +6113,7 @@ type ProductLineFieldSelector = {
   readonly category: InputMaybe<CategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly choices: InputMaybe<LineChoiceFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
@@ -6043,10 +6131,12 @@ type ProductLineFieldSelector = {
   readonly ratings_url: InputMaybe<FieldSelectorEnum>;
   readonly reviews: InputMaybe<ReviewFieldSelector>;
   readonly rooms_html: InputMaybe<FieldSelectorEnum>;
+  readonly series: InputMaybe<SeriesFieldSelector>;
   readonly sizes: InputMaybe<SizesFieldSelector>;
   readonly style: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6055,6 +6145,7 @@ type ProductLineFilterInput = {
   readonly category: InputMaybe<CategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly choices: InputMaybe<LineChoiceFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
@@ -6072,10 +6163,12 @@ type ProductLineFilterInput = {
   readonly ratings_url: InputMaybe<StringQueryOperatorInput>;
   readonly reviews: InputMaybe<ReviewFilterListInput>;
   readonly rooms_html: InputMaybe<StringQueryOperatorInput>;
+  readonly series: InputMaybe<SeriesFilterInput>;
   readonly sizes: InputMaybe<SizesFilterInput>;
   readonly style: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6129,6 +6222,7 @@ type ProductLineSortInput = {
   readonly category: InputMaybe<CategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly choices: InputMaybe<LineChoiceSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<DrawingSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
@@ -6146,10 +6240,12 @@ type ProductLineSortInput = {
   readonly ratings_url: InputMaybe<SortOrderEnum>;
   readonly reviews: InputMaybe<ReviewSortInput>;
   readonly rooms_html: InputMaybe<SortOrderEnum>;
+  readonly series: InputMaybe<SeriesSortInput>;
   readonly sizes: InputMaybe<SizesSortInput>;
   readonly style: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -7201,6 +7297,7 @@ type Query_careersPageArgs = {
 
 
 type Query_categoryArgs = {
+  advice: InputMaybe<AdviceFilterListInput>;
   category_id: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   drawing: InputMaybe<DrawingFilterInput>;
@@ -7213,6 +7310,7 @@ type Query_categoryArgs = {
   parent: InputMaybe<NodeFilterInput>;
   product_type: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  types: InputMaybe<OpeningTypeFilterListInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7504,6 +7602,7 @@ type Query_productLineArgs = {
   category: InputMaybe<CategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   choices: InputMaybe<LineChoiceFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<DrawingFilterInput>;
   features: InputMaybe<StringQueryOperatorInput>;
@@ -7521,10 +7620,12 @@ type Query_productLineArgs = {
   ratings_url: InputMaybe<StringQueryOperatorInput>;
   reviews: InputMaybe<ReviewFilterListInput>;
   rooms_html: InputMaybe<StringQueryOperatorInput>;
+  series: InputMaybe<SeriesFilterInput>;
   sizes: InputMaybe<SizesFilterInput>;
   style: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8983,6 +9084,30 @@ type SearchSynonymFilterListInput = {
 type SearchSynonymSortInput = {
   readonly means: InputMaybe<SortOrderEnum>;
   readonly said: InputMaybe<SortOrderEnum>;
+};
+
+type Series = {
+  readonly material: Scalars['String'];
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type SeriesFieldSelector = {
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SeriesFilterInput = {
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SeriesSortInput = {
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceArea = {
@@ -11108,6 +11233,8 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly brand: { readonly structured_data: string } | null, readonly page: { readonly title: string, readonly lead: string, readonly story: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> } | null };
 
+type AdviceLinkFragment = { readonly title: string, readonly text: string, readonly url: string };
+
 type AnatomyFragment = { readonly drawing_url: string, readonly drawing: { readonly style: string | null, readonly width: number, readonly height: number }, readonly anatomy: ReadonlyArray<{ readonly term: string, readonly text: string }> };
 
 type ArticleCardFragment = { readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> };
@@ -11240,7 +11367,7 @@ type BrochurePageQueryVariables = Exact<{
 }>;
 
 
-type BrochurePageQuery = { readonly brochure: { readonly brochure_id: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
+type BrochurePageQuery = { readonly brochure: { readonly brochure_id: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
 
 type BrochureRackFragment = { readonly url: string, readonly title: string, readonly summary: string, readonly audience: string, readonly edition: string, readonly drawing_url: string };
 
@@ -11268,14 +11395,16 @@ type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CareersPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly life: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly benefits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allBranchPages: { readonly nodes: ReadonlyArray<{ readonly branch: { readonly branch_id: string, readonly formal_name: string, readonly country: string }, readonly careers: { readonly openings: ReadonlyArray<{ readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } }> } }> } };
 
-type CategoryDoorFragment = { readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
+type CategoryBrowserFragment = { readonly category_id: string, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string, readonly text: string, readonly drawing_url: string }>, readonly lines: ReadonlyArray<{ readonly type: string, readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number> } }> };
+
+type CategoryDoorFragment = { readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string }> };
 
 type CategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
+type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly type: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number> } }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string, readonly url: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string, readonly text: string, readonly drawing_url: string }> } | null };
 
 type ChapterTextFragment = { readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } };
 
@@ -11371,7 +11500,7 @@ type HomeInvitationsFragment = { readonly parts: { readonly title: string, reado
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly structured_data: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }> }> } };
+type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly structured_data: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string }> }> } };
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
 
@@ -11389,6 +11518,10 @@ type LineAboutFragment = { readonly description: string, readonly features: Read
 
 type LineChoicesFragment = { readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }> };
 
+type LineComparisonFragment = { readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> }, readonly ratings: { readonly count: number, readonly average: number }, readonly choices: ReadonlyArray<{ readonly side: string | null, readonly options: ReadonlyArray<{ readonly title: string }> }> };
+
+type LineDetailsFragment = { readonly ratings_url: string, readonly line_id: string, readonly rooms_html: string, readonly category: { readonly category_id: string, readonly title: string, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string, readonly url: string }> }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }>, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> };
+
 type LineOfferFragment = { readonly line_id: string, readonly price_from_cents: number, readonly lead_time_days: number };
 
 type LinePartsFragment = { readonly line_id: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> };
@@ -11404,7 +11537,9 @@ type LineRoomsFragment = { readonly rooms_html: string };
 
 type LineSpecsFragment = { readonly title: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
-type LineTableFragment = { readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
+type LineStageFragment = { readonly line_id: string, readonly code: string | null, readonly title: string, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly side: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly code: string, readonly color: string | null }> }>, readonly drawing: { readonly kind: string, readonly style: string | null, readonly panel: string | null, readonly insert: string | null, readonly width: number, readonly height: number, readonly material: string, readonly color: string, readonly interior_color: string | null, readonly view: string, readonly light: string, readonly hardware: string, readonly handle: string, readonly screen: string, readonly rows: ReadonlyArray<{ readonly share: number, readonly units: ReadonlyArray<{ readonly share: number, readonly style: string }> }> | null, readonly grille: { readonly pattern: string, readonly columns: number, readonly rows: number, readonly type: string }, readonly glass: { readonly tint: string, readonly texture: string, readonly tempered: boolean } } };
+
+type LineTableFragment = { readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } };
 
 type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11485,21 +11620,21 @@ type PressPageQuery = { readonly page: { readonly title: string, readonly lead: 
 
 type PressPicturesFragment = { readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string };
+type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } };
 
 type ProductLinePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly ratings_url: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly price_from_cents: number, readonly lead_time_days: number, readonly rooms_html: string, readonly category: { readonly category_id: string, readonly title: string, readonly url: string }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }>, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly color: string | null }> }>, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } } | null };
+type ProductLinePageQuery = { readonly line: { readonly line_id: string, readonly title: string, readonly summary: string, readonly style: string, readonly material: string, readonly structured_data: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly ratings_url: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly code: string | null, readonly rooms_html: string, readonly category: { readonly title: string, readonly url: string, readonly category_id: string, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string, readonly url: string }> }, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } }>, readonly choices: ReadonlyArray<{ readonly question: string, readonly title: string, readonly material: string | null, readonly side: string | null, readonly options: ReadonlyArray<{ readonly title: string, readonly code: string, readonly color: string | null }> }>, readonly drawing: { readonly kind: string, readonly style: string | null, readonly panel: string | null, readonly insert: string | null, readonly width: number, readonly height: number, readonly material: string, readonly color: string, readonly interior_color: string | null, readonly view: string, readonly light: string, readonly hardware: string, readonly handle: string, readonly screen: string, readonly rows: ReadonlyArray<{ readonly share: number, readonly units: ReadonlyArray<{ readonly share: number, readonly style: string }> }> | null, readonly grille: { readonly pattern: string, readonly columns: number, readonly rows: number, readonly type: string }, readonly glass: { readonly tint: string, readonly texture: string, readonly tempered: boolean } }, readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> }, readonly series: { readonly title: string, readonly material: string, readonly summary: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> }, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }>, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
 
 type ProductListingPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> } }> } | null };
+type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> }, readonly ratings: { readonly count: number, readonly average: number }, readonly choices: ReadonlyArray<{ readonly side: string | null, readonly options: ReadonlyArray<{ readonly title: string }> }> }> } | null };
 
 type ProjectDrawingsFragment = { readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
 
@@ -11520,21 +11655,21 @@ type PromotionPageQueryVariables = Exact<{
 }>;
 
 
-type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string }> } | null };
+type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
 
 type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PromotionsPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
 
-type RatingLinkFragment = { readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } };
+type RatingLinkFragment = { readonly ratings: { readonly count: number, readonly average: number } };
 
 type RatingsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly rules: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null, readonly allReview: { readonly totalCount: number }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } }> }> } };
+type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly rules: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> } } | null, readonly allReview: { readonly totalCount: number }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly material: string, readonly ratings_url: string, readonly series: { readonly title: string }, readonly ratings: { readonly count: number, readonly average: number } }> }> } };
 
-type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly ratings_url: string, readonly ratings: { readonly count: number, readonly average: number } };
+type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly material: string, readonly ratings_url: string, readonly series: { readonly title: string }, readonly ratings: { readonly count: number, readonly average: number } };
 
 type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
@@ -11559,6 +11694,8 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly searchSettings: { readonly popular: ReadonlyArray<string> } | null };
 
+type SeriesNoteFragment = { readonly series: { readonly title: string, readonly material: string, readonly summary: string } };
+
 type ServiceListFragment = { readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> };
 
 type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } };
@@ -11566,6 +11703,8 @@ type ShowroomCardFragment = { readonly showroom_id: string, readonly name: strin
 type ShowroomMapFragment = { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> };
 
 type ShowroomVisitFragment = { readonly showroom_id: string, readonly store_number: string, readonly name: string, readonly url: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly country: string, readonly phone: string, readonly directions: string, readonly branch: { readonly time_zone: string }, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null, readonly saturday: { readonly opens: string, readonly closes: string } | null, readonly sunday: { readonly opens: string, readonly closes: string } | null } };
+
+type SimilarLinesFragment = { readonly line_id: string, readonly category: { readonly category_id: string, readonly title: string }, readonly alike: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
