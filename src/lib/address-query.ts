@@ -50,6 +50,3 @@ export function useAddressQuery(): URLSearchParams {
   const search = useSyncExternalStore(subscribe, read, none);
   return useMemo(() => new URLSearchParams(search), [search]);
 }
-
-/** Whether the address already asks for something near a place. */
-export const isSearched = (): boolean => new URLSearchParams(location.search).has('near');

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSearched, replaceQuery } from '../../lib/address-query.ts';
+import { replaceQuery } from '../../lib/address-query.ts';
+import { isSearched } from '../../lib/is-searched.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { Button } from '../button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';

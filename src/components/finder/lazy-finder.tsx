@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { isSearched } from '../../lib/address-query.ts';
 import { localStore } from '../../lib/browser-store.ts';
+import { isSearched } from '../../lib/is-searched.ts';
 import { lazyOnGesture } from '../../lib/lazy-on-gesture.tsx';
 import { AllPlaces } from '../map/all-places.ts';
 import type { Position } from '../map/map-place.ts';

@@ -16,6 +16,14 @@ interface BranchFrameProps {
   children: ReactNode;
 }
 
+const PageLink = ({ page, path }: { page: { href: string; title: string }; path: string }) => (
+  <li>
+    <Link to={page.href} aria-current={page.href === path ? 'page' : undefined}>
+      {page.title}
+    </Link>
+  </li>
+);
+
 /** What stands around every page of a branch: the way here, and the branch's other pages. */
 export function BranchFrame({ branch, path, here, consultation, children }: BranchFrameProps) {
   const { branch_id, formal_name, branch_url, pages } = branch;
@@ -30,12 +38,9 @@ export function BranchFrame({ branch, path, here, consultation, children }: Bran
       />
       <nav aria-label={formal_name} className={styles.nav}>
         <ul role="list" className={styles.list}>
-          {[{ href: branch_url, title: 'Overview' }, ...pages].map((page) => (
-            <li key={page.href}>
-              <Link to={page.href} aria-current={page.href === path ? 'page' : undefined}>
-                {page.title}
-              </Link>
-            </li>
+          <PageLink page={{ href: branch_url, title: 'Overview' }} path={path} />
+          {pages.map((page) => (
+            <PageLink key={page.href} page={page} path={path} />
           ))}
         </ul>
       </nav>

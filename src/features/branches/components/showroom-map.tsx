@@ -15,10 +15,10 @@ export function ShowroomMap({ map }: { map: Queries.ShowroomMapFragment | null }
       aria-label={label}
     >
       {paths.map(({ kind, d }) => (
-        <path key={kind} className={styles[kind]} d={d} />
+        <path key={kind} data-kind={kind} d={d} />
       ))}
       {texts.map(({ kind, text, x, y, anchor }) => (
-        <text key={text} className={styles[kind]} x={x} y={y} textAnchor={anchor === 'end' ? 'end' : 'start'}>
+        <text key={text} data-kind={kind} x={x} y={y} textAnchor={anchor === 'end' ? 'end' : 'start'}>
           {text}
         </text>
       ))}

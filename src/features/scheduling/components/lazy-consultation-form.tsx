@@ -1,4 +1,4 @@
-import { isSearched } from '../../../lib/address-query.ts';
+import { isSearched } from '../../../lib/is-searched.ts';
 import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
 
 /** The form as a page holds it: readable and usable at once, and enlivened when one turns to it or the address says where. */
