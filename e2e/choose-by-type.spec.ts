@@ -41,7 +41,7 @@ test(
       .getByRole('radio', { name: 'Forest' })
       .check();
     await expect(picture).toHaveAccessibleName(/Forest green aluminum cladding outside/);
-    await main.getByRole('radio', { name: 'Night' }).check();
+    await main.getByRole('radio', { name: 'Night', exact: true }).check();
     await expect(picture).toHaveAccessibleName(/Seen from outside at night/);
 
     await main.getByRole('link', { name: 'Design it in forest' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { anyWidth, wideOnly } from './support/any-width.ts';
+import { axeFindings } from './support/axe.ts';
 import { open, shop } from './support/shop.ts';
 
 test(
@@ -39,6 +40,10 @@ test('results follow what is typed on the page, and help where there are none', 
   await field.pressSequentially('LK-1001');
   await expect(page.getByRole('main').getByRole('link', { name: /^Classic sash lock/ })).toBeVisible();
   await expect(field).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
   await field.fill('zzzzqqq');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Point to the part on a picture' }),

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import type { SearchLanguage } from '../content/search-settings.ts';
 import { hashText } from '../drawing/svg/hash.ts';
 import type { Posting, SearchIndex } from './build-index.ts';
-import { type IndexReader, kindOf, kindStartsOf } from './index-reader.ts';
+import { type IndexReader, type KindStarts, kindOf, kindStartsOf } from './index-reader.ts';
 import { createLexicon } from './lexicon.ts';
-import { type SearchHit, searchHitSchema, searchKindSchema } from './search-document.ts';
+import type { SearchHit } from './search-document.ts';
 
 /** Where the index stands in the site. The overview alone keeps its name while its content changes. */
 export const searchIndexFolder = '/search-index/';
@@ -13,23 +13,23 @@ const documentsPerFile = 32;
 /** Characters that a file of postings holds before compression, about. */
 const postingsPerFile = 12_000;
 
-/** What is read first: the words of the index and of visitors, and where the rest stands. */
-export const searchOverviewSchema = z.object({
+/**
+ * What is read first: the words of the index and of visitors, and where the rest stands. The build writes it and the same build's scripts
+ * read it, so nothing checks its shape again.
+ */
+export interface SearchOverview extends SearchLanguage {
   /** Names the folder of the other files, which never change. */
-  version: z.string(),
-  size: z.number().int(),
-  kindStarts: z.array(z.tuple([searchKindSchema, z.number().int()])),
-  postingFiles: z.number().int(),
+  version: string;
+  size: number;
+  kindStarts: KindStarts;
+  postingFiles: number;
   /** Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in base 36 says. */
-  terms: z.string(),
-  fillers: z.array(z.string()),
-  synonyms: z.array(z.object({ said: z.array(z.string()), means: z.string() })),
-});
-export type SearchOverview = z.infer<typeof searchOverviewSchema>;
+  terms: string;
+}
 
 /** Postings of a file, by term: document numbers as steps from the one before, each with its weight. */
-const postingFileSchema = z.record(z.string(), z.array(z.number().int()));
-const documentFileSchema = z.array(searchHitSchema.omit({ kind: true }));
+type PostingFile = Readonly<Record<string, readonly number[]>>;
+type DocumentFile = readonly Omit<SearchHit, 'kind'>[];
 
 const postingFileOf = (term: string, files: number): number => Number.parseInt(hashText(term), 36) % files;
 
@@ -64,7 +64,7 @@ export function unpackTerms(packed: string): string[] {
 /** The files of an index, by address, with JSON as text; few and small enough are read for a query ([2.6]). */
 export function searchIndexFiles(
   { hits, postings }: SearchIndex,
-  language: Pick<SearchOverview, 'fillers' | 'synonyms'>,
+  language: SearchLanguage,
 ): Map<string, string> {
   const packed = [...postings].sort().map(([term, list]) => [term, packPostings(list)] as const);
   const postingFiles = Math.max(1, Math.ceil(JSON.stringify(packed).length / postingsPerFile));
@@ -82,7 +82,7 @@ export function searchIndexFiles(
   }
   const version = hashText([...files.values()].join('\n'));
   const overview: SearchOverview = {
-    ...{ version, size: hits.length, kindStarts: [...kindStartsOf(hits)].map(([kind, at]) => [kind, at]) },
+    ...{ version, size: hits.length, kindStarts: kindStartsOf(hits) },
     ...{ postingFiles, terms: packTerms(packed.map(([term]) => term)) },
     ...{ fillers: language.fillers, synonyms: language.synonyms },
   };
@@ -97,22 +97,20 @@ export function readIndexFiles(
   load: (address: string) => Promise<unknown>,
 ): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
-  const file = (name: string): Promise<unknown> => {
+  const file = <T>(name: string): Promise<T> => {
     const known = loaded.get(name);
-    if (known) return known;
+    if (known) return known as Promise<T>;
     const loading = load(`${searchIndexFolder}${version}/${name}`);
     loaded.set(name, loading);
     loading.catch(() => loaded.delete(name));
-    return loading;
+    return loading as Promise<T>;
   };
   const postingsOf = async (term: string) => {
-    const held = postingFileSchema.parse(await file(`postings-${postingFileOf(term, postingFiles)}.json`));
+    const held = await file<PostingFile>(`postings-${postingFileOf(term, postingFiles)}.json`);
     return [term, unpackPostings(held[term] ?? [])] as const;
   };
   const hitOf = async (document: number): Promise<SearchHit[]> => {
-    const held = documentFileSchema.parse(
-      await file(`documents-${Math.floor(document / documentsPerFile)}.json`),
-    );
+    const held = await file<DocumentFile>(`documents-${Math.floor(document / documentsPerFile)}.json`);
     const hit = held[document % documentsPerFile];
     return hit ? [{ kind: kindOf(kindStarts, document), ...hit }] : [];
   };

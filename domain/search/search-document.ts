@@ -1,18 +1,14 @@
-import { z } from 'zod';
-import { type SearchKind, searchKinds } from './search-kinds.ts';
-
-export const searchKindSchema = z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]);
+import type { SearchKind } from './search-kinds.ts';
 
 /** What a result shows. */
-export const searchHitSchema = z.object({
-  kind: searchKindSchema,
-  url: z.string(),
-  title: z.string(),
-  summary: z.string(),
+export interface SearchHit {
+  kind: SearchKind;
+  url: string;
+  title: string;
+  summary: string;
   /** The address of a drawing; empty where there is none. */
-  image: z.string(),
-});
-export type SearchHit = z.infer<typeof searchHitSchema>;
+  image: string;
+}
 
 /** A page, part or answer as it is indexed: what its result shows, and the words that it is found by. */
 export interface SearchDocument extends SearchHit {

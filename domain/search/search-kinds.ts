@@ -10,6 +10,10 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
+/** The kind that a text names; `undefined` of any other. */
+export const kindIn = (text: unknown): SearchKind | undefined =>
+  typeof text === 'string' && Object.hasOwn(searchKinds, text) ? (text as SearchKind) : undefined;
+
 /** The address of the results of a query, of one kind or of all ([2.6]). */
 export const pathToSearch = (query = '', kind?: SearchKind): string => {
   const asked = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });

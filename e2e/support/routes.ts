@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
   { name: 'part-detail', path: '/shop/parts/sash-lock-classic/', records: ['Product'] },
   { name: 'bundle-detail', path: '/shop/bundles/double-hung-refresh/', records: ['Product'] },
   { name: 'parts-finder', path: '/shop/parts/finder/' },
-  { name: 'search', path: '/search/', search: '?q=window+latch', ready: /^All \(\d+\)$/ },
+  { name: 'search', path: '/search/' },
   { name: 'gallery', path: '/gallery/' },
   { name: 'locations', path: '/locations/' },
   { name: 'branch-home', path: '/locations/norwalk-ct/' },

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import { highlight } from '../../../domain/search/highlight.ts';
-import { type SearchHit, searchKindSchema } from '../../../domain/search/search-document.ts';
-import { pathToSearch, type SearchKind, searchKinds } from '../../../domain/search/search-kinds.ts';
+import type { SearchHit } from '../../../domain/search/search-document.ts';
+import { kindIn, pathToSearch, type SearchKind, searchKinds } from '../../../domain/search/search-kinds.ts';
 import {
   type SearchEngine,
   type SearchGroup,
@@ -82,7 +82,7 @@ export function searchPage(app: FastifyInstance, engine: () => SearchEngine, fil
     { schema: { hide: true } },
     async (request, reply) => {
       const query = [request.query.q ?? ''].flat()[0]?.trim().slice(0, 120) ?? '';
-      const kind = searchKindSchema.safeParse(request.query.kind).data;
+      const kind = kindIn(request.query.kind);
       const results = query === '' ? undefined : await searchSite(engine(), query, { kind, limit: mostHits });
       return fillPage(
         reply,

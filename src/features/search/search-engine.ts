@@ -1,4 +1,4 @@
-import { readIndexFiles, searchOverview, searchOverviewSchema } from '../../../domain/search/index-files.ts';
+import { readIndexFiles, type SearchOverview, searchOverview } from '../../../domain/search/index-files.ts';
 import { queryLanguage } from '../../../domain/search/parse-query.ts';
 import type { SearchEngine } from '../../../domain/search/search-site.ts';
 
@@ -9,7 +9,7 @@ async function loadJson(address: string): Promise<unknown> {
 }
 
 async function openEngine(): Promise<SearchEngine> {
-  const overview = searchOverviewSchema.parse(await loadJson(searchOverview));
+  const overview = (await loadJson(searchOverview)) as SearchOverview;
   const language = queryLanguage(overview);
   return { language, reader: readIndexFiles(overview, language.meanings.keys(), loadJson) };
 }

@@ -2,9 +2,9 @@ import { buildIndex } from '../../../domain/search/build-index.ts';
 import { findDocuments } from '../../../domain/search/find-documents.ts';
 import {
   readIndexFiles,
+  type SearchOverview,
   searchIndexFiles,
   searchOverview,
-  searchOverviewSchema,
 } from '../../../domain/search/index-files.ts';
 import { queryLanguage } from '../../../domain/search/parse-query.ts';
 import { searchDocuments } from '../../../domain/search/search-documents.ts';
@@ -18,7 +18,7 @@ async function openEngine(): Promise<SearchEngine & { urls: ReadonlySet<string> 
   const documents = searchDocuments(content);
   const files = searchIndexFiles(buildIndex(documents), content.searchSettings);
   const json = (address: string): unknown => JSON.parse(files.get(address) ?? 'null');
-  const overview = searchOverviewSchema.parse(json(searchOverview));
+  const overview = json(searchOverview) as SearchOverview;
   const language = queryLanguage(overview);
   const reader = readIndexFiles(overview, language.meanings.keys(), async (address) => json(address));
   return { language, reader, urls: new Set(documents.map(({ url }) => url)) };

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { pathToSearch, type SearchKind, searchKinds } from '../../../../domain/search/search-kinds.ts';
+import { kindIn, pathToSearch } from '../../../../domain/search/search-kinds.ts';
 import { Button } from '../../../components/button.tsx';
 import { SearchIcon } from '../../../components/icons.tsx';
 import { pushQuery, replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
@@ -14,11 +14,6 @@ const pageSize = 24;
 /** How long a visitor who types pauses before results follow, in milliseconds. */
 const pause = 200;
 
-const kindIn = (asked: URLSearchParams): SearchKind | undefined => {
-  const kind = asked.get('kind') ?? '';
-  return kind in searchKinds ? (kind as SearchKind) : undefined;
-};
-
 /**
  * The search ([2.6]). What is asked for lives in the address. Until the first results of this page are there, what the server has already
  * written in their place stays.
@@ -26,7 +21,7 @@ const kindIn = (asked: URLSearchParams): SearchKind | undefined => {
 export function SearchScreen({ popular }: { popular: readonly string[] }) {
   const address = useAddressQuery();
   const query = (address.get('q') ?? '').trim();
-  const kind = kindIn(address);
+  const kind = kindIn(address.get('kind'));
   const [limit, setLimit] = useState(pageSize);
   const { found, isFailed, retry } = useSearchResults({ query, kind, limit });
   const input = useRef<HTMLInputElement>(null);
