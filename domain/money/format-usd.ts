@@ -15,3 +15,6 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** What an option adds, in integer cents: `5200` is `+$52`, `1350` is `+$13.50`, 0 is `Included`. */
 export const formatSurcharge = (cents: number): string =>
   cents === 0 ? 'Included' : `+${dollars.format(cents / 100)}`;
+
+/** What prices begin at, in integer cents, outside of the cart and of orders: whole dollars, and never less than the price. */
+export const formatFrom = (cents: number): string => dollars.format(Math.ceil(cents / 100));

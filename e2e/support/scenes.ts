@@ -77,7 +77,7 @@ export const scenes: Scene[] = [
       await page.getByText('Full screen', { exact: true }).click();
       await bench(page).step('Style').click();
       await page.getByText('Fixed', { exact: true }).click();
-      await page.getByText('This changed with it').waitFor();
+      await page.getByText(/changed with it$/).waitFor();
     },
   },
   {

@@ -46,7 +46,9 @@ const drawMulled = (
 /** The strips that cover the joints between units, and between rows. */
 const drawMullions = (draft: Draft, units: readonly MulledUnit[]): string => {
   const { sheet, look, inch, outline } = draft;
-  const half = 0.45 * inch;
+  // A strip and its shadow stay within the narrowest unit beside it.
+  const narrowest = Math.min(...units.map(({ place }) => Math.min(place.width, place.height)));
+  const half = Math.min(0.45 * inch, narrowest / 3);
   const upright = units
     .filter(({ place }) => place.x > outline.x + 0.01)
     .map(({ place: { x, y, height } }): Rect => ({ x: x - half, y, width: 2 * half, height }));

@@ -55,7 +55,7 @@ const offered = () => screen.queryAllByRole('button').map((button) => button.tex
 
 it('shows what things cost at the factory, and sells them, while nobody knows where the visitor is', () => {
   shopAt({});
-  expect(screen.getAllByText(/from \$1,095\.00/)).toHaveLength(2);
+  expect(screen.getAllByText(/from \$1,095$/)).toHaveLength(2);
   expect(screen.getByText(/Ready in 42 days; shipping is added at checkout/)).toBeVisible();
   expect(screen.getByText(`Call ${phone}`)).toBeVisible();
   expect(offered()).toEqual(['Add to cart a window', 'Add to cart a lock']);
@@ -63,7 +63,7 @@ it('shows what things cost at the factory, and sells them, while nobody knows wh
 
 it('shows price, days and telephone of the visitor’s place once it is known', () => {
   shopAt({ market: market(), service });
-  expect(screen.getAllByText(/from \$1,180\.00/)).toHaveLength(2);
+  expect(screen.getAllByText(/from \$1,180$/)).toHaveLength(2);
   expect(screen.getByText(/Ready in 49 days/)).toBeVisible();
   expect(screen.getByText(`Call ${service.phone}`)).toBeVisible();
   expect(offered()).toEqual(['Add to cart a window', 'Add to cart a lock']);

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as addressOf from '../../../../domain/content/address-of.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import * as styles from './pick-list.module.css';
 
 interface PickListProps {
@@ -26,7 +26,7 @@ export const PickList = ({ picks, country }: PickListProps) => (
         <dl className={`${styles.figures} tabular`}>
           <div>
             <dt>{country === 'CA' ? 'US list price, from' : 'From'}</dt>
-            <dd>{formatUsd(line.price_from_cents)}</dd>
+            <dd>{formatFrom(line.price_from_cents)}</dd>
           </div>
           <div>
             <dt>Ready in</dt>

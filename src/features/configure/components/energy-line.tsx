@@ -2,7 +2,6 @@ import { energyFigures, meetsEnergyStar } from '../../../../domain/configurator/
 import type { Model } from '../../../../domain/configurator/model.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import * as styles from './under-price.module.css';
 
 interface EnergyLineProps {
   model: Model;
@@ -16,7 +15,7 @@ export function EnergyLine({ model, settled, zone }: EnergyLineProps) {
   if (!figures) return null;
   const { uFactor, shgc } = figures;
   return (
-    <p className={`${styles.line} tabular`}>
+    <>
       <span>
         U-factor {uFactor.toFixed(2)}, SHGC {shgc.toFixed(2)}
       </span>
@@ -25,6 +24,6 @@ export function EnergyLine({ model, settled, zone }: EnergyLineProps) {
           {meetsEnergyStar(figures, zone.criteria) ? 'Meets' : 'Does not meet'} ENERGY STAR in {zone.title}
         </span>
       )}
-    </p>
+    </>
   );
 }

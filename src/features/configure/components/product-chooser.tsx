@@ -1,7 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { tilesReceived } from '../../../app/events.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
@@ -45,7 +45,7 @@ function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
         {tile.style}, {tile.material}
       </p>
       <p className={`${styles.detail} tabular`}>
-        {unavailable ? 'Not sold where you are' : `From ${formatUsd(tile.price_from_cents)}`}
+        {unavailable ? 'Not sold where you are' : `From ${formatFrom(tile.price_from_cents)}`}
       </p>
     </li>
   );

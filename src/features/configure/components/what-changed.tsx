@@ -6,6 +6,14 @@ import * as styles from './what-changed.module.css';
 const title = ({ link }: ConfiguratorState): string =>
   link === 'away' ? 'You’re offline' : 'That did not go through';
 
+/** One change by its name, several by their number. */
+const summaryOf = (changes: ConfiguratorState['changes']): string => {
+  const [first] = changes;
+  return changes.length === 1 && first
+    ? `${first.title} changed with it`
+    : `${changes.length} answers changed with it`;
+};
+
 /** What the last answer did elsewhere, or why something did not work; nothing when all is plain. */
 export function WhatChanged({
   state,
@@ -33,16 +41,18 @@ export function WhatChanged({
     );
   if (changes.length === 0) return null;
   return (
-    <Notice title="This changed with it">
-      <ul className={styles.list}>
-        {changes.map((change) => (
-          <li key={change.question}>
-            <strong>{change.title}</strong>: {change.from}{' '}
-            {change.to === null ? 'is no longer asked for' : `is now ${change.to}`}.
-            {change.reason && <> {change.reason}</>}
-          </li>
-        ))}
-      </ul>
+    <div className={styles.changed}>
+      <Notice folded title={summaryOf(changes)}>
+        <ul className={styles.list}>
+          {changes.map((change) => (
+            <li key={change.question}>
+              <strong>{change.title}</strong>: {change.from}{' '}
+              {change.to === null ? 'is no longer asked for' : `is now ${change.to}`}.
+              {change.reason && <> {change.reason}</>}
+            </li>
+          ))}
+        </ul>
+      </Notice>
       <span className={styles.actions}>
         {past.length > 0 && (
           <Button look="quiet" onClick={onUndo}>
@@ -53,6 +63,6 @@ export function WhatChanged({
           Keep change
         </Button>
       </span>
-    </Notice>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { drawingOf } from '../../../../domain/configurator/drawing-of.ts';
 import type { Model } from '../../../../domain/configurator/model.ts';
 import { leadDaysOf, priceOf } from '../../../../domain/configurator/price.ts';
@@ -30,7 +30,7 @@ function OutdatedPrice({ config }: { config: Configuration }) {
   const { outdated, unit_cents } = config.price;
   if (!outdated) return null;
   return (
-    <Notice title="Our prices have changed">
+    <Notice folded title="Our prices have changed">
       <p>
         You last saw {formatUsd(outdated.unit_cents)}. From today&apos;s list it is {formatUsd(unit_cents)}.
       </p>
@@ -67,6 +67,9 @@ export function Workbench({
   const [isWide] = useState(() => isWiderThanTall(model, settled));
   useAnnouncedPrice(state);
   useUndoKeys(configurator);
+  useEffect(() => {
+    document.title = `Design your ${model.title} | Clerestory`;
+  }, [model.title]);
 
   const confirmed = isConfirmed(state);
   // The shop's word counts as soon as it is there.
@@ -88,7 +91,7 @@ export function Workbench({
         </header>
         <div className={styles.notices}>
           {gone && (
-            <Notice title="This configuration has expired">
+            <Notice folded title="This configuration has expired">
               <p>
                 We keep a configuration for 90 days after its last change. Here is a fresh start on the same
                 product.
@@ -159,8 +162,10 @@ export function Workbench({
                 config.available && addToCart(config, confirmed)
               )}
             </PriceBar>
-            <EnergyLine model={model} settled={settled} zone={config.energy_zone} />
-            <p className={styles.monthly}>{monthly(price.unit_cents * config.quantity)}</p>
+            <p className={`${styles.under} tabular`}>
+              <EnergyLine model={model} settled={settled} zone={config.energy_zone} />
+              {monthly(price.unit_cents * config.quantity)}
+            </p>
           </div>
         </div>
       </div>

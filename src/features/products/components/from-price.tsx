@@ -1,4 +1,4 @@
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { useLocalTile } from '../../../app/location-hooks.ts';
 
 /** What a line starts at: where the visitor is, once that is known, else at the factory's door. In cents. */
@@ -14,5 +14,5 @@ export function FromPrice({
   const tile = useLocalTile(lineId);
   return tile && !tile.available
     ? 'Not sold where you are'
-    : before + formatUsd(tile?.price_from_cents ?? cents);
+    : before + formatFrom(tile?.price_from_cents ?? cents);
 }

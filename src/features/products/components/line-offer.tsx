@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { useLocalTile } from '../../../app/location-hooks.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Offer } from './offer.tsx';
 
 const atTheFactory = ({ price_from_cents, lead_time_days }: Queries.LineOfferFragment) => ({
-  price: `from ${formatUsd(price_from_cents)}`,
+  price: `from ${formatFrom(price_from_cents)}`,
   detail: `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}; shipping is added at checkout.`,
 });
 
 const shipping = ({ shipping_from_cents }: ProductTile): string =>
   shipping_from_cents === undefined
     ? 'Shipping is added at checkout.'
-    : `Shipping to where you are is ${formatUsd(shipping_from_cents)} for the first one, added at checkout.`;
+    : `Shipping to where you are is ${formatFrom(shipping_from_cents)} for the first one, added at checkout.`;
 
 const where = (tile: ProductTile) =>
   tile.available
     ? {
-        price: `from ${formatUsd(tile.price_from_cents)}`,
+        price: `from ${formatFrom(tile.price_from_cents)}`,
         detail: `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`,
       }
     : {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { formatRange } from '../format-range.ts';
 import { SpecTable } from './spec-table.tsx';
 
@@ -17,7 +17,7 @@ export function LineSpecs({
         { name: 'Height', value: `${formatRange(sizes.min_height, sizes.max_height)} in.` },
         { name: 'U-factor', value: formatRange(...performance.u_factor) },
         { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
-        { name: 'Starts at', value: formatUsd(price_from_cents) },
+        { name: 'Starts at', value: formatFrom(price_from_cents) },
         { name: 'Ready in', value: `${lead_time_days} days` },
       ]}
     />

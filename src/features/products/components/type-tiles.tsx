@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import * as styles from './type-tiles.module.css';
 
 interface TypeTilesProps {
@@ -41,7 +41,7 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
             <p className={styles.text}>{text}</p>
             <p className={`${styles.figures} tabular`}>
               {count} {count === 1 ? 'style' : 'styles'}
-              {prices.length > 0 && `, from ${formatUsd(Math.min(...prices))}`}
+              {prices.length > 0 && `, from ${formatFrom(Math.min(...prices))}`}
             </p>
           </li>
         );

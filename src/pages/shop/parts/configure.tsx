@@ -15,7 +15,7 @@ export default function ConfigureProductPage({ location }: PageProps) {
 export const Head = ({ location }: HeadProps) => (
   <>
     <PageHead
-      title="Configure"
+      title="Design your window or door"
       description="Set size, material, color and hardware, see it drawn to scale and priced to the cent."
       path={location.pathname}
     />

@@ -13,7 +13,7 @@ export default function StockWindowsPage({ location }: PageProps) {
 
 export const Head = ({ location }: HeadProps) => (
   <PageHead
-    title="Stock windows"
+    title="In-stock windows"
     description="Windows in the sizes most openings have, on the shelf and on the road within days."
     path={location.pathname}
   />
