@@ -55,6 +55,12 @@ test('a part is found by number while one types, the focus staying where it is, 
   await expect(page.getByRole('link', { name: /crank/i }).first()).toBeVisible();
   await expect(words).toBeFocused();
   await expect(page).toHaveURL(/words=crank/);
+  for (const said of ['broken lock', 'window latch', "lock won't latch"]) {
+    await words.fill(said);
+    await expect(page.getByRole('link', { name: /sash (lock|keeper)/i }).first()).toBeVisible();
+  }
+  await words.fill('handle broke');
+  await expect(page.getByRole('link', { name: /crank handle/i }).first()).toBeVisible();
   await words.fill('zeppelin');
   await expect(page.getByText('We make no such part')).toBeVisible();
 

@@ -68,8 +68,11 @@ test('the same with the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: /^Add to cart/ }));
   await page.keyboard.press('Enter');
   await expect(announcement).toContainText('1 item in your cart');
+  const cart = page.getByRole('link', { name: 'See your cart' });
+  // The announcement comes with the answer, the link with the next frame.
+  await expect(cart).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See your cart' })).toBeFocused();
+  await expect(cart).toBeFocused();
   await page.keyboard.press('Enter');
 
   const quantity = page.getByRole('textbox', { name: /^Quantity/ });

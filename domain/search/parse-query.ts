@@ -59,8 +59,7 @@ export function queryLanguage({ fillers, synonyms }: SearchLanguage): QueryLangu
         const said = words.slice(at, at + found.stems.length).filter((one) => !fillerWords.has(one));
         terms.push(...said.map((one) => term(one, { isOptional: true })));
         at += found.stems.length - 1;
-      } else if (at === last) terms.push(term(word, { isPrefix: true }));
-      else if (!fillerWords.has(word)) terms.push(term(word));
+      } else if (!fillerWords.has(word)) terms.push(term(word, { isPrefix: at === last }));
     }
     const joined = joinedNumbers(words).map((word) => term(word, { isOptional: true }));
     return terms.length > 0 ? [...terms, ...joined] : words.map((word) => term(word));

@@ -166,6 +166,7 @@ describe('finding parts', () => {
     ['words in any order', 'hung   classic lock', ['sash-lock-classic', 'sash-keeper-classic']],
     ['a synonym', 'my latch', ['sash-lock-classic', 'crank-handle', 'sash-keeper-classic']],
     ['a misspelled word', 'clasic lokc', ['sash-lock-classic', 'sash-keeper-classic']],
+    ['words beside a filler at the end', 'classic the', ['sash-lock-classic', 'sash-keeper-classic']],
     ['nothing', 'zeppelin', []],
   ])('finds by %s', async (_, query, found) => {
     expect(await namesFound({ query })).toEqual(found);

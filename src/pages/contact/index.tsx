@@ -4,6 +4,7 @@ import { PageHead } from '../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import { ShowroomMap } from '../../features/branches/components/showroom-map.tsx';
 import { AtHand } from '../../features/company/components/at-hand.tsx';
 import { Desks } from '../../features/company/components/desks.tsx';
 import { PostalPlate } from '../../features/company/components/postal-plate.tsx';
@@ -15,7 +16,7 @@ export default function ContactPage({
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Contact" />
-      <PageHeader title={page.title} lead={page.lead} />
+      <PageHeader title={page.title} lead={page.lead} side={home?.map && <ShowroomMap map={home.map} />} />
       <Desks {...page} />
       <Section title="Have at hand">
         <AtHand {...page} showrooms={allShowroom.totalCount} />
@@ -43,6 +44,9 @@ export const query = graphql`
     }
     home: branch(branch_id: { eq: "oskaloosa-ia" }) {
       branch_url
+      map {
+        ...ShowroomMap
+      }
     }
     brand {
       structured_data

@@ -47,7 +47,7 @@ it('[4.9] a location update runs its store updates at once, then refreshes the p
     http.get(tiles, () => HttpResponse.json({ tiles: [productTile({ price_from_cents: price })] })),
     http.get(carts, () => HttpResponse.json({ Cart: cart([]) })),
   );
-  expect(screen.getByText('$1,095.00')).toBeVisible();
+  expect(screen.getByText('$1,095')).toBeVisible();
 
   const changes = jest.fn();
   const stop = store.subscribe(changes);
@@ -57,12 +57,12 @@ it('[4.9] a location update runs its store updates at once, then refreshes the p
   stop();
   const { locations } = store.getState();
   expect(locations).toEqual({ ...locations, ...update.records, showroom: showroom() });
-  expect(await screen.findByText('$1,180.00')).toBeVisible();
+  expect(await screen.findByText('$1,180')).toBeVisible();
   expect(store.getState().signInState.cart).toEqual(cart());
 
   price = 121_000;
   act(() => void store.dispatch(locationUpdated({ ...update, refreshCart: true })));
-  expect(await screen.findByText('$1,210.00')).toBeVisible();
+  expect(await screen.findByText('$1,210')).toBeVisible();
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
 
   const steps: string[] = [];
@@ -84,5 +84,5 @@ it('refreshes the cart where the tiles of the place cannot be had, and leaves th
   );
   act(() => void store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true })));
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
-  expect(screen.getByText('$1,095.00')).toBeVisible();
+  expect(screen.getByText('$1,095')).toBeVisible();
 });

@@ -37,7 +37,7 @@ export const ConfigureWaiting = () => (
 export const NothingChosen = () => (
   <div className={`page-width ${styles.failed}`}>
     <h1 className="visually-hidden">Configure</h1>
-    <Notice title="Nothing is on the drawing table yet.">
+    <Notice title="Choose a style to design first.">
       <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
     </Notice>
   </div>

@@ -86,8 +86,8 @@ export function ProductChooser({
       <Section title="Other ways in">
         <Prose>
           <p>
-            Need it sooner? Common sizes lie on the shelf and ship in days:{' '}
-            <Link to={addressOf.stockWindows}>stock windows</Link>.
+            Need it sooner? Common sizes are in stock and ship in days:{' '}
+            <Link to={addressOf.stockWindows}>in-stock windows</Link>.
           </p>
           <DesignCodeForm />
           <p>

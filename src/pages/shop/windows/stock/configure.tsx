@@ -14,7 +14,7 @@ export default function StockWindowsPage({ location }: PageProps) {
 export const Head = ({ location }: HeadProps) => (
   <PageHead
     title="In-stock windows"
-    description="Windows in the sizes most openings have, on the shelf and on the road within days."
+    description="Windows in common sizes, in stock and shipped within days."
     path={location.pathname}
   />
 );
