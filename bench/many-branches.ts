@@ -11,7 +11,10 @@ type Entry = Record<string, unknown>;
 
 export const readYaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
 
-/** Writes branches beside the real ones, each a copy of one of them under a name of its own, with its pages and one showroom. */
+/**
+ * Writes branches beside the real ones, each a copy of one of them under a name of its own, with its pages
+ * and one showroom.
+ */
 export async function addBranches(content: string): Promise<number> {
   const real = (await readdir(join(content, 'branches'))).map((file) => file.replace('.yaml', ''));
   const count = Math.ceil(wanted / pagesOfBranch);

@@ -23,7 +23,10 @@ const sorted = (values: readonly number[]): number[] => [...values].sort((one, o
 const at = (values: readonly number[], share: number): number =>
   sorted(values)[Math.floor(share * (values.length - 1))] ?? 0;
 
-/** What a visitor loads for one query in a fresh tab: the overview, postings and documents, compressed as they are served. */
+/**
+ * What a visitor loads for one query in a fresh tab: the overview, postings and documents, compressed as they
+ * are served.
+ */
 async function measure(contentFolder: string): Promise<void> {
   const content = await readContent(contentFolder);
   const documents = searchDocuments(content);

@@ -32,7 +32,10 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   }
 }
 
-/** First-load JavaScript of a content page is at most 108 KiB, its HTML at most 30 KiB, gzipped; the engine comes to those who configure alone. */
+/**
+ * First-load JavaScript of a content page is at most 108 KiB, its HTML at most 30 KiB, gzipped; the engine
+ * comes to those who configure alone.
+ */
 async function expectLightness(page: Page, { name, path }: Route): Promise<void> {
   const { kib, hasEngine } = await loadedScripts(page);
   expect.soft(hasEngine, 'loads the configurator’s engine').toBe(name === 'configure-product');
@@ -50,7 +53,8 @@ const withCampaign = ({ search, ...route }: Route): Route => ({
 });
 
 for (const route of routes) {
-  // One load answers all of it: a route is asked for once a width, and each kind of fault is reported beside the others.
+  // One load answers all of it: a route is asked for once a width, and each kind of fault is reported beside
+  // the others.
   test(`${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical address, has its headings in order, fits its window, and axe finds nothing by day or by night`, async ({
     page,
     viewport,

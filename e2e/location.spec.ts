@@ -240,7 +240,7 @@ test('a town is chosen from what is offered, with the keyboard alone', async ({ 
 });
 
 test('one line above every page, and choosing a showroom moves nothing', async ({ page }) => {
-  await watchShifts(page);
+  await watchShifts(page, { afterInput: true });
   await open(page, '/windows/');
   const { showroomBar } = shop(page);
   const heightNow = async () => (await showroomBar.boundingBox())?.height ?? 0;
@@ -248,12 +248,9 @@ test('one line above every page, and choosing a showroom moves nothing', async (
   expect(height).toBeLessThanOrEqual(48);
   await search(page, '06851');
   await expect(results(page, /near Norwalk/)).toBeFocused();
-  // Until then what moves counts as the visitor's doing.
-  await page.waitForTimeout(600);
   await chooseFirst(page);
   await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
   await expect(showroomBar.getByText(/^(Open until|Opens at|Closed now)/)).toBeVisible();
-  await page.waitForTimeout(600);
   await change(page).click();
   await expect(results(page, /near Norwalk/)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { open, shop } from './support/shop.ts';
 
 test(
-  '[2.6] a search from the header: suggestions by keyboard, then results by kind in the address',
+  'a search from the header: suggestions by keyboard, then results by kind in the address',
   wideOnly,
   async ({ page }) => {
     await open(page, '/windows/');
@@ -78,7 +78,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[2.6] the header searches, and each kind has its results', anyWidth, async ({ page }) => {
+  test('the header searches, and each kind has its results', anyWidth, async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).first();
     await field.fill('handle broke');

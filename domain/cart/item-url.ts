@@ -12,7 +12,10 @@ const typeOfCategory: Record<CategoryId, ItemType> = {
   'entry-doors': 'entry-door',
 };
 
-/** The URL that a cart keeps of an item, a part's or a configured product's ([2.8]), with the item's type ([3.13]). */
+/**
+ * The URL that a cart keeps of an item, a part's or a configured product's ([2.8]), with the item's type
+ * ([3.13]).
+ */
 export const itemUrl = (type: ItemType, backendName: string): ItemUrl => ({
   type,
   url: type === 'part' ? addressOf.partInCart(backendName) : addressOf.configured(backendName),
@@ -25,7 +28,10 @@ const configurePages = new Set(
   [addressOf.configured(''), addressOf.configure, addressOf.stockWindows].map(matchedPath),
 );
 
-/** Knows the pages of parts and products, and the configurator with an `item`: a product line or a stock window. */
+/**
+ * Knows the pages of parts and products, and the configurator with an `item`: a product line or a stock
+ * window.
+ */
 export function itemTypes({
   parts,
   productLines,

@@ -19,8 +19,8 @@ export function codeOfAnswers(productCode: string, answers: readonly string[]): 
 }
 
 /**
- * A configuration as a code to read out or put into a link: the product, every answer, and two characters that catch a slip of the pen.
- * The same answers give the same code, whatever is added to the product later.
+ * A configuration as a code to read out or put into a link: the product, every answer, and two characters
+ * that catch a slip of the pen. The same answers give the same code, whatever is added to the product later.
  */
 export const codeOf = (model: Model, { questions }: Settled): string =>
   codeOfAnswers(
@@ -47,7 +47,10 @@ function readToken(model: Model, token: string): [string, Answer] | undefined {
   return option && [question.question, option.option];
 }
 
-/** The answers that a code holds; `undefined` when it is damaged or of another product. What has since been withdrawn is left out. */
+/**
+ * The answers that a code holds; `undefined` when it is damaged or of another product. What has since been
+ * withdrawn is left out.
+ */
 export function readCode(model: Model, code: string): Answers | undefined {
   if (productOfCode(code) !== model.code) return undefined;
   const tokens = code.split('.').slice(1, -1);

@@ -29,8 +29,8 @@ const between = ([from, to]: readonly [number, number], share: number): number =
   Math.round(100 * (from + share * (to - from))) / 100;
 
 /**
- * The figures of a configuration's label: the glass decides where it stands within the range that its line is rated in. `undefined` of what
- * has no glass to choose or no ratings.
+ * The figures of a configuration's label: the glass decides where it stands within the range that its line is
+ * rated in. `undefined` of what has no glass to choose or no ratings.
  */
 export function energyFigures({ ratings, questions }: Model, { facts }: Settled): EnergyFigures | undefined {
   const glass = questions.find(({ question }) => question === 'glass');

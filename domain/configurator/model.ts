@@ -12,7 +12,10 @@ import {
 const id = z.string().min(1).max(60);
 const wholeNumber = z.number().int();
 
-/** What has to be true of answers given earlier, of sizes, or of the market. A question that is not asked makes it false. */
+/**
+ * What has to be true of answers given earlier, of sizes, or of the market. A question that is not asked
+ * makes it false.
+ */
 export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
@@ -33,7 +36,10 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   ]),
 );
 
-/** What an option asks of the rest; where it does not hold, the option is refused for the reason. `{width}` and the like stand for measures. */
+/**
+ * What an option asks of the rest; where it does not hold, the option is refused for the reason. `{width}`
+ * and the like stand for measures.
+ */
 export const requirementSchema = z.strictObject({ condition: conditionSchema, reason: z.string() });
 
 /** What an option adds, in integer cents. The parts of a rule add up. */
@@ -75,7 +81,10 @@ export const drawingPatchSchema = z.strictObject({
 });
 export type DrawingPatch = z.infer<typeof drawingPatchSchema>;
 
-/** How much of a unit is open when it is: a share of the width or height, less what the members take, in sixteenths. */
+/**
+ * How much of a unit is open when it is: a share of the width or height, less what the members take, in
+ * sixteenths.
+ */
 const clearanceSchema = z.strictObject({
   share: z.tuple([wholeNumber.min(1), wholeNumber.min(1)]),
   less: wholeNumber.min(0),
@@ -109,7 +118,9 @@ const questionShape = {
   step: id,
   title: z.string(),
   help: z.string().optional(),
-  /** What helps instead once another question has an answer; binds nothing, so any question may be looked at. */
+  /**
+   * What helps instead once another question has an answer; binds nothing, so any question may be looked at.
+   */
   help_when: z.array(z.strictObject({ answer: id, is: z.array(id).min(1), help: z.string() })).optional(),
   /** Where this does not hold, the question is not asked. */
   only_if: conditionSchema.optional(),
@@ -140,7 +151,10 @@ export type Question = z.infer<typeof questionSchema>;
 export type ChoiceQuestion = Extract<Question, { kind: 'choice' }>;
 export type NumberQuestion = Exclude<Question, ChoiceQuestion>;
 
-/** The base price in cents by size: `cents[row][column]` holds up to `heights[row]` and `widths[column]`, in sixteenths. */
+/**
+ * The base price in cents by size: `cents[row][column]` holds up to `heights[row]` and `widths[column]`, in
+ * sixteenths.
+ */
 export const priceGridSchema = z.strictObject({
   widths: z.array(wholeNumber.min(1)).min(1),
   heights: z.array(wholeNumber.min(1)).min(1),
@@ -158,8 +172,9 @@ export const marketSchema = z.strictObject({
 export type Market = z.infer<typeof marketSchema>;
 
 /**
- * Everything that the rules know of one product: questions in the order in which they bind (an option's conditions look only at questions
- * before its own), prices, lead time and what it draws. Data, not code: compiled from content, the same on the server and in the browser.
+ * Everything that the rules know of one product: questions in the order in which they bind (an option's
+ * conditions look only at questions before its own), prices, lead time and what it draws. Data, not code:
+ * compiled from content, the same on the server and in the browser.
  */
 export const modelSchema = z.strictObject({
   backend_name: z.string(),
@@ -174,7 +189,10 @@ export const modelSchema = z.strictObject({
   /** Names the prices: another one whenever any of them changes. */
   price_list: z.string(),
   market: marketSchema,
-  /** Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Sessions of the version before have none. */
+  /**
+   * Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Sessions of the version
+   * before have none.
+   */
   ratings: z
     .strictObject({ u_factor: z.tuple([z.number(), z.number()]), shgc: z.tuple([z.number(), z.number()]) })
     .optional(),

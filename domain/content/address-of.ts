@@ -1,6 +1,6 @@
 /**
- * Addresses follow from ids, so that no editor has to keep two in step. One export each, to be imported as a namespace: what reaches a
- * page's scripts are those that it uses.
+ * Addresses follow from ids, so that no editor has to keep two in step. One export each, to be imported as a
+ * namespace: what reaches a page's scripts are those that it uses.
  */
 export const category = (categoryId: string) => `/${categoryId}/`;
 export const productListing = (categoryId: string) => `/${categoryId}/products/`;

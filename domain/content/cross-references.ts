@@ -44,7 +44,8 @@ const isTaken = (entry: object, key: string): ContentProblem => ({
 
 const ownPages = new Set(['configure', 'finder']);
 
-// `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would claim its address.
+// `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would
+// claim its address.
 const branchPaths = new Set<string>(Object.values(branchPagePaths));
 
 const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet): ContentProblem[] => [
@@ -73,8 +74,8 @@ function findLoops({ redirects }: ContentSet): ContentProblem[] {
 }
 
 /**
- * What no schema of one entry can see: ids used twice, references to nothing, ids that collide with pages of the site, redirects in a
- * ring ([2.10]). An empty list is content that fits together.
+ * What no schema of one entry can see: ids used twice, references to nothing, ids that collide with pages of
+ * the site, redirects in a ring ([2.10]). An empty list is content that fits together.
  */
 export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findDuplicates(content),

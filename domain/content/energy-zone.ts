@@ -3,8 +3,9 @@ import { energyCriterionSchema } from '../configurator/energy.ts';
 import { proseSchema, slugSchema } from './shared.ts';
 
 /**
- * `content/products/energy-zones.yaml`: climate zones of the ENERGY STAR program, and what a window or patio door must reach there. One of
- * the criteria is enough. Counties decide; a state is filed under the zone of most of its people.
+ * `content/products/energy-zones.yaml`: climate zones of the ENERGY STAR program, and what a window or patio
+ * door must reach there. One of the criteria is enough. Counties decide; a state is filed under the zone of
+ * most of its people.
  */
 export const energyZoneSchema = z.strictObject({
   zone: slugSchema,

@@ -30,7 +30,10 @@ export const changeSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** A question that is asked: its answer, the options that can be had, and those that cannot, each with the reason. Numbers have neither. */
+/**
+ * A question that is asked: its answer, the options that can be had, and those that cannot, each with the
+ * reason. Numbers have neither.
+ */
 export const questionStateSchema = z.object({
   question: z.string(),
   answer: answerSchema,
@@ -74,7 +77,10 @@ export const configurationSchema = z.object({
   price: configurationPriceSchema,
   lead_time_days: z.number().int().nonnegative(),
   market: marketSchema.pick({ market: true, title: true }),
-  /** What the ENERGY STAR program asks where the visitor is: one of the criteria. Null where no place is known, and of entry doors. */
+  /**
+   * What the ENERGY STAR program asks where the visitor is: one of the criteria. Null where no place is
+   * known, and of entry doors.
+   */
   energy_zone: z.object({ title: z.string(), criteria: z.array(energyCriterionSchema) }).nullable(),
   /** Whether this product is sold where the visitor is; `reason` says why not. */
   available: z.boolean(),
@@ -95,8 +101,9 @@ export type WholeConfiguration = z.infer<typeof whole>;
 const answered = z.object({ config: configurationSchema });
 
 /**
- * [7.10] Starts a configuration of a product (a tile's, or a stock window's, `backend_name`) on a quote of its own. `filters` are answers given
- * ahead; what cannot be had is told under `changes`. Ours: `code` restores a configuration, `quote_id` puts it beside others.
+ * [7.10] Starts a configuration of a product (a tile's, or a stock window's, `backend_name`) on a quote of
+ * its own. `filters` are answers given ahead; what cannot be had is told under `changes`. Ours: `code`
+ * restores a configuration, `quote_id` puts it beside others.
  */
 export const startConfiguration = defineEndpoint({
   method: 'POST',
@@ -114,7 +121,9 @@ export const startConfiguration = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Ours: the product and the whole code of a configuration, by its short code or its whole one, however typed. */
+/**
+ * Ours: the product and the whole code of a configuration, by its short code or its whole one, however typed.
+ */
 export const findDesign = defineEndpoint({
   method: 'GET',
   path: `${productBase}/designs/:code`,
@@ -124,7 +133,10 @@ export const findDesign = defineEndpoint({
   errors: [404],
 });
 
-/** [7.11] Puts another product on a quote's line: answers that both products know are kept, and what could not be is told. */
+/**
+ * [7.11] Puts another product on a quote's line: answers that both products know are kept, and what could not
+ * be is told.
+ */
 export const replaceProduct = defineEndpoint({
   method: 'PUT',
   path: `${productBase}/quotes/:quoteId/config/:lineId`,
@@ -148,7 +160,10 @@ export const answerQuestion = defineEndpoint({
   errors: [404, 409],
 });
 
-/** [7.13] Starts the configuration over from its product's defaults with `filters` as the answers: also the way to undo, redo and restore. */
+/**
+ * [7.13] Starts the configuration over from its product's defaults with `filters` as the answers: also the
+ * way to undo, redo and restore.
+ */
 export const reconfigure = defineEndpoint({
   method: 'PUT',
   path: `${productBase}/config/:id/reconfigure`,
@@ -212,7 +227,10 @@ export const getQuote = defineEndpoint({
   errors: [404],
 });
 
-/** Ours: the drawing as a picture. Under the version that `image_url` names it never changes, and may be kept for good. */
+/**
+ * Ours: the drawing as a picture. Under the version that `image_url` names it never changes, and may be kept
+ * for good.
+ */
 export const configurationDrawing = defineFile({
   path: `${productBase}/config/:id/drawing.svg`,
   mediaType: 'image/svg+xml',

@@ -6,9 +6,10 @@ import { placesSchema } from './content-schema-places.ts';
 import { textSchema } from './content-schema-text.ts';
 
 /**
- * The GraphQL schema of the content endpoint, in SDL. The server answers by it; the site's build reads it to know what to ask
- * for and which fields lead to other entries. Every type with an `id` is an entry of its own: the id is `Type:key` and stays
- * the same from build to build. Lists come in pages: `offset` and `limit` (100 at most).
+ * The GraphQL schema of the content endpoint, in SDL. The server answers by it; the site's build reads it to
+ * know what to ask for and which fields lead to other entries. Every type with an `id` is an entry of its
+ * own: the id is `Type:key` and stays the same from build to build. Lists come in pages: `offset` and `limit`
+ * (100 at most).
  */
 export const contentSchema: string = /* GraphQL */ `
   type Query {

@@ -34,8 +34,9 @@ const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
 };
 
 /**
- * An elevation: the unit to scale and centered in a square, as an SVG document of `size` pixels. The ground is
- * transparent by day and a wall at night, the light comes from the upper left, and the same input gives the same bytes.
+ * An elevation: the unit to scale and centered in a square, as an SVG document of `size` pixels. The ground
+ * is transparent by day and a wall at night, the light comes from the upper left, and the same input gives
+ * the same bytes.
  */
 export const drawElevation = (
   spec: DrawingSpec,

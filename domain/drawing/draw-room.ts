@@ -30,7 +30,10 @@ export interface RoomOptions {
 
 const furnishings: Record<RoomName, Furnishing> = { kitchen, bedroom, stair, porch, hall, study };
 
-/** A unit is drawn at this many sheet pixels to the inch and placed smaller, so that its lines thin with its size. */
+/**
+ * A unit is drawn at this many sheet pixels to the inch and placed smaller, so that its lines thin with its
+ * size.
+ */
 const drawnScale = 5;
 
 /** The side and the light that a unit is seen in. */
@@ -93,8 +96,8 @@ export const describeRoom = (spec: DrawingSpec, options: Omit<RoomOptions, 'titl
   describeStage(stageFor(spec, options));
 
 /**
- * A unit to scale in the wall of a drawn room, as an SVG document of 960 by 640 pixels: from inside, or from the porch.
- * The room is as wide as the unit and its furniture need. The same input gives the same bytes.
+ * A unit to scale in the wall of a drawn room, as an SVG document of 960 by 640 pixels: from inside, or from
+ * the porch. The room is as wide as the unit and its furniture need. The same input gives the same bytes.
  */
 export const drawRoom = (unit: DrawingSpec, options: RoomOptions): string => {
   const spec = seenIn(unit, options);

@@ -4,7 +4,9 @@ import { dimensionRoom, type Measures } from './unit/dimensions.ts';
 import { figureRoom } from './unit/figure.ts';
 import { roofRise } from './window/bay-roof.ts';
 
-/** The side of the square that every elevation is drawn in, before it is scaled to the size that is asked for. */
+/**
+ * The side of the square that every elevation is drawn in, before it is scaled to the size that is asked for.
+ */
 export const canvas = 480;
 const margin = 26;
 
@@ -38,7 +40,10 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
 
 const wallMargin = 18;
 
-/** The part of the canvas that is wall where a unit hangs in one: as far as what is drawn around the unit reaches. */
+/**
+ * The part of the canvas that is wall where a unit hangs in one: as far as what is drawn around the unit
+ * reaches.
+ */
 export const wallAround = (spec: DrawingSpec, unit: Rect, { measures, figure }: Surroundings): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
   const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };

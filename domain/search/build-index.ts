@@ -49,7 +49,10 @@ const heaviest = (postings: Posting[]): Posting[] =>
         .slice(0, mostPostings)
         .sort(([one], [other]) => one - other);
 
-/** An inverted index with BM25's saturation over weighted fields. Documents are in the order in which they come. */
+/**
+ * An inverted index with BM25's saturation over weighted fields. Documents are in the order in which they
+ * come.
+ */
 export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
   const postings = new Map<string, Posting[]>();
   documents.forEach((document, number) => {

@@ -29,7 +29,10 @@ const optionalWeight = 0.4;
 
 const rarity = (size: number, count: number): number => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/** Every document that holds any of the words, ranked by how much they say about it, how rare they are, and how many of them it has. */
+/**
+ * Every document that holds any of the words, ranked by how much they say about it, how rare they are, and
+ * how many of them it has.
+ */
 export async function findDocuments(
   reader: IndexReader,
   { meanings }: QueryLanguage,

@@ -8,7 +8,9 @@ export interface Stretch {
 
 const aWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/** A text in stretches, those words set apart whose stem is among the terms. Joined again they are the text. */
+/**
+ * A text in stretches, those words set apart whose stem is among the terms. Joined again they are the text.
+ */
 export function highlight(text: string, terms: ReadonlySet<string>): Stretch[] {
   const stretches: Stretch[] = [];
   const add = (part: string, isMatch: boolean) => {

@@ -14,8 +14,8 @@ const documentsPerFile = 32;
 const postingsPerFile = 12_000;
 
 /**
- * What is read first: the words of the index and of visitors, and where the rest stands. The build writes it and the same build's scripts
- * read it, so nothing checks its shape again.
+ * What is read first: the words of the index and of visitors, and where the rest stands. The build writes it
+ * and the same build's scripts read it, so nothing checks its shape again.
  */
 export interface SearchOverview extends SearchLanguage {
   /** Names the folder of the other files, which never change. */
@@ -23,7 +23,10 @@ export interface SearchOverview extends SearchLanguage {
   size: number;
   kindStarts: KindStarts;
   postingFiles: number;
-  /** Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in base 36 says. */
+  /**
+   * Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in
+   * base 36 says.
+   */
   terms: string;
 }
 
@@ -61,7 +64,9 @@ export function unpackTerms(packed: string): string[] {
   });
 }
 
-/** The files of an index, by address, with JSON as text; few and small enough are read for a query ([2.6]). */
+/**
+ * The files of an index, by address, with JSON as text; few and small enough are read for a query ([2.6]).
+ */
 export function searchIndexFiles(
   { hits, postings }: SearchIndex,
   language: SearchLanguage,

@@ -35,7 +35,10 @@ const term = (word: string, rest: Partial<QueryTerm> = {}): QueryTerm => ({
   ...{ word, isPrefix: false, isOptional: false, ...rest },
 });
 
-/** Makes the reader of queries: filler words are left out, unless there is nothing else; phrases give way to what they mean. */
+/**
+ * Makes the reader of queries: filler words are left out, unless there is nothing else; phrases give way to
+ * what they mean.
+ */
 export function queryLanguage({ fillers, synonyms }: SearchLanguage): QueryLanguage {
   const fillerWords = new Set(fillers.flatMap(wordsOf));
   const phrases = phrasesOf(synonyms);

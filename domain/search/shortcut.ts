@@ -7,7 +7,9 @@ export interface SearchShortcut {
   url: string;
 }
 
-/** A postal code asks for showrooms near it, and an order number for its order; `undefined` of anything else. */
+/**
+ * A postal code asks for showrooms near it, and an order number for its order; `undefined` of anything else.
+ */
 export function shortcutOf(query: string): SearchShortcut | undefined {
   const postalCode = normalisePostalCode(query);
   if (postalCode)

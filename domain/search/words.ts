@@ -25,8 +25,9 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * What a word has in common with its other forms: `windows`, `window`; `sliding`, `slides`, `slide` and `slider`. English, light: it takes
- * off endings of inflection and of the one who does, and no more, so that `casing` and `casement` stay apart.
+ * What a word has in common with its other forms: `windows`, `window`; `sliding`, `slides`, `slide` and
+ * `slider`. English, light: it takes off endings of inflection and of the one who does, and no more, so that
+ * `casing` and `casement` stay apart.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -3,7 +3,9 @@ import { contactFields } from './contact-fields.ts';
 import { formatMessages, requiredMessages } from './form-messages.ts';
 import { isPoBox } from './po-box.ts';
 
-/** The appointments that a visitor asks for by day and time, before there are slots to choose from ([3.23]). */
+/**
+ * The appointments that a visitor asks for by day and time, before there are slots to choose from ([3.23]).
+ */
 export const requestableTypes = ['home', 'virtual', 'showroom'] as const;
 
 /** Parts of a day that one can prefer. */
@@ -67,7 +69,10 @@ const atHome =
     request.appointmentType !== 'home' || isRight(request[part]);
 const isGiven = (text: string): boolean => text !== '';
 
-/** Where a visit at home goes. A schema beside the other fields: checks of an object stay silent where one of its fields is refused. */
+/**
+ * Where a visit at home goes. A schema beside the other fields: checks of an object stay silent where one of
+ * its fields is refused.
+ */
 const visitedAddressSchema = z
   .object({
     appointmentType: z.unknown().optional(),
@@ -84,9 +89,9 @@ const visitedAddressSchema = z
   );
 
 /**
- * A request for a consultation ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day, `YYYY-MM-DD`: the preferred day lies after it,
- * within 180 days. A visit at home needs street, city and state, and a street that a crew can reach ([5.4]); the other kinds
- * leave the three alone.
+ * A request for a consultation ([2.21], [3.23], [5.10]-[5.12]). `today` is the visitor's day, `YYYY-MM-DD`:
+ * the preferred day lies after it, within 180 days. A visit at home needs street, city and state, and a
+ * street that a crew can reach ([5.4]); the other kinds leave the three alone.
  */
 export const consultationRequestSchema = (today: string) =>
   z
@@ -101,7 +106,10 @@ export const consultationRequestSchema = (today: string) =>
     .and(visitedAddressSchema);
 export type ConsultationRequest = z.output<ReturnType<typeof consultationRequestSchema>>;
 
-/** What a form sent without scripts, as the request that the schema checks: a ticked box is `true`, an unticked one is not sent. */
+/**
+ * What a form sent without scripts, as the request that the schema checks: a ticked box is `true`, an
+ * unticked one is not sent.
+ */
 export const requestOfForm = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...sent,
   privacy: sent.privacy === undefined ? undefined : true,

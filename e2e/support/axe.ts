@@ -5,7 +5,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that look at colors. All others read the same elements by day and by night. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has against the page as it stands, rule by rule; an empty list is a page without a fault that a machine can see. */
+/**
+ * What axe has against the page as it stands, rule by rule; an empty list is a page without a fault that a
+ * machine can see.
+ */
 export async function axeFindings(page: Page, { only }: { only?: 'colors' } = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (only ? builder.withRules(colorRules) : builder.withTags(standards))

@@ -9,9 +9,12 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Notes, from the next navigation on, how far things move without anybody's doing, and which. */
-export const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/**
+ * Notes, from the next navigation on, how far things move without anybody's doing, and which; with
+ * `afterInput` also in the half second after a key or a click, which browsers forgive.
+ */
+export const watchShifts = (page: Page, { afterInput = false } = {}): Promise<unknown> =>
+  page.addInitScript((afterInput) => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     const placed = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
@@ -26,9 +29,9 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       ].join('; ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[])
-        if (!entry.hadRecentInput) shifts.push(told(entry));
+        if (afterInput || !entry.hadRecentInput) shifts.push(told(entry));
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, afterInput);
 
 /** Every shift so far: the score that it is given, and what moved from where to where. */
 export const shiftsOf = (page: Page): Promise<string[]> =>

@@ -4,7 +4,10 @@ import type { Asked } from '../features/configure/asked.ts';
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
 import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
 
-/** A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the one it was opened from. */
+/**
+ * A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the
+ * one it was opened from.
+ */
 export default function ConfigureAndAdd({ asked }: { asked: Asked }) {
   const { line } = asked;
   return (

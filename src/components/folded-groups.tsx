@@ -10,8 +10,9 @@ export interface FoldedGroup {
 }
 
 /**
- * A long list folded by its groups. All of it stands in the page: search engines read it, a browser's own search
- * and a link to an anchor within open the group, and folding needs no scripts. `opened` stands open at first.
+ * A long list folded by its groups. All of it stands in the page: search engines read it, a browser's own
+ * search and a link to an anchor within open the group, and folding needs no scripts. `opened` stands open at
+ * first.
  */
 export function FoldedGroups({
   groups,

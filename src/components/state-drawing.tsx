@@ -50,7 +50,10 @@ const bench = (
 
 const subjects = { opening, square, bench } satisfies Record<string, ReactNode>;
 
-/** What stands where there is nothing to show, in the hand of the other drawings. It says nothing that the words do not. */
+/**
+ * What stands where there is nothing to show, in the hand of the other drawings. It says nothing that the
+ * words do not.
+ */
 export const StateDrawing = ({ of }: { of: keyof typeof subjects }) => (
   <svg className={styles.drawing} viewBox="0 0 320 232" width="320" height="232" aria-hidden="true">
     {subjects[of]}

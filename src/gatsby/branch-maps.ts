@@ -46,7 +46,10 @@ const map = (draw: (entry: Entry, find: (ids: unknown) => Town[]) => ReturnType<
   },
 });
 
-/** A branch's map has its showrooms and the stores around them, its partners' page the contractors too; a showroom's the way to the others. */
+/**
+ * A branch's map has its showrooms and the stores around them, its partners' page the contractors too; a
+ * showroom's the way to the others.
+ */
 export const branchMapResolvers = {
   Branch: map(({ showrooms, branch_retail }, find) =>
     drawMap({ showrooms: find(showrooms), stores: find(branch_retail), land: atlasLines() }),

@@ -73,7 +73,10 @@ export const contentSources: ContentSource[] = entryFields.map((field) => {
   };
 });
 
-/** The endpoint's types as Gatsby's: entries become nodes, references links by id, so that one changed entry rebuilds only its pages. */
+/**
+ * The endpoint's types as Gatsby's: entries become nodes, references links by id, so that one changed entry
+ * rebuilds only its pages.
+ */
 export const nodeTypeDefinitions: string = print(
   visit(parse(contentSchema), {
     ObjectTypeDefinition(type) {

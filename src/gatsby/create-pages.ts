@@ -39,7 +39,10 @@ const drawnTypes = [
   'Windows101Page',
 ];
 
-/** Every page that stands for an entry of the content. Pages get the entry's id, and ask for the rest themselves. */
+/**
+ * Every page that stands for an entry of the content. Pages get the entry's id, and ask for the rest
+ * themselves.
+ */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType }) => {
   const createEach = (type: string, name: string, pathOf: (entry: Record<string, unknown>) => string) => {
     for (const entry of getNodesByType(type))

@@ -20,7 +20,10 @@ function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
   }));
 }
 
-/** The parts finder ([2.3]): one page for all of its screens, given where parts sit on the drawings that are made for it. */
+/**
+ * The parts finder ([2.3]): one page for all of its screens, given where parts sit on the drawings that are
+ * made for it.
+ */
 export async function createPartsFinder({
   actions,
   getNodesByType,

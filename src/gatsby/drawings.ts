@@ -29,8 +29,8 @@ export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Ann
   drawElevation(spec, { size, title, description: describeUnit(spec), ...annotations });
 
 /**
- * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`, at the
- * addresses that pages and the product API name.
+ * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`,
+ * at the addresses that pages and the product API name.
  */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))

@@ -37,9 +37,9 @@ const file = (...paths: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`;
 
 /**
- * Writes the outlines that maps are drawn over into `public/`, in miles of the map: coasts, borders and states, the same coarser for
- * pictures of the whole, and counties for close views. Pages refer to the paths by their ids, so that no script carries them and
- * strokes follow the scheme.
+ * Writes the outlines that maps are drawn over into `public/`, in miles of the map: coasts, borders and
+ * states, the same coarser for pictures of the whole, and counties for close views. Pages refer to the paths
+ * by their ids, so that no script carries them and strokes follow the scheme.
  */
 export async function writeMapOutlines(): Promise<void> {
   // They come from packages alone, and with those `public/` goes.

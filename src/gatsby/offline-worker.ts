@@ -6,7 +6,10 @@ import type { NodePluginArgs } from 'gatsby';
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
 
-/** The scripts and styles that every page of this build starts with; `public/` may still hold those of earlier builds. */
+/**
+ * The scripts and styles that every page of this build starts with; `public/` may still hold those of earlier
+ * builds.
+ */
 async function frameFiles(): Promise<string[]> {
   const { assetsByChunkName }: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
     await readFile(resolve('public/webpack.stats.json'), 'utf8'),
@@ -71,11 +74,12 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That one answers
- * returning visitors from an application shell, so that a missing page is no longer a 404 and a new build waits for a second
- * visit. This one always asks the network first for pages and their data, and answers from what was seen before only when
- * nothing comes. Calls of the shop's own APIs never pass through it. Bundling takes seconds, so the worker is kept beside Gatsby's
- * cache, which goes when code changes, for as long as it starts with the same files.
+ * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That
+ * one answers returning visitors from an application shell, so that a missing page is no longer a 404 and a
+ * new build waits for a second visit. This one always asks the network first for pages and their data, and
+ * answers from what was seen before only when nothing comes. Calls of the shop's own APIs never pass through
+ * it. Bundling takes seconds, so the worker is kept beside Gatsby's cache, which goes when code changes, for
+ * as long as it starts with the same files.
  */
 export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'reporter'>): Promise<void> {
   const worker = resolve('public/sw.js');

@@ -29,7 +29,10 @@ async function removeOlder(folder: string, version: string): Promise<void> {
     if (!kept.has(name)) await rm(join(folder, name), { recursive: true });
 }
 
-/** Writes the search's index into the site ([2.6]); the overview comes last, so that it never names what is not there yet. */
+/**
+ * Writes the search's index into the site ([2.6]); the overview comes last, so that it never names what is
+ * not there yet.
+ */
 export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesByType']): Promise<void> {
   const [settings] = getNodesByType('SearchSettings');
   const { fillers, synonyms } = settings as unknown as Queries.SearchSettings;

@@ -7,8 +7,9 @@ import { PlainCache } from './plain-cache.ts';
 const fromPackage = (path: string): string => resolve('node_modules', path);
 
 /**
- * What Gatsby puts into every page's scripts and nothing here uses: its `Script` component, and Partytown's snippet with it (what a vendor
- * brings is loaded on the gesture that needs it), slices, and a manifest for each language.
+ * What Gatsby puts into every page's scripts and nothing here uses: its `Script` component, and Partytown's
+ * snippet with it (what a vendor brings is loaded on the gesture that needs it), slices, and a manifest for
+ * each language.
  */
 const alias = {
   'gatsby-script': false,
@@ -23,7 +24,10 @@ const alias = {
 /** A page's script by its bytes alone: names would stand, for all pages, in a list that every page loads. */
 const scriptName = 'page-[contenthash:8].js';
 
-/** Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads they are 0.4 KiB of script. */
+/**
+ * Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads
+ * they are 0.4 KiB of script.
+ */
 const shortNames = '_[hash:hex:7]';
 
 /** Looks through rules, however deep they are, for the options of CSS modules. */
@@ -35,7 +39,10 @@ function shorten(rule: unknown): void {
     if (key in rule) shorten((rule as Record<string, unknown>)[key]);
 }
 
-/** Gatsby's rule for packages that may be too new for the browsers of package.json. None of ours is: looking is seconds for the same bytes. */
+/**
+ * Gatsby's rule for packages that may be too new for the browsers of package.json. None of ours is: looking
+ * is seconds for the same bytes.
+ */
 const isForOldBrowsers = (rule: unknown): boolean =>
   JSON.stringify(rule).includes('babel-preset-gatsby/dependencies');
 
@@ -46,7 +53,10 @@ const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/
 /** Gatsby's own part of every page's scripts. */
 const runtimeFolder = resolve('.cache');
 
-/** Whether Gatsby has nothing to find in a file: it looks for queries, and in pages and templates for what only the build needs. */
+/**
+ * Whether Gatsby has nothing to find in a file: it looks for queries, and in pages and templates for what
+ * only the build needs.
+ */
 const hasNothingForGatsby = (file: string): boolean =>
   [...ownFolders, runtimeFolder].some((folder) => file.startsWith(`${folder}/`)) &&
   !readFileSync(file, 'utf8').includes('graphql`');
@@ -65,7 +75,10 @@ const isForSources = ({ test, include }: { test?: unknown; include?: unknown }):
 const isSecondReading = ({ test, include }: { test?: unknown; include?: unknown }): boolean =>
   String(test) === String(/\.tsx?$/) && include === undefined;
 
-/** Gatsby's Babel writes classes, spreads and `?.` for browsers of ten years ago, whatever package.json says. This leaves them. */
+/**
+ * Gatsby's Babel writes classes, spreads and `?.` for browsers of ten years ago, whatever package.json says.
+ * This leaves them.
+ */
 const plainSources = {
   test: /\.[jt]sx?$/,
   include: isPlainSource,

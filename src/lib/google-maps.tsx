@@ -12,7 +12,10 @@ const toGoogle = ({ latitude, longitude }: Position) => ({ lat: latitude, lng: l
 
 const whole = { width: '100%', height: '100%' };
 
-/** The same map drawn by Google. `onFail` is called when its script does not come, or when Google refuses the key. */
+/**
+ * The same map drawn by Google. `onFail` is called when its script does not come, or when Google refuses the
+ * key.
+ */
 export default function GoogleMapView({
   places,
   chosen,

@@ -10,7 +10,9 @@ import type { FinderUnit } from '../features/parts-finder/finder-unit.ts';
 
 const Screens = lazy(() => import('./parts-finder-screens.tsx'));
 
-/** One page for the finder and its screens. Its static HTML is the finder's; the screen waits for the browser. */
+/**
+ * One page for the finder and its screens. Its static HTML is the finder's; the screen waits for the browser.
+ */
 export default function PartsFinderPage({
   data: { allCategory, allPartGroup },
   pageContext: { units },

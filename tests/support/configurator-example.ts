@@ -11,7 +11,10 @@ const size = (question: 'width' | 'height', code: string, max: number, start: nu
   ...{ min: 16 * 16, max: max * 16, multiple: 2, default: start * 16, draws_as: question },
 });
 
-/** A window with a rule of every kind: a casement up to 36 in. wide that has a screen, a picture window that has none, and a natural finish for wood alone. */
+/**
+ * A window with a rule of every kind: a casement up to 36 in. wide that has a screen, a picture window that
+ * has none, and a natural finish for wood alone.
+ */
 export const exampleModel: Model = modelSchema.parse({
   backend_name: 'example-casement',
   code: 'EXC',

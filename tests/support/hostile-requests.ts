@@ -91,7 +91,10 @@ function valuesOf(called: Called, names: string[], values: Values): Values {
   );
 }
 
-/** Requests near enough to right ones to come far. Throws for a call that has parameters or a body that nothing is written for. */
+/**
+ * Requests near enough to right ones to come far. Throws for a call that has parameters or a body that
+ * nothing is written for.
+ */
 export function hostileRequest(called: Called, made: () => MadeIds) {
   const madeId = (name: keyof MadeIds) => fc.constant(null).map(() => made()[name]);
   const [, id] = rightIds(madeId).find(([name]) => name.test(nameOf(called))) ?? [];

@@ -55,7 +55,10 @@ const part = (backend_name: string, part_number: string, title: string, own: obj
   ...own,
 });
 
-/** Four parts: three of the lock on the shelf, plenty of the keeper, none of the crank, and a seal in a group of its own. */
+/**
+ * Four parts: three of the lock on the shelf, plenty of the keeper, none of the crank, and a seal in a group
+ * of its own.
+ */
 export const fixtureParts = [
   part('sash-lock-classic', 'SL-1001', 'Classic sash lock', {}),
   part('sash-keeper-classic', 'SK-1002', 'Classic keeper', { price_cents: 600, opening_stock: 500 }),

@@ -23,8 +23,8 @@ export interface Stand {
 export const outlineOf = (finish: Finish): string => mixColors(ink, finishColors[finish], 0.22);
 
 /**
- * A solid piece by its outline. The light catches its upper left edge and leaves the lower right one: the outline moved
- * one way and the other, each cut by the outline, leaves the two crescents.
+ * A solid piece by its outline. The light catches its upper left edge and leaves the lower right one: the
+ * outline moved one way and the other, each cut by the outline, leaves the two crescents.
  */
 export const solid = ({ sheet, finish: own }: Bench, d: string, stand: Stand = {}): string => {
   const { turn = 'slant', edge = 3, lift = 7, finish = own } = stand;
@@ -61,7 +61,10 @@ export const solid = ({ sheet, finish: own }: Bench, d: string, stand: Stand = {
   ].join('');
 };
 
-/** A hole or a groove by its outline: dark, with the shadow of its upper left edge and light on the lower right one. */
+/**
+ * A hole or a groove by its outline: dark, with the shadow of its upper left edge and light on the lower
+ * right one.
+ */
 export const hollow = ({ sheet, finish }: Bench, d: string, depth = 3): string => {
   const name = hashText(d);
   const clip = sheet.define(`h${name}`, (id) => element('clipPath', { id }, element('path', { d })));

@@ -61,7 +61,9 @@ const chestOf = (stage: Stage) => ({
   depth: 17,
 });
 
-/** A bedroom: curtains to both sides of the window, the bed to its right and a chest of drawers to its left. */
+/**
+ * A bedroom: curtains to both sides of the window, the bed to its right and a chest of drawers to its left.
+ */
 export const bedroom: Furnishing = {
   sides: { left: 58, right: 88, slack: 0.3 },
   drawWalls: (stage) => drawWall(stage, '#c3cec6') + drawCeiling(stage),

@@ -4,7 +4,9 @@ import { eye, face, inPlane, seenAt, shadow, upright } from './perspective.ts';
 import type { Stage } from './stage.ts';
 import { fall } from './wash.ts';
 
-/** A box in the room: its left edge, its foot above the floor, its back off the wall, and its size, in inches. */
+/**
+ * A box in the room: its left edge, its foot above the floor, its back off the wall, and its size, in inches.
+ */
 export interface Box {
   x: number;
   up?: number;
@@ -57,7 +59,9 @@ const thrown = (stage: Stage, { x, up = 0, off = 0, width, height, depth }: Box)
   return [...onWall, ...onFloor].join('');
 };
 
-/** A box with its faces in the light from the upper left; `details` are drawn on its front, as if on the wall. */
+/**
+ * A box with its faces in the light from the upper left; `details` are drawn on its front, as if on the wall.
+ */
 export const drawBox = (stage: Stage, box: Box, color: string, details = ''): string => {
   const { x, up = 0, off = 0, width, height, depth } = box;
   const middle = stage.width / 2;

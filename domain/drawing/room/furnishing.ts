@@ -1,6 +1,8 @@
 import type { Sides, Stage } from './stage.ts';
 
-/** What makes a room: how much place its furniture takes, and how its surfaces and its furniture are drawn. */
+/**
+ * What makes a room: how much place its furniture takes, and how its surfaces and its furniture are drawn.
+ */
 export interface Furnishing {
   sides: Sides;
   /** The wall with all that is fixed to it behind the casing of the unit, and the ceiling. */

@@ -96,7 +96,9 @@ const drawSeat = (stage: Stage): string => {
   ].join('');
 };
 
-/** A kitchen: the window over the sink, or over a seat between two runs of cabinets where it reaches lower. */
+/**
+ * A kitchen: the window over the sink, or over a seat between two runs of cabinets where it reaches lower.
+ */
 export const kitchen: Furnishing = {
   sides: { left: 62, right: 58, slack: 0.5 },
   drawWalls: (stage) => drawWall(stage, '#f1ece0') + drawCeiling(stage) + drawTiling(stage),

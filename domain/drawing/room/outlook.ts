@@ -75,7 +75,10 @@ const drawHeavens = (view: Rect, horizon: number, { hour, inch }: Outlook): stri
   ].join('');
 };
 
-/** A garden with hills behind it, as it is seen through the glass from inside: its horizon at the height of the eye. */
+/**
+ * A garden with hills behind it, as it is seen through the glass from inside: its horizon at the height of
+ * the eye.
+ */
 export const drawOutlook = (sheet: Sheet, view: Rect, outlook: Outlook): string => {
   const { hour, inch } = outlook;
   const horizon = view.y + outlook.horizon * view.height;

@@ -15,7 +15,10 @@ export const casingWidth = 3.5;
 const painted = (stage: Stage, place: Rect, color: string, light = 0): string =>
   element('path', { d: rectPath(place), fill: tone(stage, color, light) });
 
-/** The wall from edge to edge in its paint, lit from the upper left, and darker where it meets ceiling and floor. */
+/**
+ * The wall from edge to edge in its paint, lit from the upper left, and darker where it meets ceiling and
+ * floor.
+ */
 export const drawWall = (stage: Stage, color: string): string => {
   const { width, wall } = stage;
   const whole = upright(0, 0, width, wall);

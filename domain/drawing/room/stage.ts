@@ -14,8 +14,8 @@ export interface Sides {
 }
 
 /**
- * Where a room is drawn. Everything is in inches: x from the left edge of the picture, y downward from the line where
- * the wall meets the floor, so that what stands on the wall is negative.
+ * Where a room is drawn. Everything is in inches: x from the left edge of the picture, y downward from the
+ * line where the wall meets the floor, so that what stands on the wall is negative.
  */
 export interface Stage {
   sheet: Sheet;
@@ -44,7 +44,9 @@ const shapes: readonly string[] = ['round', 'half-round', 'octagon', 'trapezoid'
 
 const isDoor = ({ kind }: DrawingSpec): boolean => kind === 'patio-door' || kind === 'entry-door';
 
-/** Over a counter a small window hangs low enough to look out of; elsewhere heads line up with those of doors. */
+/**
+ * Over a counter a small window hangs low enough to look out of; elsewhere heads line up with those of doors.
+ */
 const sillOf = (spec: DrawingSpec, room: RoomName): number => {
   if (isDoor(spec)) return 0;
   if (room === 'kitchen' && spec.height <= 38) return Math.max(45, 78 - spec.height);

@@ -58,7 +58,9 @@ const drawDesk = (stage: Stage): string => {
   ].join('');
 };
 
-/** A study: shelves of books to both sides, and a desk under the window or a chair to read in beside the door. */
+/**
+ * A study: shelves of books to both sides, and a desk under the window or a chair to read in beside the door.
+ */
 export const study: Furnishing = {
   sides: { left: 60, right: 60, slack: 0.5 },
   drawWalls: (stage) => drawWall(stage, '#cfc6ae') + drawCeiling(stage),

@@ -62,10 +62,16 @@ export const glow = (stage: Stage, [x, y]: Point, radius: number, opacity = 1): 
   });
 };
 
-/** How light falls through glass: off the wall and to the right, for each inch that the glass is above the floor. */
+/**
+ * How light falls through glass: off the wall and to the right, for each inch that the glass is above the
+ * floor.
+ */
 const fallThrough = { off: 0.62, right: 0.34 };
 
-/** What the lites of a unit throw on the floor: the sun into a room, or by night the lamps of the house on its porch. */
+/**
+ * What the lites of a unit throw on the floor: the sun into a room, or by night the lamps of the house on its
+ * porch.
+ */
 export const drawSpill = (stage: Stage, lites: readonly Rect[]): string => {
   const inside = stage.room !== 'porch';
   if (lites.length === 0 || inside !== (stage.hour === 'day')) return '';

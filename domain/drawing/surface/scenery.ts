@@ -54,7 +54,10 @@ const drawLamp = (sheet: Sheet, { x, y, width, height }: Rect, opacity: number):
   return element('circle', { ...round, fill: paintOf(halo), opacity });
 };
 
-/** What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the room. */
+/**
+ * What stands in the glass: outside the sky or the lamps of the room, inside the garden or, at night, the
+ * room.
+ */
 export const scenery = (sheet: Sheet, view: Rect, { lit, far, inside, darkness, outlook }: Scene): string => {
   if (outlook) return outlook(view) + glare(view, darkness > 0 ? 0.05 : 0.14);
   if (lit) return far ? '' : drawLamp(sheet, view, 0.9) + glare(view, 0.1);

@@ -7,7 +7,9 @@ import { schemeStyle } from './scheme.ts';
 /** The sheet that a drawing is made on: it hands out ids and keeps what the drawing refers to. */
 export interface Sheet {
   scene: Scene;
-  /** Defines a thing once under a name and returns its id, whose prefix keeps two drawings on a page apart. */
+  /**
+   * Defines a thing once under a name and returns its id, whose prefix keeps two drawings on a page apart.
+   */
   define: (name: string, draw: (id: string) => string) => string;
   /** The whole document around a body. */
   finish: (frame: Frame, body: string) => string;

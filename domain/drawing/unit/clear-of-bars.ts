@@ -17,7 +17,10 @@ const spans = (from: number, to: number, bars: readonly number[], width: number)
   ]);
 };
 
-/** The lite between bars that has most room for a mark of these proportions, of several the one nearest the middle. */
+/**
+ * The lite between bars that has most room for a mark of these proportions, of several the one nearest the
+ * middle.
+ */
 export const freeLite = (pane: Rect, { upright, level, width }: BarLines, [wide, high]: Point): Rect => {
   const columns = spans(pane.x, pane.x + pane.width, upright, width);
   const rows = spans(pane.y, pane.y + pane.height, level, width);

@@ -13,11 +13,17 @@ const textHeight = 12;
 const firstLine = 26;
 const nextLine = 24;
 
-/** Lengths in inches along the sides of a unit: of its parts, in order, where there are several, and of the whole. */
+/**
+ * Lengths in inches along the sides of a unit: of its parts, in order, where there are several, and of the
+ * whole.
+ */
 export interface Measures {
   width: number;
   height: number;
-  /** Widths along the foot from the left, widths along the head where they differ, heights from the top; or none. */
+  /**
+   * Widths along the foot from the left, widths along the head where they differ, heights from the top; or
+   * none.
+   */
   foot: readonly number[];
   head: readonly number[];
   side: readonly number[];
@@ -34,7 +40,10 @@ export const dimensionRoom = ({
   bottom: firstLine + (foot.length > 0 ? nextLine : 0) + 14,
 });
 
-/** One dimension along a line: it breaks around the figure, or the figure stands aside, and ends in slanted strokes. */
+/**
+ * One dimension along a line: it breaks around the figure, or the figure stands aside, and ends in slanted
+ * strokes.
+ */
 const dimension = (from: Point, to: Point, inches: number): string => {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -74,7 +83,10 @@ const chain = (parts: readonly number[], inch: number, at: (along: number) => Po
   return parts.map((part, index) => dimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part)).join('');
 };
 
-/** Width below a unit and height to the right of it, and its parts between; extension lines do not touch the unit. */
+/**
+ * Width below a unit and height to the right of it, and its parts between; extension lines do not touch the
+ * unit.
+ */
 export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures, color = ink): string => {
   const [right, foot] = [x + width, y + height];
   const [across, down] = [width / measures.width, height / measures.height];

@@ -86,7 +86,9 @@ const drawPerson = (sheet: Sheet): string => {
   ].join('');
 };
 
-/** A person who stands to the left of a unit, on the floor that the unit stands on or hangs above, to scale. */
+/**
+ * A person who stands to the left of a unit, on the floor that the unit stands on or hangs above, to scale.
+ */
 export const drawFigure = (sheet: Sheet, spec: DrawingSpec, { x, y, height }: Rect, line = ink): string => {
   const inch = height / spec.height;
   const floor = y + height + floorBelow(spec) * inch;

@@ -10,7 +10,10 @@ import type { Draft } from './draft.ts';
 import { frameWidth } from './profile.ts';
 import { edgeColor } from './sash.ts';
 
-/** How far the shadow of a unit falls on the wall, to the right and down; it stays on the sheet however small the unit. */
+/**
+ * How far the shadow of a unit falls on the wall, to the right and down; it stays on the sheet however small
+ * the unit.
+ */
 export const shadowDrop = (inch: number): Point => [Math.min(1.1 * inch, 10), Math.min(1.5 * inch, 14)];
 
 /** The shadow that a unit throws on the wall, to the lower right. */
@@ -28,8 +31,8 @@ const shareAt = ({ joined }: Draft, outline: Polygon, edge: number): number =>
   joined && outline.length === 4 ? ([joined.top, joined.right, joined.bottom, joined.left][edge] ?? 1) : 1;
 
 /**
- * The courses of the frame's profile around a polygon, and the polygon they leave open. A door's frame has no member at
- * its foot (edge 2 of a rectangle): the threshold lies there.
+ * The courses of the frame's profile around a polygon, and the polygon they leave open. A door's frame has no
+ * member at its foot (edge 2 of a rectangle): the threshold lies there.
  */
 export const drawFrame = (
   draft: Draft,
@@ -69,7 +72,10 @@ export const openingOf = ({ outline, inch, profile, joined = evenly(1) }: Draft)
   });
 };
 
-/** A rectangular frame with what stands in its opening, under the shadow of the frame; on a wall it throws one too. */
+/**
+ * A rectangular frame with what stands in its opening, under the shadow of the frame; on a wall it throws one
+ * too.
+ */
 export const frameAround = (draft: Draft, contents: string, onWall = true): string =>
   [
     onWall ? wallShadow(draft, cornersOf(draft.outline)) : '',

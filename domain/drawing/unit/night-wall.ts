@@ -37,7 +37,9 @@ const sidingPaint = (sheet: Sheet, inch: number, top: number): string => {
   );
 };
 
-/** The light on a wall: what comes out of the glass onto the siding, or the lamps of the room on its plaster. */
+/**
+ * The light on a wall: what comes out of the glass onto the siding, or the lamps of the room on its plaster.
+ */
 const glowPaint = (sheet: Sheet, inside: boolean): string =>
   paintOf(
     sheet.define('wall-glow', (id) =>
@@ -65,7 +67,10 @@ const drawFloor = (unit: Rect, wall: Rect, inside: boolean): string => {
   ].join('');
 };
 
-/** The wall that a unit hangs in at night, over a part of the sheet: dark siding outside, plaster in lamplight inside. */
+/**
+ * The wall that a unit hangs in at night, over a part of the sheet: dark siding outside, plaster in lamplight
+ * inside.
+ */
 export const drawNightWall = (
   sheet: Sheet,
   { kind, view, width }: DrawingSpec,

@@ -12,13 +12,18 @@ const slate = '#646c70';
 /** How much narrower a roof is where it meets the wall. */
 const taper = 0.74;
 
-/** How far the roof of a bay or a bow rises above it, in inches; there is none inside, nor over other windows. */
+/**
+ * How far the roof of a bay or a bow rises above it, in inches; there is none inside, nor over other windows.
+ */
 export const roofRise = (spec: DrawingSpec): number =>
   spec.kind === 'window' && (spec.style === 'bay' || spec.style === 'bow') && spec.view === 'exterior'
     ? Math.min(16, 0.15 * spec.width)
     : 0;
 
-/** A roof of seamed metal over facets: `edges` are where they begin and end across, `turns` how they face, in degrees. */
+/**
+ * A roof of seamed metal over facets: `edges` are where they begin and end across, `turns` how they face, in
+ * degrees.
+ */
 export const drawBayRoof = (draft: Draft, edges: readonly number[], turns: readonly number[]): string => {
   const { outline, inch, spec, sheet } = draft;
   if (roofRise(spec) === 0 || sheet.scene.far) return '';

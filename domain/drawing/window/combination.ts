@@ -33,7 +33,8 @@ const drawMulled = (
   const { across, down, draw } = windowUnits[style];
   const { rows: _, ...finish } = draft.spec as CombinationSpec;
   const spec: DrawingSpec = { ...finish, kind: 'window', style, width, height };
-  // Each is drawn about its own corner: what is alike in two of them is then written alike, and weighs nothing.
+  // Each is drawn about its own corner: what is alike in two of them is then written alike, and weighs
+  // nothing.
   const whole = startDraft(draft.sheet, spec, { ...place, x: 0, y: 0 }, across, down);
   const own = crowded ? coarse(whole) : whole;
   const view = { ...draft.view, x: draft.view.x - place.x, y: draft.view.y - place.y };

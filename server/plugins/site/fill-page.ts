@@ -14,9 +14,9 @@ export type FillPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Lets services answer visitors without scripts in the storefront's own pages. What is sent carries no scripts of its own either: they
- * would expect the page as it was built, and put that back. A page whose scripts take up what was filled in keeps them,
- * and says itself whether it is to be indexed.
+ * Lets services answer visitors without scripts in the storefront's own pages. What is sent carries no
+ * scripts of its own either: they would expect the page as it was built, and put that back. A page whose
+ * scripts take up what was filled in keeps them, and says itself whether it is to be indexed.
  */
 export const createFillPage =
   ({ publicDir, state }: { publicDir: string; state: SiteState }): FillPage =>

@@ -12,7 +12,8 @@ export interface Goods extends Pick<Offers, 'parts'> {
   leadTimes: ReadonlyMap<string, number> | undefined;
 }
 
-// Each is put down whole, as often as carts are read: an object that is spread into another one costs several times as much.
+// Each is put down whole, as often as carts are read: an object that is spread into another one costs several
+// times as much.
 const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem => ({
   id: line.id,
   backend_name: line.backendName,
@@ -75,8 +76,9 @@ function viewOf(line: CartLine, goods: Goods): CartItem | Unavailable {
 const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents' in view;
 
 /**
- * A cart at today's titles and prices, without what was removed. A line that cannot be sold counts for nothing and is told as unavailable, so that the visitor can be
- * told too; it is not deleted, because an editor's mistake would then empty carts.
+ * A cart at today's titles and prices, without what was removed. A line that cannot be sold counts for
+ * nothing and is told as unavailable, so that the visitor can be told too; it is not deleted, because an
+ * editor's mistake would then empty carts.
  */
 export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
   const items: CartItem[] = [];

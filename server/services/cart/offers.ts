@@ -29,7 +29,10 @@ export const unknown = (what: 'item' | 'bundle' | 'configuration'): Refusal =>
 type AddBody = z.output<typeof addCartItem.body>;
 type BundleBody = z.output<typeof addCartBundle.body>;
 
-/** The lines of a kit's parts ([7.5]): each links to where the request says that the part is, else to the part's own page. */
+/**
+ * The lines of a kit's parts ([7.5]): each links to where the request says that the part is, else to the
+ * part's own page.
+ */
 export function bundleLines(
   offers: Offers,
   backendName: string,
@@ -83,7 +86,10 @@ function itemLine(
   });
 }
 
-/** The lines that a request to add asks for: the part or configuration itself, then the parts of the kits beside it ([7.2]). */
+/**
+ * The lines that a request to add asks for: the part or configuration itself, then the parts of the kits
+ * beside it ([7.2]).
+ */
 export const linesToAdd = (
   offers: Offers,
   id: string,

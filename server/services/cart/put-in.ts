@@ -21,7 +21,10 @@ const piecesOf = (lines: readonly LineContent[], backendName: string): number =>
     .filter((line) => isBought(line) && line.backendName === backendName)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Puts in as many pieces of each as a line and the shelf hold; what does not go in is named, with the pieces that stay out. */
+/**
+ * Puts in as many pieces of each as a line and the shelf hold; what does not go in is named, with the pieces
+ * that stay out.
+ */
 export function putIn(
   lines: readonly CartLine[],
   wanted: readonly Wanted[],

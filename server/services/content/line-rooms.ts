@@ -25,8 +25,8 @@ const radios = (legend: string, name: string, choices: readonly Choice[]): strin
   );
 
 /**
- * A line in its rooms, by day and at night, as HTML: pictures, and the radio buttons that the page's style sheet follows.
- * It works before any script does, and costs the page none.
+ * A line in its rooms, by day and at night, as HTML: pictures, and the radio buttons that the page's style
+ * sheet follows. It works before any script does, and costs the page none.
  */
 export function roomsHtml({ line_id, title, drawing }: ProductLine): string {
   const rooms = roomsFor(drawing.kind);

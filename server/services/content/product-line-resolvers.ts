@@ -65,7 +65,10 @@ function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLin
   return [...sameStyle, ...sameMaterial].slice(0, mostAlike);
 }
 
-/** The drawing of a job with several lines is of one of them: where it shows another kind of unit, it would say nothing of this one. */
+/**
+ * The drawing of a job with several lines is of one of them: where it shows another kind of unit, it would
+ * say nothing of this one.
+ */
 function jobsOf(projects: readonly Project[], { line_id, drawing }: ProductLine): Project[] {
   const shown = projects.filter(({ lines, after }) => lines.includes(line_id) && after.kind === drawing.kind);
   const isAlike = ({ after }: Project) => styleOf(after) === styleOf(drawing);

@@ -53,7 +53,10 @@ import { createRichText } from './rich-text/rich-text.ts';
 const marketsFile = 'products/markets.yaml';
 const inState = (place: { state: string }): string => place.state.toLowerCase();
 
-/** Reads what editors wrote: the whole of `content/`, valid and fitting together, or a `ContentError` with file and line of each mistake. */
+/**
+ * Reads what editors wrote: the whole of `content/`, valid and fitting together, or a `ContentError` with
+ * file and line of each mistake.
+ */
 export async function readContent(root: string): Promise<ContentSet> {
   const book = openComplaintBook();
   const reader = new EntryReader(await readContentFiles(root), book);

@@ -110,8 +110,8 @@ function list($: CheerioAPI, id: string, { rows, place, what }: Found): void {
 }
 
 /**
- * The searches without scripts: each page's own form leads here, and the field above every page to the first; the page answers with what
- * is near above what it always says, and with its fields as they were sent.
+ * The searches without scripts: each page's own form leads here, and the field above every page to the first;
+ * the page answers with what is near above what it always says, and with its fields as they were sent.
  */
 export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPage): void {
   for (const page of searchedPages(deps))

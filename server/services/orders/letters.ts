@@ -52,7 +52,10 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
   }),
 };
 
-/** What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth a letter. */
+/**
+ * What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth
+ * a letter.
+ */
 export function letterOf(order: StoredOrder, { brand, siteOrigin }: Sender) {
   const words = wordsOf[order.state]?.(order, brand);
   if (!words) return undefined;

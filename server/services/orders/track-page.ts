@@ -31,8 +31,9 @@ const sayUnknown = ($: CheerioAPI, sent: Record<string, string>, message: string
   fillForm($, sent, [{ href: `#${anchors.number}`, message }], []);
 
 /**
- * Tracking without scripts ([2.4]): the form posts to its own page, which answers with the order or with what is wrong. Neither the number nor the
- * e-mail address comes into an address, where logs and other sites would read it.
+ * Tracking without scripts ([2.4]): the form posts to its own page, which answers with the order or with what
+ * is wrong. Neither the number nor the e-mail address comes into an address, where logs and other sites would
+ * read it.
  */
 export function trackPage(
   app: FastifyInstance,

@@ -20,9 +20,9 @@ export interface ItemsAsked {
 }
 
 /**
- * Configurations as something to buy: one piece of each, at today's price. `onHand` is how many the shelf holds of a stock window, `null` for what is
- * made to order; `unavailableReason` says why it cannot be bought where the visitor is. All calls take the caller's database, so that they stand in
- * its transaction.
+ * Configurations as something to buy: one piece of each, at today's price. `onHand` is how many the shelf
+ * holds of a stock window, `null` for what is made to order; `unavailableReason` says why it cannot be bought
+ * where the visitor is. All calls take the caller's database, so that they stand in its transaction.
  */
 export function createConfiguredItems({
   models,
@@ -69,7 +69,9 @@ export function createConfiguredItems({
       const made = rows.filter(({ backendName }) => models.product(backendName));
       return new Map(made.map((row) => [row.id, itemOf(row, asked)]));
     },
-    /** Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there. */
+    /**
+     * Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there.
+     */
     copy: async (db: Database, id: string): Promise<string | undefined> => {
       const [row] = await readConfigurations(db, [id], now());
       if (!row) return undefined;

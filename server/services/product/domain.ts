@@ -14,7 +14,9 @@ export interface PartFilter {
   backend_names?: readonly string[] | undefined;
 }
 
-/** Finds parts that pass every filter: in the order of the content, or best first where words are looked for. */
+/**
+ * Finds parts that pass every filter: in the order of the content, or best first where words are looked for.
+ */
 export function partFinder(content: SearchedContent): (filter: PartFilter) => Promise<Part[]> {
   let search: ReturnType<typeof partSearch> | undefined;
   const named = (words: string): Promise<Part[]> => {

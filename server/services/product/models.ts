@@ -15,7 +15,10 @@ export interface Product {
   stock: StockWindow | undefined;
 }
 
-/** A product’s model for one market; `version` is another one whenever anything changes in what is asked or drawn. */
+/**
+ * A product’s model for one market; `version` is another one whenever anything changes in what is asked or
+ * drawn.
+ */
 export interface CompiledModel {
   model: Model;
   version: string;
@@ -31,7 +34,10 @@ export interface Models {
   stock: readonly Product[];
   /** The line whose configurations begin with a code. */
   lineOfCode: (code: string) => Product | undefined;
-  /** `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead time. */
+  /**
+   * `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead
+   * time.
+   */
   modelOf: (product: Product, market: MarketEntry, onShelf: boolean) => CompiledModel;
 }
 
@@ -52,7 +58,10 @@ function productsOf({ productLines, lineConfigurations, stockWindows }: ModelCon
   return [...products, ...shelf];
 }
 
-/** Compiles each product once for each market in which it is asked for; the content stands still while the server runs. */
+/**
+ * Compiles each product once for each market in which it is asked for; the content stands still while the
+ * server runs.
+ */
 export function createModels(content: ModelContent): Models {
   const products = productsOf(content);
   const byName = new Map(products.map((product) => [product.backendName, product]));

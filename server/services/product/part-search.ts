@@ -8,10 +8,16 @@ import { queryLanguage } from '../../../domain/search/parse-query.ts';
 
 export type SearchedContent = Pick<ContentSet, 'productLines' | 'partGroups' | 'parts' | 'searchSettings'>;
 
-/** A part that matches all but a slip of what the best one does is as good an answer; others would be noise in a list of parts. */
+/**
+ * A part that matches all but a slip of what the best one does is as good an answer; others would be noise in
+ * a list of parts.
+ */
 const asGood = 0.85;
 
-/** Finds parts by any words, as the site's search does ([2.6]), best first: those that match as many of them as any part does. */
+/**
+ * Finds parts by any words, as the site's search does ([2.6]), best first: those that match as many of them
+ * as any part does.
+ */
 export function partSearch(content: SearchedContent): (words: string) => Promise<Part[]> {
   const language = queryLanguage(content.searchSettings);
   const reader = readIndex(buildIndex(partDocuments(content)), language.meanings.keys());

@@ -26,7 +26,10 @@ export interface ProductDeps {
 
 /** What other services may ask this one. */
 export interface ProductService {
-  /** Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes the caller's transaction, if any. */
+  /**
+   * Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes
+   * the caller's transaction, if any.
+   */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
@@ -74,10 +77,11 @@ function queriesOf(
 }
 
 /**
- * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and their configurations
- * ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what lies on the shelf and what visitors asked for from
- * the database. Validity, prices (integer cents) and lead times (whole days) are reckoned anew at every answer, for the market of
- * `client_postal_code`. An unknown id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days.
+ * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and
+ * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
+ * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
+ * times (whole days) are reckoned anew at every answer, for the market of `client_postal_code`. An unknown id
+ * is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
   const { content, db, now } = deps;

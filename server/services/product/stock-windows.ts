@@ -33,7 +33,10 @@ interface Shelf {
   market: MarketEntry;
 }
 
-/** The windows of the shelf that are sold in a market, at its prices, with how many there are; those that ran out are told as such. */
+/**
+ * The windows of the shelf that are sold in a market, at its prices, with how many there are; those that ran
+ * out are told as such.
+ */
 export const stockWindowSummaries = (
   shelf: Shelf,
   stock: ReadonlyMap<string, number>,

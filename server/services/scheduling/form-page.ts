@@ -21,7 +21,10 @@ const notFound = '/404/';
 const anchorOf = (field: PropertyKey | undefined): string =>
   fieldAnchors[field as SummaryField] ?? String(field);
 
-/** Says what was refused where the page's own form would say it: a list above, a message at each field ([5.10]-[5.13]). */
+/**
+ * Says what was refused where the page's own form would say it: a list above, a message at each field
+ * ([5.10]-[5.13]).
+ */
 function sayRefused($: CheerioAPI, sent: Form, issues: RequestIssue[]): void {
   fillForm(
     $,
@@ -48,8 +51,9 @@ function sayTaken($: CheerioAPI, lead: Lead): void {
 }
 
 /**
- * The request for a consultation without scripts: the page's own form posts to the page's own address, and the page answers. What is
- * refused comes back filled in, with its messages; what is taken leads to a page of its own, which a reload does not send again.
+ * The request for a consultation without scripts: the page's own form posts to the page's own address, and
+ * the page answers. What is refused comes back filled in, with its messages; what is taken leads to a page of
+ * its own, which a reload does not send again.
  */
 export async function schedulingPages(
   app: FastifyInstance,

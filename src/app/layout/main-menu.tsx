@@ -9,7 +9,9 @@ const places = [
   { to: '/locations/', title: 'Showrooms' },
 ];
 
-/** What is configured stands below the parts by its address, and belongs to the drawing all the same ([2.8]). */
+/**
+ * What is configured stands below the parts by its address, and belongs to the drawing all the same ([2.8]).
+ */
 const isConfigured = (path: string): boolean => path.startsWith('/shop/parts/configure/');
 
 const isHere = (to: string, path: string): boolean =>

@@ -35,8 +35,8 @@ const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =
   city ? `${city}, ${state} ${postal_code}` : postal_code;
 
 /**
- * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below. What is asked for lives in the
- * address; the list alone says everything.
+ * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below.
+ * What is asked for lives in the address; the list alone says everything.
  */
 export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<R>) {
   const say = ({ rows, place }: Found<R>): string => `${counted(rows.length, noun)} near ${nameOf(place)}`;

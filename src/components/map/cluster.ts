@@ -12,9 +12,9 @@ const gap = (one: MapPoint, other: MapPoint): number =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
 /**
- * Gathers places whose pins would be nearer than `apart` pixels at `scale` pixels a mile: in the order given each
- * joins the first cluster whose lead is that near, or leads one. What comes out depends on the scale alone, so
- * that a pan moves pins and changes none.
+ * Gathers places whose pins would be nearer than `apart` pixels at `scale` pixels a mile: in the order given
+ * each joins the first cluster whose lead is that near, or leads one. What comes out depends on the scale
+ * alone, so that a pan moves pins and changes none.
  */
 export function clustered<P extends { readonly point: MapPoint }>(
   places: readonly P[],

@@ -8,7 +8,10 @@ interface MapStillProps {
   country: Country;
 }
 
-/** The country that has places with a dot for each: what stands there until the visitor searches, or takes the map in hand. */
+/**
+ * The country that has places with a dot for each: what stands there until the visitor searches, or takes the
+ * map in hand.
+ */
 export const MapStill = ({ dots, country: { left, top, width, height } }: MapStillProps) => (
   <svg
     className={styles.still}

@@ -28,8 +28,9 @@ class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { 
 }
 
 /**
- * The map beside a list, in a frame that keeps its room: a still picture of the country until `live`, then the map itself once
- * it comes into view. Google draws it where the shop has a key and Google answers; otherwise we do.
+ * The map beside a list, in a frame that keeps its room: a still picture of the country until `live`, then
+ * the map itself once it comes into view. Google draws it where the shop has a key and Google answers;
+ * otherwise we do.
  */
 export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,10 @@ const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
   return isFree(at, size) && x > edge && y > edge && x < size.width - edge && y < size.height - edge;
 };
 
-/** The view in which a place can be told from the others: moved there if it was out of sight, nearer if another's pin lay over it. */
+/**
+ * The view in which a place can be told from the others: moved there if it was out of sight, nearer if
+ * another's pin lay over it.
+ */
 export function revealed(
   view: View,
   size: Size,

@@ -60,7 +60,9 @@ function countryView(all: readonly MapPoint[], { width, height }: Size): View {
   };
 }
 
-/** Room around what is to be seen, in pixels: a pin has its width, and at the right stand the ways to zoom. */
+/**
+ * Room around what is to be seen, in pixels: a pin has its width, and at the right stand the ways to zoom.
+ */
 const margin = { x: 76, y: 44 };
 /** The corner in which they stand. */
 const tools = { width: 72, height: 160 };

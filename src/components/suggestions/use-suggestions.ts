@@ -18,19 +18,28 @@ export interface Suggesting<T> {
   /** How many there are, as it is said: «2 places»; empty where nothing is to be said. */
   count: (found: T[]) => string;
   pick: (one: T, field: HTMLInputElement) => void;
-  /** What stood in the field when it got the focus: what was typed since then, while this was on its way, counts as well. */
+  /**
+   * What stood in the field when it got the focus: what was typed since then, while this was on its way,
+   * counts as well.
+   */
   before?: string;
 }
 
 const isFilledIn = (field: HTMLInputElement): boolean => field.matches(':autofill');
 
-/** Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of it. */
+/**
+ * Browsers fill a field in without typing; what they know needs no suggestion, and nothing may lie on top of
+ * it.
+ */
 const isTyped = (event: Event, field: HTMLInputElement): boolean =>
   event instanceof InputEvent &&
   !['', 'insertReplacementText'].includes(event.inputType) &&
   !isFilledIn(field);
 
-/** Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and is no error. */
+/**
+ * Suggestions for what is typed into a field, and the keys that walk through them. What fails brings none and
+ * is no error.
+ */
 export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, suggesting: Suggesting<T>) {
   const [state, send] = useReducer(
     (before: SuggestionsState<T>, event: SuggestionsEvent<T>) => suggestionsReducer(before, event),

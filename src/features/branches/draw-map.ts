@@ -54,7 +54,10 @@ function namesOf(showrooms: readonly Town[], { points, unitsPerMile }: Sheet, hu
   });
 }
 
-/** A branch's showrooms at their true distances, north up, on paper squared in miles. One place alone needs no map. */
+/**
+ * A branch's showrooms at their true distances, north up, on paper squared in miles. One place alone needs no
+ * map.
+ */
 export function drawMap({
   showrooms,
   here,

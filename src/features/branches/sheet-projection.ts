@@ -36,7 +36,10 @@ const middleOf = (values: readonly number[]): number => (Math.min(...values) + M
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Miles east and south of a middle, as the plane that touches the globe there has them: true to a tenth of a percent within 150 miles. */
+/**
+ * Miles east and south of a middle, as the plane that touches the globe there has them: true to a tenth of a
+ * percent within 150 miles.
+ */
 function ontoPlane({ latitude, longitude }: Place, middle: Place): Point {
   const [north, turn] = [radians(latitude), radians(longitude - middle.longitude)];
   const level = radians(middle.latitude);

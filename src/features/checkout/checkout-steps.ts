@@ -71,8 +71,8 @@ export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined
 }
 
 /**
- * The fulfilment to quote. A postal code alone prices a delivery, so that a street that is being typed asks for
- * no other quote; the whole address is quoted at the payment step.
+ * The fulfilment to quote. A postal code alone prices a delivery, so that a street that is being typed asks
+ * for no other quote; the whole address is quoted at the payment step.
  */
 export function fulfilmentToQuote(draft: CheckoutDraft, step: Step): QuotedFulfilment | undefined {
   if (draft.method !== 'delivery' || step === 'payment') return fulfilmentOf(draft);

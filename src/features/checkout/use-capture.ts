@@ -16,7 +16,10 @@ export type Captured = { is: 'paid' } | { is: 'unheard' } | { is: 'refused'; rea
 
 const declined = 'Your bank did not accept this payment. Try again, or pay in another way.';
 
-/** Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the money once. */
+/**
+ * Has the money taken, and leads to the order. It may be sent as often as it takes: the server takes the
+ * money once.
+ */
 export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
   const dispatch = useAppDispatch();
   return useCallback(

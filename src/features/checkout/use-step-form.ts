@@ -17,13 +17,16 @@ interface StepForm<F extends FieldValues> {
   /** Called with every change, so that nothing typed is lost whatever happens next. */
   onChange: (values: Partial<F>) => void;
   onDone: () => void;
-  /** Lines of the summary for fields that [5.13] has none for; without a message they say what the field says. */
+  /**
+   * Lines of the summary for fields that [5.13] has none for; without a message they say what the field says.
+   */
   ownLines?: readonly { field: FieldPath<F>; href: `#${string}`; message?: string }[];
 }
 
 /**
- * One step of the checkout as a form: checked by section 5 when it is left, and from then on as fields change. All that is wrong is told at
- * once in a summary that takes the focus and leads to the anchors of [2.21].
+ * One step of the checkout as a form: checked by section 5 when it is left, and from then on as fields
+ * change. All that is wrong is told at once in a summary that takes the focus and leads to the anchors of
+ * [2.21].
  */
 export function useStepForm<F extends FieldValues>({
   schema,

@@ -16,7 +16,10 @@ import { recordsCleared } from './locations-slice.ts';
 /** How long a page counts as just arrived at, in milliseconds ([4.8], [9.5]). */
 const settlesAfter = 300;
 
-/** The location context at work ([3.11]): its state, what it does beyond it, and what it draws. `tell` is called after every event. */
+/**
+ * The location context at work ([3.11]): its state, what it does beyond it, and what it draws. `tell` is
+ * called after every event.
+ */
 export function createLocationMachine(store: AppStore, tell: () => void) {
   const { showroom, showrooms } = store.getState().locations;
   let state = locationReducer(initialLocationState, { type: 'restored', showroom, showrooms });

@@ -1,6 +1,9 @@
 import * as addressOf from '../../../domain/content/address-of.ts';
 
-/** Where an order's details stand. Its number is no secret by itself; the e-mail address, which is, never stands in an address. */
+/**
+ * Where an order's details stand. Its number is no secret by itself; the e-mail address, which is, never
+ * stands in an address.
+ */
 export const detailsAddress = (orderNumber: string): string =>
   `${addressOf.trackOrderDetails}?order=${encodeURIComponent(orderNumber)}`;
 

@@ -78,7 +78,10 @@ export function linesOfAddress<L extends FilteredLine>(form: HTMLFormElement, li
   return filterLines(lines, parseLineQuery(query));
 }
 
-/** Puts what the form asks into the address, without an entry in the history, says how many lines there are, and gives them. */
+/**
+ * Puts what the form asks into the address, without an entry in the history, says how many lines there are,
+ * and gives them.
+ */
 export function linesOfForm<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {
   const query = new URLSearchParams(location.search);
   for (const { name, value } of fieldsOf(form)) value === '' ? query.delete(name) : query.set(name, value);

@@ -28,8 +28,9 @@ const today = (): string => {
 };
 
 /**
- * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields change. What the server
- * refuses stands at its fields like what the page refuses; any other failure is told, and nothing typed is lost.
+ * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields
+ * change. What the server refuses stands at its fields like what the page refuses; any other failure is told,
+ * and nothing typed is lost.
  */
 export function useConsultationForm() {
   const [failure, setFailure] = useState('');
@@ -54,7 +55,8 @@ export function useConsultationForm() {
 
   const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), consultationOrder) : [];
 
-  // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is hidden and takes no focus.
+  // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is
+  // hidden and takes no focus.
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);

@@ -22,8 +22,8 @@ const opened = (): Promise<SearchEngine> => {
 };
 
 /**
- * Searches in the index of the site that is open in this tab. When the site is republished meanwhile, files of the index may be gone: the
- * new one is read then, once.
+ * Searches in the index of the site that is open in this tab. When the site is republished meanwhile, files
+ * of the index may be gone: the new one is read then, once.
  */
 export async function withEngine<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
   try {

@@ -52,7 +52,7 @@ function slipped(query: string): string {
   return query.replace(longest, swapped);
 }
 
-describe('[2.6] the search over the real content', () => {
+describe('the search over the real content', () => {
   it('expects results that exist, for at least sixty queries', () => {
     expect(queries.length).toBeGreaterThanOrEqual(60);
     expect([...queries, ...misspelled].filter(([, url]) => !engine.urls.has(url))).toEqual([]);

@@ -17,7 +17,7 @@ async function search(query: Record<string, string>): Promise<CheerioAPI> {
 
 const results = '[data-slot="search-results"]';
 
-describe('[2.6] the search without scripts', () => {
+describe('the search without scripts', () => {
   it('lists what it found by kind, marks the words, and leaves the page its scripts', async () => {
     const $ = await search({ q: 'classic latch' });
     expect($('input[name="q"]').attr('value')).toBe('classic latch');

@@ -141,6 +141,8 @@ const drawBalustrade = (stage: Stage): string => {
   );
 };
 
-/** A flight of oak stairs with a runner, from the wall to its string and balustrade; it rises to the right. */
+/**
+ * A flight of oak stairs with a runner, from the wall to its string and balustrade; it rises to the right.
+ */
 export const drawFlight = (stage: Stage): string =>
   drawSteps(stage) + drawString(stage) + drawBalustrade(stage);

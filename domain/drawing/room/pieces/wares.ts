@@ -132,7 +132,9 @@ const drawRow = (stage: Stage, long: number, tall: number, seed: string): string
   ].join('');
 };
 
-/** Books side by side from a place on a shelf; rows of one length and seed are the same row, and weigh once. */
+/**
+ * Books side by side from a place on a shelf; rows of one length and seed are the same row, and weigh once.
+ */
 export const drawBooks = (
   stage: Stage,
   [from, to]: readonly [number, number],

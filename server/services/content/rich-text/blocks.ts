@@ -98,7 +98,9 @@ function comparison({ caption, lines: ids }: BlockOf<'compare'>, { lineOf }: Blo
   );
 }
 
-/** The blocks that stand within rich text, as HTML; `data-block` is what the storefront's styles know them by. */
+/**
+ * The blocks that stand within rich text, as HTML; `data-block` is what the storefront's styles know them by.
+ */
 export const blockRenderers: BlockRenderers = {
   drawing: (block, context) => tag('div', { 'data-block': 'drawing' }, drawn(block, context)),
   'before-after': ({ before, after }, context) =>

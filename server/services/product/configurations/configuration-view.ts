@@ -57,7 +57,10 @@ function questionState({ question, answer, options }: QuestionState): Configurat
   return { question: question.question, answer, options: allowed, refused };
 }
 
-/** What ENERGY STAR asks of this kind of product where the visitor is; its criteria for entry doors go by how much of one is glass. */
+/**
+ * What ENERGY STAR asks of this kind of product where the visitor is; its criteria for entry doors go by how
+ * much of one is glass.
+ */
 function energyZoneAnswer({ energyZone, product }: Setting): Configuration['energy_zone'] {
   const { category_id } = product.line;
   if (!energyZone || category_id === 'entry-doors') return null;
@@ -65,7 +68,10 @@ function energyZoneAnswer({ energyZone, product }: Setting): Configuration['ener
   return { title, criteria: category_id === 'windows' ? windows : patio_doors };
 }
 
-/** What there is to show: a row with its setting, and the prices that the visitor saw before where those are old. */
+/**
+ * What there is to show: a row with its setting, and the prices that the visitor saw before where those are
+ * old.
+ */
 export interface Shown extends Setting {
   row: StoredConfiguration;
   outdated: Pick<StoredConfiguration, 'priceList' | 'unitCents'> | null;

@@ -14,7 +14,10 @@ export interface Circumstances {
 
 export interface Settings {
   of: (product: Product, circumstances: Circumstances) => Setting;
-  /** A stored configuration for a visitor who may say where they are. One whose product is no longer made is 404. */
+  /**
+   * A stored configuration for a visitor who may say where they are. One whose product is no longer made is
+   * 404.
+   */
   open: (row: StoredConfiguration, postalCode: string | undefined) => Shown;
 }
 

@@ -30,12 +30,14 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
   const { is } = payment.state;
   const news = useRef<HTMLDivElement>(null);
 
-  // Any number names the same page. It is there when the payment is done, so that no blank page comes between.
+  // Any number names the same page. It is there when the payment is done, so that no blank page comes
+  // between.
   useEffect(() => void prefetchPathname(addressOf.summary('paid')), []);
 
   useEffect(() => {
     if (is === 'ready' || is === 'starting' || is === 'approving') return;
-    // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window, and stays there.
+    // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window,
+    // and stays there.
     if (is === 'rose' || is === 'unheard') news.current?.focus();
     else news.current?.scrollIntoView({ block: 'nearest' });
   }, [is]);

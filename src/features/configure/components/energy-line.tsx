@@ -9,7 +9,10 @@ interface EnergyLineProps {
   zone: Configuration['energy_zone'];
 }
 
-/** What the energy label of this configuration says, and whether that is enough for ENERGY STAR where the visitor is. */
+/**
+ * What the energy label of this configuration says, and whether that is enough for ENERGY STAR where the
+ * visitor is.
+ */
 export function EnergyLine({ model, settled, zone }: EnergyLineProps) {
   const figures = energyFigures(model, settled);
   if (!figures) return null;

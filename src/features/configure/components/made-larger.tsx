@@ -20,7 +20,10 @@ function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize)
     : inches >= sizes.min_height && inches <= sizes.max_height;
 }
 
-/** Styles of a category that are made in a size in which the present one is not. Its height is the same from the first, so that nothing moves. */
+/**
+ * Styles of a category that are made in a size in which the present one is not. Its height is the same from
+ * the first, so that nothing moves.
+ */
 export function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize }) {
   const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
   useEffect(() => {

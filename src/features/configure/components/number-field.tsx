@@ -42,8 +42,8 @@ function refusalOf(question: NumberQuestion, value: number | undefined): Refused
 }
 
 /**
- * A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in the field, with the reason in the
- * place of the range, so that nothing moves.
+ * A size or a count: a slider to try, and a field to type it to the sixteenth. What cannot be had stays in
+ * the field, with the reason in the place of the range, so that nothing moves.
  */
 export function NumberField({ question, help, category, answer, onAnswer }: NumberFieldProps) {
   const id = useId();

@@ -16,7 +16,9 @@ const SavedList = lazy(() => import('./saved-list.tsx'));
 
 type Tile = Queries.ConfigureTileFragment;
 
-/** What is not sold where the visitor is, by name; empty until the shop has answered, and where it does not. */
+/**
+ * What is not sold where the visitor is, by name; empty until the shop has answered, and where it does not.
+ */
 function useUnavailable(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);

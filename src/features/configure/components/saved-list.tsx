@@ -12,7 +12,10 @@ import {
 } from '../saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
-/** What the visitor put aside on this device; nothing at all while there is nothing, unless the address asks for it. */
+/**
+ * What the visitor put aside on this device; nothing at all while there is nothing, unless the address asks
+ * for it.
+ */
 export default function SavedList() {
   const [saved, setSaved] = useState(savedConfigurations);
 

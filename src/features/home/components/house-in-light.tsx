@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Daylight, daylightAt, houseFrontIn } from '../daylight.ts';
 
-/** The house as it looks at this hour where the visitor is. It is drawn by day until a picture of the hour is there to take its place. */
+/**
+ * The house as it looks at this hour where the visitor is. It is drawn by day until a picture of the hour is
+ * there to take its place.
+ */
 export function HouseInLight() {
   const [light, setLight] = useState<Daylight>('day');
   useEffect(() => {

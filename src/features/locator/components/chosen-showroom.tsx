@@ -13,7 +13,9 @@ interface ChosenShowroomProps {
   Now: ComponentType<{ showroom: Showroom }> | undefined;
 }
 
-/** The showroom that the shop follows, in one line: what the window has no room for is left out from the end. */
+/**
+ * The showroom that the shop follows, in one line: what the window has no room for is left out from the end.
+ */
 export function ChosenShowroom({ showroom, failure, onRetry, Now }: ChosenShowroomProps) {
   const name = showroom?.name ?? '';
   const town = name.indexOf(' ') + 1;

@@ -8,14 +8,14 @@ import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
 /**
- * In the configurator and the checkout the bar would take room and lead away; both have a postal code field of
- * their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
+ * In the configurator and the checkout the bar would take room and lead away; both have a postal code field
+ * of their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
  */
 const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
 /**
- * One line: the showroom that the shop follows, and what opens the search for another. The search and its list
- * lie over the page, so that neither opening nor choosing moves what is being read.
+ * One line: the showroom that the shop follows, and what opens the search for another. The search and its
+ * list lie over the page, so that neither opening nor choosing moves what is being read.
  */
 export function LocationBar({ path }: { path: string }) {
   const store = useAppStore();

@@ -15,7 +15,9 @@ interface ShowroomOptionProps {
   onChoose: () => void;
 }
 
-/** A showroom in the list of what is near: how far, where, whether it is open, and what one can do about it. */
+/**
+ * A showroom in the list of what is near: how far, where, whether it is open, and what one can do about it.
+ */
 export function ShowroomOption({ showroom, isChosen, onChoose }: ShowroomOptionProps) {
   const { name, street, city, state, postal_code, phone, url, distance_miles, hours, time_zone, country } =
     showroom;

@@ -13,7 +13,9 @@ interface ShowroomPanelProps {
   onClose: () => void;
 }
 
-/** What a search found, nearest first. Takes the focus when it opens; Escape or a press beside it closes it. */
+/**
+ * What a search found, nearest first. Takes the focus when it opens; Escape or a press beside it closes it.
+ */
 export default function ShowroomPanel({ showrooms, searched, onClose }: ShowroomPanelProps) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.locations.showroom);

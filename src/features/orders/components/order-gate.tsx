@@ -25,7 +25,10 @@ export const OrderWaiting = ({ title }: { title: string }) => (
   </div>
 );
 
-/** Opens an order to its buyer: whoever has the number alone is asked for the e-mail address that it was ordered with. */
+/**
+ * Opens an order to its buyer: whoever has the number alone is asked for the e-mail address that it was
+ * ordered with.
+ */
 export function OrderGate({
   number,
   title,

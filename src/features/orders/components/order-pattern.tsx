@@ -35,8 +35,8 @@ const Line = () => (
 );
 
 /**
- * An order as the server fills it in for visitors without scripts: `data-slot` names what a text is, and `data-pattern` what is there once for
- * each. Nobody else sees it.
+ * An order as the server fills it in for visitors without scripts: `data-slot` names what a text is, and
+ * `data-pattern` what is there once for each. Nobody else sees it.
  */
 export const OrderPattern = () => (
   <div data-when="found" hidden>

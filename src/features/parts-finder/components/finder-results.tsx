@@ -26,7 +26,10 @@ const Waiting = () => (
 /** Where results stand, for links that lead to them. */
 export const resultsAnchor = 'found';
 
-/** The parts that fit what is asked: those, that there are none, that they are on their way, or why they are not. */
+/**
+ * The parts that fit what is asked: those, that there are none, that they are on their way, or why they are
+ * not.
+ */
 export function FinderResults({
   title,
   asked,

@@ -16,7 +16,10 @@ interface CatalogueCardProps {
   action?: ReactNode;
 }
 
-/** One thing of the catalog among others: its drawing, what it is, what it costs. The drawing's square is kept while it loads. */
+/**
+ * One thing of the catalog among others: its drawing, what it is, what it costs. The drawing's square is kept
+ * while it loads.
+ */
 export function CatalogueCard({
   picture,
   title,

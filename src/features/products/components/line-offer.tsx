@@ -32,7 +32,10 @@ const where = (tile: ProductTile) =>
 /** What watches whether the offer is in sight finds it by this. */
 export const offerId = 'offer';
 
-/** Where a line starts, in dollars and days, and the way to make it one's own. Follows the visitor's place once that is known. */
+/**
+ * Where a line starts, in dollars and days, and the way to make it one's own. Follows the visitor's place
+ * once that is known.
+ */
 export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; rating?: ReactNode }) {
   const tile = useLocalTile(line.line_id);
   return (

@@ -22,7 +22,10 @@ const phoneLabels = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
 const phones = phoneTypes.map((type) => [type, phoneLabels[type]] as const);
 const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
 
-/** The request for a consultation. Sent without scripts it is answered by the same page; ids are those of [2.21]. */
+/**
+ * The request for a consultation. Sent without scripts it is answered by the same page; ids are those of
+ * [2.21].
+ */
 export default function ConsultationForm() {
   const form = useConsultationForm();
   const { register, errorOf, partOf, visit, near, fill, lines, summary, failure, sending, send, changed } =

@@ -6,7 +6,10 @@ import {
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './taken-request.module.css';
 
-/** What the history keeps of the request that led here. The address is the visitor's own: the server never tells it. */
+/**
+ * What the history keeps of the request that led here. The address is the visitor's own: the server never
+ * tells it.
+ */
 export interface TakenState {
   lead?: Lead;
   address?: string;

@@ -7,7 +7,10 @@ type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** The search that stands above every page ([2.6]): a form that works as it is, and suggests once it has the focus. */
+/**
+ * The search that stands above every page ([2.6]): a form that works as it is, and suggests once it has the
+ * focus.
+ */
 export function SearchField({ takesSlash = false }: { takesSlash?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggest, setSuggest] = useState<Suggestions>();

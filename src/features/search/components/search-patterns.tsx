@@ -2,7 +2,10 @@ import { NothingFound } from './nothing-found.tsx';
 import { GroupSection, HitRow } from './result-rows.tsx';
 import * as styles from './search-results.module.css';
 
-/** What the server makes its answer of for visitors without scripts: elements as they are drawn with scripts, still empty. */
+/**
+ * What the server makes its answer of for visitors without scripts: elements as they are drawn with scripts,
+ * still empty.
+ */
 export const SearchPatterns = () => (
   <div hidden data-slot="search-patterns">
     <p data-pattern="search-count" className={styles.count} />

@@ -15,8 +15,8 @@ const pageSize = 24;
 const pause = 200;
 
 /**
- * The search ([2.6]). What is asked for lives in the address. Until the first results of this page are there, what the server has already
- * written in their place stays.
+ * The search ([2.6]). What is asked for lives in the address. Until the first results of this page are there,
+ * what the server has already written in their place stays.
  */
 export function SearchScreen({ popular }: { popular: readonly string[] }) {
   const address = useAddressQuery();
