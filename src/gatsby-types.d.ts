@@ -13,40 +13,20 @@ type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T
 type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
 /** All built-in and custom scalars, mapped to their actual values */
 type Scalars = {
-  /**
-   * The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a
-   * cache. The ID type appears in a JSON response as a String; however, it is not intended to be
-   * human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input
-   * value will be accepted as an ID.
-   */
+  /** The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input value will be accepted as an ID. */
   ID: string;
-  /**
-   * The `String` scalar type represents textual data, represented as UTF-8 character sequences. The String
-   * type is most often used by GraphQL to represent free-form human-readable text.
-   */
+  /** The `String` scalar type represents textual data, represented as UTF-8 character sequences. The String type is most often used by GraphQL to represent free-form human-readable text. */
   String: string;
   /** The `Boolean` scalar type represents `true` or `false`. */
   Boolean: boolean;
-  /**
-   * The `Int` scalar type represents non-fractional signed whole numeric values. Int can represent values
-   * between -(2^31) and 2^31 - 1.
-   */
+  /** The `Int` scalar type represents non-fractional signed whole numeric values. Int can represent values between -(2^31) and 2^31 - 1. */
   Int: number;
-  /**
-   * The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE
-   * 754](https://en.wikipedia.org/wiki/IEEE_floating_point).
-   */
+  /** The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point). */
   Float: number;
-  /**
-   * A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and
-   * times using the Gregorian calendar.
-   */
+  /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
-  /**
-   * The `JSON` scalar type represents JSON values as specified by
-   * [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf).
-   */
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
 
@@ -567,10 +547,7 @@ type AuthorSortInput = {
 };
 
 type BlurredOptions = {
-  /**
-   * Force the output format for the low-res preview. Default is to use the same format as the input. You
-   * should rarely need to change this
-   */
+  /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
   /** Width of the generated low-res preview. Default is 20px */
   readonly width: InputMaybe<Scalars['Int']>;
@@ -3403,10 +3380,7 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /**
-   * Returns the first child node of type ImageSharp or null if there are no children of given type on this
-   * node
-   */
+  /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -6049,10 +6023,7 @@ type PressReleaseSortInput = {
 };
 
 type ProductLine = Node & {
-  /**
-   * Others of the category: first those that open the same way, then those of the same material; at most
-   * four.
-   */
+  /** Others of the category: first those that open the same way, then those of the same material; at most four. */
   readonly alike: ReadonlyArray<ProductLine>;
   readonly category: Category;
   readonly children: ReadonlyArray<Node>;
@@ -6073,10 +6044,7 @@ type ProductLine = Node & {
   readonly parts: ReadonlyArray<Part>;
   readonly performance: Performance;
   readonly price_from_cents: Scalars['Int'];
-  /**
-   * Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at
-   * most three.
-   */
+  /** Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three. */
   readonly projects: ReadonlyArray<Project>;
   readonly ratings: Ratings;
   readonly ratings_url: Scalars['String'];
