@@ -3,10 +3,9 @@ import { energyCriterionSchema } from '../configurator/energy.ts';
 import { answerSchema, marketSchema, modelSchema } from '../configurator/model.ts';
 import { maxQuantity } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema, productBase } from './product.ts';
 
-const idSchema = z.string().trim().min(1).max(80);
+export const idSchema = z.string().trim().min(1).max(80);
 const cents = z.number().int().nonnegative();
 
 /** The square that a drawing fills, in pixels ([3.16]). */
@@ -224,38 +223,5 @@ export const getQuote = defineEndpoint({
   response: z.object({
     quote: z.object({ id: z.string(), total_cents: cents, lines: z.array(configurationSchema) }),
   }),
-  errors: [404],
-});
-
-/**
- * Ours: the drawing as a picture. Under the version that `image_url` names it never changes, and may be kept
- * for good.
- */
-export const configurationDrawing = defineFile({
-  path: `${productBase}/config/:id/drawing.svg`,
-  mediaType: 'image/svg+xml',
-  summary: 'A configuration as a picture',
-  params: z.object({ id: idSchema }),
-  query: z.object({ view: drawingIdSchema.default('exterior'), v: z.string().max(60).optional() }),
-  errors: [404],
-});
-
-/** Ours: a configuration as a quote to print, with its drawing. */
-export const configurationPdf = defineFile({
-  path: `${productBase}/config/:id/quote.pdf`,
-  mediaType: 'application/pdf',
-  summary: 'A configuration as a quote to print',
-  params: z.object({ id: idSchema }),
-  query: marketQuerySchema,
-  errors: [404],
-});
-
-/** Ours: all lines of a quote, to print. */
-export const quotePdf = defineFile({
-  path: `${productBase}/quotes/:quoteId/quote.pdf`,
-  mediaType: 'application/pdf',
-  summary: 'A quote to print',
-  params: z.object({ quoteId: idSchema }),
-  query: marketQuerySchema,
   errors: [404],
 });

@@ -10,6 +10,9 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
+/** How many results a page of one kind holds, and how many more each time. */
+export const hitsPerPage = 24;
+
 /** The kind that a text names; `undefined` of any other. */
 export const kindIn = (text: unknown): SearchKind | undefined =>
   typeof text === 'string' && Object.hasOwn(searchKinds, text) ? (text as SearchKind) : undefined;

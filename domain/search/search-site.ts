@@ -2,7 +2,7 @@ import { findDocuments } from './find-documents.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { QueryLanguage } from './parse-query.ts';
 import type { SearchHit } from './search-document.ts';
-import type { SearchKind } from './search-kinds.ts';
+import { hitsPerPage, type SearchKind } from './search-kinds.ts';
 
 /** An index, and the language in which it is asked. */
 export interface SearchEngine {
@@ -27,9 +27,8 @@ export interface SearchResults {
   terms: ReadonlySet<string>;
 }
 
-/** How many results of each kind stand on a page of all of them, and on one of its own. */
+/** How many results of each kind stand on a page of all of them. */
 export const hitsPerGroup = 4;
-export const hitsPerPage = 24;
 
 /** Results by kind, the kind of the best result first; of one kind where that is asked for, up to a limit. */
 export async function searchSite(

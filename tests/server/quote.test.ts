@@ -1,4 +1,4 @@
-import { configurationPdf, quotePdf } from '../../domain/contracts/configuration.ts';
+import { configurationPdf, quotePdf } from '../../domain/contracts/configuration-files.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';

@@ -3,7 +3,7 @@ import {
   configurationDrawing,
   configurationPdf,
   quotePdf,
-} from '../../../../domain/contracts/configuration.ts';
+} from '../../../../domain/contracts/configuration-files.ts';
 import { registerFile } from '../../../plugins/register-file.ts';
 import type { Changed } from './change-configuration.ts';
 import { drawingVersion } from './configuration-view.ts';

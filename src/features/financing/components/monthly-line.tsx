@@ -1,7 +1,8 @@
 import { Link } from 'gatsby';
 import { financing } from '../../../../domain/content/page-address.ts';
+import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { monthlyFrom } from '../monthly-from.ts';
-import { formatDollars, formatRate } from '../plan-words.ts';
+import { formatRate } from '../plan-words.ts';
 import { usePlans } from '../use-plans.ts';
 
 /** What an amount comes to by the month, beside its price; amounts in integer cents. */
@@ -9,12 +10,11 @@ export function MonthlyLine({ cents }: { cents: number }) {
   const figure = monthlyFrom(usePlans(), cents);
   if (!figure) return null;
   if ('leastCents' in figure)
-    return <Link to={financing}>Monthly payments from {formatDollars(figure.leastCents)} in one order</Link>;
+    return <Link to={financing}>Monthly payments from {formatFrom(figure.leastCents)} in one order</Link>;
   const { monthlyCents, months, aprBasisPoints } = figure;
   return (
     <Link to={financing}>
-      About {formatDollars(Math.ceil(monthlyCents / 100) * 100)} a month for {months} months at{' '}
-      {formatRate(aprBasisPoints)}
+      About {formatFrom(monthlyCents)} a month for {months} months at {formatRate(aprBasisPoints)}
     </Link>
   );
 }

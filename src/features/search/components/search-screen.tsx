@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { kindIn, pathToSearch } from '../../../../domain/search/search-kinds.ts';
+import { hitsPerPage, kindIn, pathToSearch } from '../../../../domain/search/search-kinds.ts';
 import { Button } from '../../../components/button.tsx';
 import { SearchIcon } from '../../../components/icons.tsx';
 import { pushQuery, replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
@@ -10,7 +10,6 @@ import * as styles from './search-screen.module.css';
 
 const SearchResults = lazy(() => import('./search-results.tsx'));
 
-const pageSize = 24;
 /** How long a visitor who types pauses before results follow, in milliseconds. */
 const pause = 200;
 
@@ -22,7 +21,7 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
   const address = useAddressQuery();
   const query = (address.get('q') ?? '').trim();
   const kind = kindIn(address.get('kind'));
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState(hitsPerPage);
   const { found, isFailed, retry } = useSearchResults({ query, kind, limit });
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +37,7 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
 
   const ask = (typed: string, change: typeof pushQuery) => {
     clearTimeout(timer.current);
-    setLimit(pageSize);
+    setLimit(hitsPerPage);
     change({ q: typed.trim() });
   };
   return (
@@ -89,10 +88,10 @@ export function SearchScreen({ popular }: { popular: readonly string[] }) {
               asked={found.asked}
               results={found.results}
               onKind={(each) => {
-                setLimit(pageSize);
+                setLimit(hitsPerPage);
                 pushQuery({ kind: each ?? '' });
               }}
-              onMore={() => setLimit((shown) => shown + pageSize)}
+              onMore={() => setLimit((shown) => shown + hitsPerPage)}
             />
           </Suspense>
         ) : (
