@@ -5,6 +5,7 @@ import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
+import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
@@ -54,6 +55,7 @@ export async function buildApp({
   const app = Fastify({
     ...logging(config.logLevel),
     genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     // Ids of addresses are longer than the 100 characters that are usual.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
@@ -64,6 +66,7 @@ export async function buildApp({
   addRequestId(app);
   addRequestLog(app);
   await addSecurityHeaders(app, { https });
+  addCrossSiteGuard(app, config);
   await app.register(cookie);
   await addApiDocs(app);
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
@@ -30,6 +31,23 @@ const positionHeadersSchema = z
   })
   .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()));
 
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (namedNetworks.includes(text)) return true;
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+};
+
+/** Machines whose `X-Forwarded-*` is believed, as Fastify takes them. */
+const proxiesSchema = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .refine((networks) => networks.every(isNetwork), {
+    error: 'must be addresses or networks of proxies, such as loopback,10.0.0.0/8',
+  });
+
 const settingsSchema = z
   .object({
     PORT: portSchema.default(8000),
@@ -40,6 +58,7 @@ const settingsSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
     DEMO_PASSWORD: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
     SITE_ORIGIN: originSchema.optional(),
+    TRUST_PROXY: proxiesSchema.optional(),
     GRAPHQL_URL: webUrlSchema.optional(),
     GOOGLE_MAPS_API_KEY: z
       .string()
@@ -90,6 +109,8 @@ const settingsSchema = z
     demoPassword: settings.DEMO_PASSWORD,
     siteOrigin: settings.SITE_ORIGIN,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
+    /** False where nothing in front of the server is believed. */
+    trustProxy: settings.TRUST_PROXY ?? false,
     graphqlUrl: settings.GRAPHQL_URL,
     googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY,
     site: settings.SITE,

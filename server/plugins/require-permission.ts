@@ -8,18 +8,8 @@ export type RolesOf = (request: FastifyRequest) => readonly Role[];
 /** An `onRequest` hook, of one route or of a whole scope. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-const readingMethods = ['GET', 'HEAD'];
-
-/**
- * Whether a form of another site was sent. SameSite keeps the cookie from most of them, but not from another port of this machine, which is the same site
- * to a browser; what is no browser says nothing of where it comes from, and has no cookies that it did not mean to send.
- */
-const comesFromElsewhere = ({ method, headers }: FastifyRequest): boolean =>
-  !readingMethods.includes(method) &&
-  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
-
 /** Lets a request pass whose roles have the permission; any other is answered by `refuse`. */
 export const requirePermission =
   (permission: Permission, rolesOf: RolesOf, refuse: (reply: FastifyReply) => FastifyReply): Guard =>
   async (request, reply) =>
-    isPermitted(rolesOf(request), permission) && !comesFromElsewhere(request) ? undefined : refuse(reply);
+    isPermitted(rolesOf(request), permission) ? undefined : refuse(reply);

@@ -15,6 +15,7 @@ describe('the settings', () => {
       demoPassword: undefined,
       siteOrigin: undefined,
       https: false,
+      trustProxy: false,
       graphqlUrl: undefined,
       site: 'static',
       paypal: undefined,
@@ -56,6 +57,7 @@ describe('the settings', () => {
         'SENTRY_DSN',
         'SITE_ORIGIN',
         'SMTP_URL',
+        'TRUST_PROXY',
       ].sort(),
     );
     const { demoPassword, ...config } = parseConfig(example);
@@ -66,6 +68,14 @@ describe('the settings', () => {
   it('make a site on https one whose cookies are secure', () => {
     expect(parseConfig({ SITE_ORIGIN: 'https://www.clerestory.example' })).toMatchObject({ https: true });
     expect(parseConfig({ SITE_ORIGIN: 'http://www.clerestory.example' })).toMatchObject({ https: false });
+  });
+
+  it('believe the proxies that are named, and no others', () => {
+    expect(parseConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ]);
   });
 
   it('log every request in production', () => {
@@ -88,6 +98,8 @@ describe('the settings', () => {
     ],
     [{ SENTRY_DSN: 'https://key@errors.example/shop' }, /^SENTRY_DSN=.*: must look like/],
     [{ GRAPHQL_URL: 'ftp://x' }, 'GRAPHQL_URL=ftp://x: must be an http or https address'],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true: must be addresses or networks of proxies/],
+    [{ TRUST_PROXY: 'loopback,10.0.0.0/33' }, /^TRUST_PROXY=loopback,10.0.0.0\/33: must be addresses/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud: .*"trace"/],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV=staging: /],
   ])('that are bad are told in one line: %j', (environment, line) => {
