@@ -1,4 +1,4 @@
-import { AddConfiguration } from '../features/cart/components/add-configuration.tsx';
+import { AddConfiguration } from '../features/cart/components/add-to-cart.tsx';
 import { SaveConfiguration } from '../features/cart/components/save-configuration.tsx';
 import type { Asked } from '../features/configure/asked.ts';
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';

@@ -1,7 +1,7 @@
-import { hasCart } from '../features/cart/cart-presence.ts';
 import { fetchTiles } from '../features/configure/configure-api.ts';
-import { type LocationUpdate, tilesReceived } from './events.ts';
-import type { AppStore } from './store.ts';
+import { hasCart } from '../session/cart/cart-state.ts';
+import { type LocationUpdate, tilesReceived } from '../session/place/place-slice.ts';
+import type { AppStore } from '../session/store.ts';
 
 /**
  * After the place of the visitor was updated come the tiles of its market and then, where that was asked, the

@@ -1,13 +1,12 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { onChangeElsewhere } from '../features/cart/cart-channel.ts';
-import { hasCart } from '../features/cart/cart-presence.ts';
 import { startLocation } from '../features/locator/start-location.ts';
-import { locationUpdated } from './events.ts';
+import { hasCart, onCartChangedElsewhere } from '../session/cart/cart-state.ts';
+import { persistStore } from '../session/persistence.ts';
+import { locationUpdated } from '../session/place/place-slice.ts';
+import { createStore } from '../session/store.ts';
 import { Layout } from './layout/layout.tsx';
-import { persistStore } from './persistence.ts';
-import { createStore } from './store.ts';
 
 /** Brings back the session, then the cart and the place if the session did not hold them; draws nothing. */
 function Session({ store }: { store: ReturnType<typeof createStore> }) {
@@ -15,8 +14,8 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
     let stops: (() => void)[] = [];
     let gone = false;
     const refresh = () =>
-      void import(/* webpackChunkName: "cart" */ '../features/cart/refresh-cart.ts').then(
-        ({ refreshCart }) => refreshCart(store.dispatch),
+      void import(/* webpackChunkName: "cart" */ '../session/cart/cart-thunks.ts').then(
+        ({ refreshCart }) => store.dispatch(refreshCart()),
         // The cart stays as it is shown: its own page asks again.
         () => undefined,
       );
@@ -32,7 +31,7 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
           // The tiles that are there stay: the product itself says later where it is not sold.
           .catch(() => undefined);
       });
-      stops = [unsubscribe, follow, startLocation(store), onChangeElsewhere(refresh)];
+      stops = [unsubscribe, follow, startLocation(store), onCartChangedElsewhere(refresh)];
     });
     return () => {
       gone = true;

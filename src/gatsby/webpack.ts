@@ -46,8 +46,8 @@ function shorten(rule: unknown): void {
 const isForOldBrowsers = (rule: unknown): boolean =>
   JSON.stringify(rule).includes('babel-preset-gatsby/dependencies');
 
-const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/lib'].map((folder) =>
-  resolve(folder),
+const ownFolders = ['domain', 'src/app', 'src/components', 'src/features', 'src/lib', 'src/session'].map(
+  (folder) => resolve(folder),
 );
 
 /** Gatsby's own part of every page's scripts. */

@@ -5,7 +5,7 @@ import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { AddKit } from '../features/cart/components/add-kit.tsx';
+import { AddKit } from '../features/cart/components/add-to-cart.tsx';
 import { KitContents } from '../features/products/components/kit-contents.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
 

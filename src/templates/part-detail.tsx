@@ -5,7 +5,7 @@ import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { Section } from '../components/section.tsx';
-import { AddPart } from '../features/cart/components/add-part.tsx';
+import { AddPart } from '../features/cart/components/add-to-cart.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
 import { PartAbout } from '../features/products/components/part-about.tsx';
 import { PartFitting } from '../features/products/components/part-fitting.tsx';

@@ -1,5 +1,5 @@
 import type { PartSummary } from '../../domain/contracts/product.ts';
-import { AddPart } from '../features/cart/components/add-part.tsx';
+import { AddPart } from '../features/cart/components/add-to-cart.tsx';
 import { PartsFinder, type PartsFinderProps } from '../features/parts-finder/components/parts-finder.tsx';
 import { FoundPartCards } from '../features/products/components/found-part-cards.tsx';
 

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import * as addressOf from '../../domain/content/address-of.ts';
-import { useHydrated } from '../app/hydrated.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { FinderHeader } from '../features/parts-finder/components/finder-header.tsx';
 import { FinderWays } from '../features/parts-finder/components/finder-ways.tsx';
 import type { FinderUnit } from '../features/parts-finder/finder-unit.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
 const Screens = lazy(() => import('./parts-finder-screens.tsx'));
 

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { UserLocation } from '../../domain/contracts/location.ts';
-import { createStore } from '../../src/app/store.ts';
 import { locationContextOf } from '../../src/features/locator/location-context.ts';
 import { startLocation } from '../../src/features/locator/start-location.ts';
 import { sendReportsTo } from '../../src/lib/report-error.ts';
+import { createStore } from '../../src/session/store.ts';
 import { apiStub } from './api-stub.ts';
 import { takeGeolocationAway } from './geolocation.ts';
 import { directory } from './location-examples.ts';

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../src/app/store.ts';
 import { Announcer } from '../../src/components/announcer.tsx';
+import { createStore } from '../../src/session/store.ts';
 
 /** Renders under a fresh store with the live region of the layout, and a visitor to act. */
 export function renderWithStore(element: ReactNode) {

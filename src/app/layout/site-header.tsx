@@ -4,7 +4,7 @@ import { CartLink } from '../../features/cart/components/cart-link.tsx';
 import { LocationBar } from '../../features/locator/components/location-bar.tsx';
 import { SearchField } from '../../features/search/components/search-field.tsx';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useLocalPhone } from '../location-hooks.ts';
+import { useLocalPhone } from '../../session/place/place-selectors.ts';
 import { ConsultationLink, MainMenu, ReturningLinks } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import * as styles from './site-header.module.css';

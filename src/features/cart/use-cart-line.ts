@@ -1,9 +1,21 @@
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import type { CartItem } from '../../../domain/contracts/cart.ts';
-import { useAppStore } from '../../app/hooks.ts';
 import { reasonOf } from '../../lib/failure.ts';
-import type { CartChange } from './change-cart.ts';
-import { useUndo } from './undo.ts';
+import type { CartChange } from '../../session/cart/cart-thunks.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
+
+/** A line that was removed last, and can come back. */
+export interface Removed {
+  id: string;
+  title: string;
+}
+
+/** Offers the undo of a removal; `null` takes the offer back, as the next change does. */
+export interface Undo {
+  offer: (removed: Removed | null) => void;
+}
+
+export const UndoContext = createContext<Undo>({ offer: () => undefined });
 
 interface CartLine {
   /** What the visitor asked for last, whether or not the server has answered. */
@@ -22,8 +34,8 @@ type Line = Pick<CartItem, 'id' | 'title' | 'quantity'>;
 
 /** One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the line. */
 export function useCartLine({ id, title, quantity }: Line): CartLine {
-  const store = useAppStore();
-  const undo = useUndo();
+  const dispatch = useAppDispatch();
+  const undo = useContext(UndoContext);
   const [asked, setAsked] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -36,12 +48,11 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     setReason('');
     undo.offer(null);
     try {
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ './change-cart.ts');
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
       // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is not sent.
-      await changeCart(store, {
-        ...rest,
-        call: async (api) => (turn === latest.current ? call(api) : null),
-      });
+      await dispatch(
+        changeCart({ ...rest, call: async (api) => (turn === latest.current ? call(api) : null) }),
+      );
       return turn === latest.current;
     } catch (failure) {
       if (turn === latest.current) setReason(reasonOf(failure));

@@ -52,7 +52,7 @@ export function readDraft(): CheckoutDraft {
 }
 
 /** The postal code of the house, once the buyer has typed a whole one: what is sold there, and for how much, is not what it is elsewhere. */
-export const houseCode = ({ postalCode } = readDraft()): string | undefined =>
+export const deliveryPostalCode = ({ postalCode } = readDraft()): string | undefined =>
   isPostalCode(postalCode.trim()) ? postalCode.trim() : undefined;
 
 export const forgetDraft = (): void => sessionStore.forget(storageKey);

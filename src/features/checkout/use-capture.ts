@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import * as addressOf from '../../../domain/content/address-of.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
 import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
 import { handOverOrder } from '../../lib/paid-order.ts';
-import { readCart } from '../../lib/read-cart.ts';
+import { refreshCart } from '../../session/cart/cart-thunks.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
 import { type ApprovedPayment, forgetApproved, keepApproved } from './approved-payment.ts';
 import { sendCapture } from './checkout-api.ts';
 import { forgetDraft } from './checkout-draft.ts';
@@ -34,7 +34,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         forgetDraft();
         await navigate(addressOf.summary(order.number), { replace: true });
         // Only now: an empty cart would have had the checkout say that there is nothing to pay for.
-        await readCart(dispatch);
+        await dispatch(refreshCart());
         return { is: 'paid' };
       } catch (failure) {
         if (isFault(failure)) return { is: 'unheard' };

@@ -1,5 +1,5 @@
 import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
-import type { AppStore } from '../../app/store.ts';
+import type { AppStore } from '../../session/store.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
 

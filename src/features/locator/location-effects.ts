@@ -1,7 +1,5 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
-import { locationChosen, locationUpdated } from '../../app/events.ts';
-import type { AppStore } from '../../app/store.ts';
 import { explainSearch } from '../../lib/explain-search.ts';
 import { isFault } from '../../lib/failure.ts';
 import { geolocationGranted } from '../../lib/geolocation-granted.ts';
@@ -9,13 +7,15 @@ import { postalCodeOf } from '../../lib/near-search.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { storeCurrentBranch } from '../../lib/stored-branch.ts';
 import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import { recordsOf } from '../../session/place/place-records.ts';
+import { locationChosen, locationUpdated } from '../../session/place/place-slice.ts';
+import type { AppStore } from '../../session/store.ts';
 import { askDevice } from './ask-device.ts';
 import type { FirstVisit } from './first-visit.ts';
 import { keepShowroom, knownShowroom } from './kept-showroom.ts';
 import { type LocationContext, showroomToSelect } from './location-state.ts';
 import { type Found, fetchBranch, fetchDirectory, fetchFirst, fetchPlaceOf } from './locator-api.ts';
 import { lookupCycle } from './lookup-cycle.ts';
-import { recordsOf } from './records-of.ts';
 import { whereFrom } from './where-from.ts';
 
 function explainArrival(failure: unknown): string {

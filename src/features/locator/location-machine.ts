@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { locationChosen, showroomChosen } from '../../app/events.ts';
-import type { AppStore } from '../../app/store.ts';
+import { locationChosen, recordsCleared, showroomChosen } from '../../session/place/place-slice.ts';
+import type { AppStore } from '../../session/store.ts';
 import PlaceSuggestions from './components/place-suggestions.tsx';
 import ShowroomNow from './components/showroom-now.tsx';
 import ShowroomPanel from './components/showroom-panel.tsx';
@@ -11,7 +11,6 @@ import {
   type LocationEvent,
   locationReducer,
 } from './location-state.ts';
-import { recordsCleared } from './locations-slice.ts';
 
 /** How long a page counts as just arrived at, in milliseconds ([4.8], [9.5]). */
 const settlesAfter = 300;

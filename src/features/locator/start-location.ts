@@ -1,5 +1,5 @@
-import type { AppStore } from '../../app/store.ts';
 import { localStore } from '../../lib/browser-store.ts';
+import type { AppStore } from '../../session/store.ts';
 import type { FirstVisit } from './first-visit.ts';
 import { locationContextOf } from './location-context.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppStore } from '../../app/hooks.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
+import { useAppStore } from '../../session/hooks.ts';
 import { locationContextOf } from './location-context.ts';
 
 /** Where one reads about branches or asks for a consultation, the stored branch holds ([2.12]). */

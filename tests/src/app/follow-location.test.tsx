@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement, ReactNode } from 'react';
-import { locationUpdated, tilesReceived } from '../../../src/app/events.ts';
 import { followLocation } from '../../../src/app/follow-location.ts';
-import { useAppStore } from '../../../src/app/hooks.ts';
 import { wrapRootElement } from '../../../src/app/root.tsx';
-import type { AppStore } from '../../../src/app/store.ts';
-import { recordsOf } from '../../../src/features/locator/records-of.ts';
 import { FromPrice } from '../../../src/features/products/components/from-price.tsx';
+import { useAppStore } from '../../../src/session/hooks.ts';
+import { recordsOf } from '../../../src/session/place/place-records.ts';
+import { locationUpdated, tilesReceived } from '../../../src/session/place/place-slice.ts';
+import type { AppStore } from '../../../src/session/store.ts';
 import { apiStub } from '../../support/api-stub.ts';
 import { directory } from '../../support/location-examples.ts';
 import { cart, productTile, showroom } from '../../support/storefront-examples.ts';

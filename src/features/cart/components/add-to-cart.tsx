@@ -2,11 +2,12 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
-import { useAppStore } from '../../../app/hooks.ts';
-import { useLocalPhone, useNotSoldOnline } from '../../../app/location-hooks.ts';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { useLocalPhone, useNotSoldOnline } from '../../../session/place/place-selectors.ts';
 import * as styles from './add-to-cart.module.css';
 
 type Outcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; reason: string };
@@ -16,7 +17,7 @@ interface AddToCartProps {
   look?: 'primary' | 'outline';
   /** Not to be added yet; the button says by its look that it will be. */
   waiting?: boolean;
-  add: (api: typeof import('../cart-api.ts')) => Promise<Cart>;
+  add: (api: typeof import('../../../session/cart/cart-api.ts')) => Promise<Cart>;
   /** Some places are sent only parts. */
   kind: 'unit' | 'part';
 }
@@ -39,13 +40,15 @@ function NotSold({ reason }: { reason: string }) {
 export function AddToCart({ title, look = 'primary', waiting = false, kind, add }: AddToCartProps) {
   const notSold = useNotSoldOnline(kind);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
 
   const put = async () => {
     setOutcome({ kind: 'busy' });
     try {
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
-      await changeCart(store, { call: add, said: `${title} added`, action: 'add' });
+      const { changeCart } = await import(
+        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
+      );
+      await dispatch(changeCart({ call: add, said: `${title} added`, action: 'add' }));
       setOutcome({ kind: 'added' });
     } catch (failure) {
       setOutcome({ kind: 'failed', reason: reasonOf(failure) });
@@ -69,3 +72,54 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
     </div>
   );
 }
+
+/** Puts a configured unit into the cart, as many as the configuration says, once the shop has confirmed it. */
+export const AddConfiguration = ({ config, confirmed }: { config: Configuration; confirmed: boolean }) => (
+  <AddToCart
+    kind="unit"
+    title={config.title}
+    waiting={!confirmed}
+    add={({ addItem }) => addItem({ id: config.id, itemUrl: config.item_url, quantity: config.quantity })}
+  />
+);
+
+/** Puts one piece of a part into the cart. */
+export const AddPart = ({
+  backendName,
+  title,
+  look,
+}: {
+  backendName: string;
+  title: string;
+  look?: 'primary' | 'outline';
+}) => (
+  <AddToCart
+    kind="part"
+    title={title}
+    {...(look && { look })}
+    add={({ addItem }) =>
+      addItem({ id: backendName, itemUrl: addressOf.partInCart(backendName), quantity: 1 })
+    }
+  />
+);
+
+/** Puts one of a kit into the cart: its parts come as lines of their own. */
+export const AddKit = ({
+  backendName,
+  parts,
+  title,
+  look,
+}: {
+  backendName: string;
+  /** What is in it, by `backend_name`. */
+  parts: readonly string[];
+  title: string;
+  look?: 'primary' | 'outline';
+}) => (
+  <AddToCart
+    kind="part"
+    title={title}
+    {...(look && { look })}
+    add={({ addKit }) => addKit({ id: backendName, parts, quantity: 1 })}
+  />
+);

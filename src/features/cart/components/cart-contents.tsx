@@ -1,48 +1,30 @@
 import { useMemo } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { priceKey } from '../shown-prices.ts';
-import { usePriceRises } from '../use-price-rises.ts';
-import { useShippingEstimate } from '../use-shipping-estimate.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useCartLine } from '../use-cart-line.ts';
+import { priceKey, usePriceRises } from '../use-price-rises.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
-import { UnavailableLine } from './unavailable-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 /** So many lines are longer than a window. */
 const manyLines = 8;
 
-const shippingText = (cents: number | undefined | null): string => {
-  if (cents === undefined) return 'Calculating…';
-  if (cents === null) return 'At checkout';
-  return cents === 0 ? 'None' : formatUsd(cents);
-};
+type Line = NonNullable<Cart['unavailable']>[number];
 
-function Summary({ cart }: { cart: Cart }) {
-  const shipping = useShippingEstimate(cart);
+/** A part that was in the cart when it left the catalog: said, not sold, and taken out on request. */
+function UnavailableLine({ line }: { line: Line }) {
+  const { remove, reason } = useCartLine({ ...line, title: line.backend_name });
   return (
-    <section id="cart-summary" className={styles.summary} aria-label="Summary">
-      <dl className="tabular">
-        <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number.toLocaleString('en-US')} items`}</dt>
-        <dd>{formatUsd(cart.subtotal_cents)}</dd>
-        {shipping && (
-          <>
-            <dt>Shipping to {shipping.postalCode}</dt>
-            <dd>{shippingText(shipping.cents)}</dd>
-          </>
-        )}
-      </dl>
-      <p className={styles.small}>
-        {shipping
-          ? 'Checkout adds tax, and takes another address.'
-          : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
-      </p>
-      {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
-      <ButtonLink to={addressOf.parts} look="outline">
-        Continue shopping
-      </ButtonLink>
-    </section>
+    <li>
+      <Notice title={line.reason ?? `We no longer sell ${line.backend_name}.`}>
+        <p>{reason || 'It is not part of the sum. A showroom may know what replaces it.'}</p>
+        <Button look="outline" onClick={remove}>
+          Remove<span className="visually-hidden"> {line.backend_name}</span>
+        </Button>
+      </Notice>
+    </li>
   );
 }
 
@@ -78,7 +60,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           </section>
         )}
       </div>
-      <Summary cart={cart} />
+      <CartSummary cart={cart} />
     </div>
   );
 }

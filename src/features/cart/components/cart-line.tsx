@@ -7,8 +7,17 @@ import { LineDetails } from '../../../components/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';
-import { LinePrice } from './line-price.tsx';
 import { QuantityField } from './quantity-field.tsx';
+
+/** The price of one; where it rose since it was shown last, that is said before anybody pays it. */
+const LinePrice = ({ cents, was }: { cents: number; was: number | undefined }) =>
+  was === undefined ? (
+    <p className={`${styles.detail} tabular`}>{formatUsd(cents)} each</p>
+  ) : (
+    <p className={`${styles.rise} tabular`}>
+      The price of one was {formatUsd(was)}, and is now {formatUsd(cents)}.
+    </p>
+  );
 
 interface CartLineProps {
   item: CartItem;

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import { CartIcon } from '../../../components/icons.tsx';
-import { useCartCount } from '../use-cart.ts';
+import { useCartCount } from '../../../session/cart/cart-state.ts';
 import * as styles from './cart-link.module.css';
 
 type Minicart = ComponentType<{ close: () => void }>;

@@ -4,10 +4,9 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { hasCart } from '../cart-presence.ts';
-import { type Removed, type Undo, UndoContext } from '../undo.ts';
-import { useCart } from '../use-cart.ts';
-import { useCartRefresh } from '../use-cart-refresh.ts';
+import { hasCart, useCart } from '../../../session/cart/cart-state.ts';
+import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
+import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
 import { UndoNotice } from './undo-notice.tsx';
@@ -46,7 +45,7 @@ const Empty = () => (
 /** The cart: prices and lead times come fresh from the server each time it is opened. */
 export function CartPage() {
   const cart = useCart();
-  const { progress, reason, refresh } = useCartRefresh(hasCart() ? 'loading' : 'idle');
+  const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undo = useMemo((): Undo => ({ offer: setRemoved }), []);

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
+import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { CartItem } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
-import { editAddress } from '../edit-address.ts';
 import type { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 
@@ -11,10 +11,20 @@ interface LineActionsProps {
   saved: boolean;
 }
 
+/**
+ * Where a configured line is changed: its answers are opened as another configuration, which takes the line's
+ * place once it is saved, so that the cart is what it was for whoever turns back. Nothing for a part.
+ */
+function pathToChange({ id, backend_name, configuration_code, edit_url, quantity }: CartItem) {
+  if (!configuration_code) return edit_url;
+  const query = new URLSearchParams({ code: configuration_code, line: id, quantity: String(quantity) });
+  return `${addressOf.configured(backend_name)}&${query}`;
+}
+
 /** What can be done with a line beside its quantity; each says with which, for those who hear it out of its line. */
 export function LineActions({ item, line, saved }: LineActionsProps) {
   const of = <span className="visually-hidden"> {item.title}</span>;
-  const edit = saved ? undefined : editAddress(item);
+  const edit = saved ? undefined : pathToChange(item);
   return (
     <div className={styles.actions}>
       {edit && (

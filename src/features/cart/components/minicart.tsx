@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useCart } from '../use-cart.ts';
+import { useCart } from '../../../session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';
 
 /** As many lines as can be looked over; the cart itself has them all. */

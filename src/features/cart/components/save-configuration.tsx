@@ -2,11 +2,11 @@ import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { useAppStore } from '../../../app/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { CallFailed, reasonOf } from '../../../lib/failure.ts';
-import { AddConfiguration } from './add-configuration.tsx';
+import { useAppDispatch } from '../../../session/hooks.ts';
 import * as styles from './add-to-cart.module.css';
+import { AddConfiguration } from './add-to-cart.tsx';
 
 interface SaveConfigurationProps {
   lineId: string;
@@ -17,7 +17,7 @@ interface SaveConfigurationProps {
 
 /** Puts a configuration in the place of the cart line that it was opened from, and goes back to the cart. */
 export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurationProps) {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { id, title, quantity, item_url: itemUrl } = config;
@@ -26,11 +26,15 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
     setBusy(true);
     setFailure(null);
     try {
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
-      await changeCart(store, {
-        said: `${title} changed`,
-        call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),
-      });
+      const { changeCart } = await import(
+        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
+      );
+      await dispatch(
+        changeCart({
+          said: `${title} changed`,
+          call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),
+        }),
+      );
       await navigate(addressOf.cart);
     } catch (reason) {
       setFailure(reason);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useAppStore } from '../../../app/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
-import type { Removed } from '../undo.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import type { Removed } from '../use-cart-line.ts';
 import * as styles from './undo-notice.module.css';
 
 /** Stays until the next change, or until it is sent away: nobody has to be quick. `leave` is told where the buttons go with it. */
 export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void }) {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
 
@@ -15,12 +15,16 @@ export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => 
     setBusy(true);
     setReason('');
     try {
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../change-cart.ts');
-      await changeCart(store, {
-        said: `${removed.title} is back`,
-        action: 'add',
-        call: (api) => api.restoreLine(removed.id),
-      });
+      const { changeCart } = await import(
+        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
+      );
+      await dispatch(
+        changeCart({
+          said: `${removed.title} is back`,
+          action: 'add',
+          call: (api) => api.restoreLine(removed.id),
+        }),
+      );
       leave();
     } catch (failure) {
       setReason(reasonOf(failure));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { houseCode, useDraft } from '../checkout-draft.ts';
+import { deliveryPostalCode, useDraft } from '../checkout-draft.ts';
 import { fulfilmentToQuote, type Step, stepAddress, stepToShow } from '../checkout-steps.ts';
 import { useQuote } from '../use-quote.ts';
 import { AnsweredContact, AnsweredDelivery } from './answered.tsx';
@@ -42,7 +42,7 @@ export function CheckoutBench({
     },
   );
 
-  const house = houseCode(draft);
+  const house = deliveryPostalCode(draft);
   const readFor = useRef(house);
   useEffect(() => {
     if (!house || house === readFor.current) return;

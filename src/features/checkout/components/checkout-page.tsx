@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useCart } from '../../../session/cart/cart-state.ts';
+import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
 import { readApproved } from '../approved-payment.ts';
+import { deliveryPostalCode } from '../checkout-draft.ts';
 import { stepOf } from '../checkout-steps.ts';
-import { useCheckoutCart } from '../use-checkout-cart.ts';
 import { CheckoutBench } from './checkout-bench.tsx';
 import * as styles from './checkout-page.module.css';
 import { RecoverPayment } from './recover-payment.tsx';
@@ -25,13 +27,20 @@ export const CheckoutWaiting = () => (
 
 /** Guest checkout, step by step; `path` is where the visitor is. */
 export function CheckoutPage({ path }: { path: string }) {
-  const { cart, progress, reason, refresh } = useCheckoutCart();
+  // What the tab knows of the cart stands at once; the server's answer replaces it.
+  const cart = useCart();
+  const { progress, reason, refresh } = useCartRefresh({
+    initially: 'loading',
+    postalCodeOf: deliveryPostalCode,
+  });
   const [approved, setApproved] = useState(readApproved);
   const [refusal, setRefusal] = useState('');
   const refused = useCallback((why: string) => {
     setRefusal(why);
     setApproved(null);
   }, []);
+
+  useEffect(() => void refresh(), [refresh]);
 
   if (approved) return <RecoverPayment approved={approved} onRefused={refused} />;
   // What is not sold where the house is waits for another postal code; the total says why.

@@ -1,6 +1,6 @@
-import { useLocalPhone } from '../../../app/location-hooks.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { useLocalPhone } from '../../../session/place/place-selectors.ts';
 
 /** Where nothing is sold online somebody still takes the order. */
 export function NotSoldHere() {

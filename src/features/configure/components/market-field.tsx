@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { formatMessages } from '../../../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../../../domain/validation/postal-code.ts';
-import { locationChosen } from '../../../app/events.ts';
-import { useAppDispatch } from '../../../app/hooks.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { storedPostalCode, storePostalCode } from '../../../lib/stored-postal-code.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { locationChosen } from '../../../session/place/place-slice.ts';
 import * as styles from './market-field.module.css';
 
 /** Where it goes: freight, time on the road and what is sold follow from it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAppSelector, useAppStore } from '../../../app/hooks.ts';
+import { useAppSelector, useAppStore } from '../../../session/hooks.ts';
 import { locationContextOf } from '../location-context.ts';
 import { lookUpOnArrival } from '../start-location.ts';
 import { useArrival } from '../use-arrival.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Showroom, UserLocation } from '../../../../domain/contracts/location.ts';
-import { showroomChosen } from '../../../app/events.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
+import { showroomChosen } from '../../../session/place/place-slice.ts';
 import { ShowroomOption } from './showroom-option.tsx';
 import * as styles from './showroom-panel.module.css';
 

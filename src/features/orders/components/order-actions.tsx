@@ -1,12 +1,11 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
-import { cartReceived } from '../../../app/events.ts';
-import { useAppDispatch } from '../../../app/hooks.ts';
-import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
+import { changeCart } from '../../../session/cart/cart-thunks.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
 import { orderAgain, receiptAddress } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OpenOrder } from './order-gate.tsx';
@@ -23,12 +22,16 @@ export function OrderActions({ order, email, take }: OpenOrder) {
     setBusy(true);
     setReason('');
     try {
-      const answer = await orderAgain(order.number, email);
-      dispatch(cartReceived(answer.cart));
-      setLeftOut(answer.leftOut);
-      announce('Your items are in your cart, at current prices.');
+      let missing: readonly string[] = [];
+      const call = async () => {
+        const answer = await orderAgain(order.number, email);
+        missing = answer.leftOut;
+        return answer.cart;
+      };
+      await dispatch(changeCart({ call, said: 'Your items are in your cart, at current prices' }));
+      setLeftOut(missing);
       // Where something was left out the buyer reads that first.
-      if (answer.leftOut.length === 0) await navigate(addressOf.cart);
+      if (missing.length === 0) await navigate(addressOf.cart);
     } catch (failure) {
       setReason(reasonOf(failure));
     } finally {

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import { use, useEffect, useMemo, useRef } from 'react';
-import { useAppSelector } from '../../../app/hooks.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useAppSelector } from '../../../session/hooks.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 import { countLines, filterLines } from '../filter-lines.ts';
 import { formatLineQuery } from '../line-query.ts';

@@ -1,5 +1,5 @@
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
-import { useLocalTile } from '../../../app/location-hooks.ts';
+import { useLocalTile } from '../../../session/place/place-selectors.ts';
 
 /** What a line starts at: where the visitor is, once that is known, else at the factory's door. In cents. */
 export function FromPrice({

@@ -4,8 +4,8 @@ import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
-import { useLocalTile } from '../../../app/location-hooks.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { useLocalTile } from '../../../session/place/place-selectors.ts';
 import { Offer } from './offer.tsx';
 
 const atTheFactory = ({ price_from_cents, lead_time_days }: Queries.LineOfferFragment) => ({

@@ -1,11 +1,11 @@
 import { showroomSearch } from '../../../../domain/content/page-address.ts';
 import { showroomRadiusMiles } from '../../../../domain/geo/nearest.ts';
-import { showroomChosen } from '../../../app/events.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Finder } from '../../../components/finder/finder.tsx';
 import { explainShowroomSearch } from '../../../lib/explain-search.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
+import { showroomChosen } from '../../../session/place/place-slice.ts';
 import { type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
 import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 

@@ -1,9 +1,9 @@
 import { Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Route } from '../../../app/route.tsx';
 import { CartOpening, CartPage } from '../../../features/cart/components/cart-page.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export default function CartRoutes() {
   // The static page is made at a path of its own, which no route of the visitor's matches.

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { readAsked } from '../../../features/configure/asked.ts';
 import { ProductChooser } from '../../../features/configure/components/product-chooser.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 // The tiles are for everyone; the screen for those whose address names a product.
 const ConfigureAndAdd = lazy(() => import('../../../app/configure-and-add.tsx'));

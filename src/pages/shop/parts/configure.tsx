@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '../../../app/configure-and-add.tsx';
-import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { readAsked } from '../../../features/configure/asked.ts';
 import { ConfigureWaiting, NothingChosen } from '../../../features/configure/components/configure-screen.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {
   if (!useHydrated()) return <ConfigureWaiting />;

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { FoldedGroups } from '../../../components/folded-groups.tsx';
 import { Section } from '../../../components/section.tsx';
-import { AddPart } from '../../../features/cart/components/add-part.tsx';
+import { AddPart } from '../../../features/cart/components/add-to-cart.tsx';
 import { KitCards } from '../../../features/products/components/kit-cards.tsx';
 import { partGroup } from '../../../features/products/components/part-group.tsx';
 import { PartsHeader } from '../../../features/products/components/parts-header.tsx';

@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { useHydrated } from '../../../app/hydrated.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
 import { SummaryPage, summaryTitle } from '../../../features/orders/components/summary-page.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export default function SummaryRoutes({ location }: PageProps) {
   // The static page is made at a path of its own, which names no order.

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AddKit } from '../../../../src/features/cart/components/add-kit.tsx';
-import { AddPart } from '../../../../src/features/cart/components/add-part.tsx';
+import { AddKit, AddPart } from '../../../../src/features/cart/components/add-to-cart.tsx';
 import { CartLink } from '../../../../src/features/cart/components/cart-link.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

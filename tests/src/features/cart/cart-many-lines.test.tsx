@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { cartReceived } from '../../../../src/app/events.ts';
 import { CartContents } from '../../../../src/features/cart/components/cart-contents.tsx';
-import { useCart } from '../../../../src/features/cart/use-cart.ts';
+import { cartReceived, useCart } from '../../../../src/session/cart/cart-state.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { cart, cartItem } from '../../../support/storefront-examples.ts';
 
 const drawn: number[] = [];
-jest.mock('../../../../src/features/cart/components/line-price.tsx', () => ({
-  LinePrice: ({ cents }: { cents: number }) => {
-    drawn.push(cents);
+jest.mock('../../../../src/features/cart/components/line-actions.tsx', () => ({
+  LineActions: ({ item }: { item: { price_cents: number } }) => {
+    drawn.push(item.price_cents);
     return null;
   },
 }));

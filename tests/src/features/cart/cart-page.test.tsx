@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { cartReceived } from '../../../../src/app/events.ts';
 import { CartPage } from '../../../../src/features/cart/components/cart-page.tsx';
+import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { quote } from '../../../support/order-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

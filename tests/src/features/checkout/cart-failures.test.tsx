@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { cartReceived } from '../../../../src/app/events.ts';
+import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import {
   checkoutApi,

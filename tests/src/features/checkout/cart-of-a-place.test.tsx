@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { getCart } from '../../../../domain/contracts/cart.ts';
 import { callEndpoint } from '../../../../src/lib/http.ts';
-import { fetchCart } from '../../../../src/lib/read-cart.ts';
+import { fetchCart } from '../../../../src/session/cart/cart-api.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { checkoutApi, enterCheckout, readyToPay, sellsEverything } from '../../../support/checkout-room.tsx';
 import { cart } from '../../../support/storefront-examples.ts';

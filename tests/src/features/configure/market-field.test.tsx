@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { locationChosen } from '../../../../src/app/events.ts';
 import { MarketField } from '../../../../src/features/configure/components/market-field.tsx';
 import { storedPostalCode } from '../../../../src/lib/stored-postal-code.ts';
+import { locationChosen } from '../../../../src/session/place/place-slice.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 function field() {

@@ -1,11 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
-import { locationUpdated, showroomChosen } from '../../../../src/app/events.ts';
-import { createStore } from '../../../../src/app/store.ts';
-import { showroomCleared } from '../../../../src/features/locator/clear-records.ts';
 import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
 import type { LocationState } from '../../../../src/features/locator/location-state.ts';
-import { recordsOf } from '../../../../src/features/locator/records-of.ts';
 import { startLocation } from '../../../../src/features/locator/start-location.ts';
+import { recordsOf, showroomCleared } from '../../../../src/session/place/place-records.ts';
+import { locationUpdated, showroomChosen } from '../../../../src/session/place/place-slice.ts';
+import { createStore } from '../../../../src/session/store.ts';
 import {
   answer,
   answerNetwork,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { locationChosen, showroomChosen } from '../../../../src/app/events.ts';
+import { locationChosen, showroomChosen } from '../../../../src/session/place/place-slice.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
 import {

@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '../../../../app/configure-and-add.tsx';
-import { useHydrated } from '../../../../app/hydrated.ts';
 import { PageHead } from '../../../../app/layout/page-head.tsx';
 import { readAsked } from '../../../../features/configure/asked.ts';
 import { StockWindows } from '../../../../features/configure/components/stock-windows.tsx';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
   const asked = useHydrated() ? readAsked(location.search) : undefined;

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import * as addressOf from '../../../../domain/content/address-of.ts';
+import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { callEndpoint } from '../../../lib/http.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import * as styles from './cart-page.module.css';
+
+interface ShippingEstimate {
+  postalCode: string;
+  /** `undefined` while it is asked for, `null` where the shop does not deliver or does not answer. */
+  cents: number | undefined | null;
+}
+
+/** What it costs to bring this cart to the visitor's postal code; `undefined` where none is known. */
+function useShippingEstimate({ subtotal_cents, total_number }: Cart): ShippingEstimate | undefined {
+  const postalCode = storedPostalCode();
+  const [answer, setAnswer] = useState<{ of: string; cents: number | null }>();
+  // Another sum is another cart: its shipping is not that of the one before.
+  const of = `${postalCode} ${total_number} ${subtotal_cents}`;
+  const isAsked = postalCode !== undefined && total_number > 0;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const abort = new AbortController();
+    const body = { fulfilment: { method: 'estimate' as const, postal_code: postalCode } };
+    callEndpoint(quoteCheckout, { body }, { signal: abort.signal })
+      .then(
+        ({ quote }) => quote.totals.freight_cents,
+        () => null,
+      )
+      .then((cents) => {
+        if (!abort.signal.aborted) setAnswer({ of, cents });
+      });
+    return () => abort.abort();
+  }, [isAsked, postalCode, of]);
+
+  return isAsked ? { postalCode, cents: answer?.of === of ? answer.cents : undefined } : undefined;
+}
+
+const shippingText = (cents: number | undefined | null): string => {
+  if (cents === undefined) return 'Calculating…';
+  if (cents === null) return 'At checkout';
+  return cents === 0 ? 'None' : formatUsd(cents);
+};
+
+/** The sum, what shipping adds to it, and the ways on. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const shipping = useShippingEstimate(cart);
+  return (
+    <section id="cart-summary" className={styles.summary} aria-label="Summary">
+      <dl className="tabular">
+        <dt>{cart.total_number === 1 ? '1 item' : `${cart.total_number.toLocaleString('en-US')} items`}</dt>
+        <dd>{formatUsd(cart.subtotal_cents)}</dd>
+        {shipping && (
+          <>
+            <dt>Shipping to {shipping.postalCode}</dt>
+            <dd>{shippingText(shipping.cents)}</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.small}>
+        {shipping
+          ? 'Checkout adds tax, and takes another address.'
+          : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
+      </p>
+      {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
+      <ButtonLink to={addressOf.parts} look="outline">
+        Continue shopping
+      </ButtonLink>
+    </section>
+  );
+}

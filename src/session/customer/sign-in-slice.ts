@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Cart } from '../../../domain/contracts/cart.ts';
+import { cartReceived } from '../cart/cart-state.ts';
+
+/** [3.7] Who is here, and the cart that is theirs. */
+export interface SignInState {
+  isLogged: boolean;
+  firstname: string;
+  email: string;
+  customerType: string;
+  postalCode: string;
+  error: string | null;
+  cart: Cart | Record<string, never>;
+  cartFetched: boolean;
+  checked: boolean;
+}
+
+export interface SignedInCustomer {
+  firstname: string;
+  email: string;
+  customerType?: string;
+  postalCode: string;
+}
+
+const initialState: SignInState = {
+  isLogged: false,
+  firstname: '',
+  email: '',
+  customerType: 'homeowner',
+  postalCode: '',
+  error: null,
+  cart: {},
+  cartFetched: false,
+  checked: false,
+};
+
+/** What the customer service sends for somebody who never gave one ([4.2]). */
+const placeholderPostalCode = 'no postal code';
+
+const signInSlice = createSlice({
+  name: 'signInState',
+  initialState,
+  reducers: {
+    signedIn(state, { payload }: PayloadAction<SignedInCustomer>) {
+      state.isLogged = true;
+      state.firstname = payload.firstname;
+      state.email = payload.email;
+      state.customerType = payload.customerType ?? initialState.customerType;
+      state.postalCode = payload.postalCode === placeholderPostalCode ? '' : payload.postalCode;
+      state.error = null;
+    },
+    signInFailed(state, { payload }: PayloadAction<string>) {
+      state.error = payload;
+    },
+    signInChecked(state) {
+      state.checked = true;
+    },
+    firstNameChanged(state, { payload }: PayloadAction<string>) {
+      state.firstname = payload;
+    },
+    signedOut: () => ({ ...initialState, checked: true }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(cartReceived, (state, { payload }) => {
+      state.cart = payload ?? {};
+      state.cartFetched = true;
+    });
+  },
+});
+
+export const { signedIn, signInFailed, signInChecked, firstNameChanged, signedOut } = signInSlice.actions;
+export const signInReducer = signInSlice.reducer;

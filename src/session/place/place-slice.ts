@@ -1,0 +1,111 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Showroom, ShowroomInfo, UserLocation } from '../../../domain/contracts/location.ts';
+import type { ProductTile } from '../../../domain/contracts/product.ts';
+import type {
+  Beta,
+  Contractor,
+  Market,
+  RetailStore,
+  Service,
+} from '../../../domain/contracts/where-to-buy.ts';
+
+/**
+ * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is the nearest of them, and
+ * `lowes_stores` are those of the same partner.
+ */
+export interface LocationsState {
+  zone: 'RT' | 'NRT' | '';
+  showroom: Showroom | null;
+  /** Of the chosen showroom, once a page has asked for it. */
+  showroom_info: ShowroomInfo | null;
+  showrooms: Showroom[];
+  lowes: RetailStore | null;
+  lowes_stores: RetailStore[];
+  contractors: Contractor[];
+  stores: RetailStore[];
+  service_info: Service | null;
+  beta: Beta | null;
+  market: Market | null;
+  ecommerce: boolean;
+  delivery: boolean;
+  pickup: boolean;
+  parts_only: boolean;
+}
+
+/** What there is where the visitor is, all of one answer ([4.9]). */
+export interface LocationUpdate {
+  records: Partial<Omit<LocationsState, 'showroom' | 'showroom_info'>>;
+  /** Chosen for the visitor; left out, the one that they have stays. */
+  showroom?: Showroom;
+  /** Whether the cart has to be read anew, because what it says depends on the place. */
+  refreshCart?: boolean;
+}
+
+const initialState: LocationsState = {
+  zone: '',
+  showroom: null,
+  showroom_info: null,
+  showrooms: [],
+  lowes: null,
+  lowes_stores: [],
+  contractors: [],
+  stores: [],
+  service_info: null,
+  beta: null,
+  market: null,
+  ecommerce: false,
+  delivery: false,
+  pickup: false,
+  parts_only: false,
+};
+
+function choose(state: LocationsState, showroom: Showroom): void {
+  if (state.showroom_info?.showroom_id !== showroom.showroom_id) state.showroom_info = null;
+  state.showroom = showroom;
+}
+
+const locationsSlice = createSlice({
+  name: 'locations',
+  initialState,
+  reducers: {
+    /** A visitor chose a showroom, wherever on the site: no other is chosen for them ([4.8]). */
+    showroomChosen(state, { payload }: PayloadAction<Showroom>) {
+      choose(state, payload);
+    },
+    /** A visitor said where they are: a postal code, or that of a town ([4.8]). */
+    locationChosen(_state, _action: PayloadAction<Pick<UserLocation, 'postal_code'>>) {},
+    /** The place that the shop follows was looked up ([4.9]). */
+    locationUpdated(state, { payload: { records, showroom } }: PayloadAction<LocationUpdate>) {
+      Object.assign(state, records);
+      if (showroom) choose(state, showroom);
+    },
+    /** What of a place is not known any more ([4.5]); `place-records.ts` says what goes together. */
+    recordsCleared(state, { payload }: PayloadAction<Partial<LocationsState>>) {
+      Object.assign(state, payload);
+    },
+  },
+});
+
+export const { showroomChosen, locationChosen, locationUpdated, recordsCleared } = locationsSlice.actions;
+export const locationsReducer = locationsSlice.reducer;
+
+/** [3.5] Product tiles of the visitor's market. */
+interface EcommDataState {
+  tiles: ProductTile[];
+}
+
+const noTiles: EcommDataState = { tiles: [] };
+
+const ecommDataSlice = createSlice({
+  name: 'ecommData',
+  initialState: noTiles,
+  reducers: {
+    /** The tiles of the visitor's market ([3.5], [7.16]). */
+    tilesReceived(state, { payload }: PayloadAction<ProductTile[]>) {
+      state.tiles = payload;
+    },
+  },
+});
+
+export const { tilesReceived } = ecommDataSlice.actions;
+export const ecommDataReducer = ecommDataSlice.reducer;

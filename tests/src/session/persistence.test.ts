@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { cartReceived } from '../../../src/session/cart/cart-state.ts';
+import { parsePersistedState } from '../../../src/session/persisted-state.ts';
+import { persistStore, storageKey } from '../../../src/session/persistence.ts';
+import { showroomChosen } from '../../../src/session/place/place-slice.ts';
+import { createStore } from '../../../src/session/store.ts';
+import { cart, showroom } from '../../support/storefront-examples.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('saves the whole state under reduxState, and brings it back into a new page', async () => {
+  const first = createStore();
+  await persistStore(first);
+  first.dispatch(showroomChosen(showroom()));
+  first.dispatch(cartReceived(cart()));
+  expect(storageKey).toBe('reduxState');
+  expect(JSON.parse(sessionStorage.getItem(storageKey) ?? '')).toEqual(first.getState());
+
+  const second = createStore();
+  await persistStore(second);
+  expect(second.getState()).toEqual(first.getState());
+});
+
+it('drops a slice that does not parse and keeps the others', () => {
+  const state = { ...createStore().getState(), locations: { showroom: 42 }, ecommData: { tiles: [] } };
+  const parsed = parsePersistedState(JSON.stringify(state));
+  expect(parsed).not.toHaveProperty('locations');
+  expect(parsed.ecommData).toEqual({ tiles: [] });
+});
+
+it('reads anything at all without throwing, and makes only state that the store can stand on', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Object.keys(createStore().getState())).toEqual(
+        expect.arrayContaining(Object.keys(parsePersistedState(text))),
+      );
+    }),
+  );
+});
+
+it('does not let an old cart win over one that came while the saved state was read', async () => {
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...createStore().getState() }));
+  const store = createStore();
+  const restored = persistStore(store);
+  store.dispatch(cartReceived(cart()));
+  await restored;
+  expect(store.getState().signInState.cart).toEqual(cart());
+});
+
+it('works without a storage', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const store = createStore();
+  await persistStore(store);
+  store.dispatch(showroomChosen(showroom()));
+  expect(store.getState().locations.showroom).toEqual(showroom());
+  expect(refused).toHaveBeenCalled();
+  refused.mockRestore();
+});
