@@ -5,6 +5,7 @@ import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
+import { addCallers, type VerifyBearer } from './plugins/caller.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
@@ -39,6 +40,10 @@ export interface AppDeps {
   now: () => Date;
   /** Stands between us and the payment company: tests cut the line with it. */
   paymentLine?: ((send: Send) => Send) | undefined;
+  /** Checks access tokens; left out, none is good. */
+  verifyBearer?: VerifyBearer | undefined;
+  /** Takes a failure that no contract declares for a fault of the server, as tests do. */
+  strictContracts?: boolean;
 }
 
 /** The whole backend, in the order in which it is put together. Nothing listens yet. */
@@ -49,6 +54,8 @@ export async function buildApp({
   site,
   now,
   paymentLine,
+  verifyBearer,
+  strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
   const { https, production } = config;
@@ -62,12 +69,13 @@ export async function buildApp({
     frameworkErrors: answerError,
   });
 
-  addErrors(app);
+  addErrors(app, { strict: strictContracts });
   addRequestId(app);
   addRequestLog(app);
   await addSecurityHeaders(app, { https });
   addCrossSiteGuard(app, config);
   await app.register(cookie);
+  const cartCookies = addCallers(app, { https, verifyBearer });
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
@@ -79,7 +87,7 @@ export async function buildApp({
   addAddressService(app, { places: locations, company: config.addressCompany });
   const products = addProductService(app, { content, db, now, stateOf });
   const { once, changeOnce } = addIdempotency(app, { db, now });
-  const cart = addCartService(app, { content, db, now, https, changeOnce, ...products });
+  const cart = addCartService(app, { content, db, now, cartCookies, changeOnce, ...products });
   const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
   const outbox = addOutboxService(app, { db, now, smtpUrl: config.smtpUrl, mailFrom });
   const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });

@@ -8,6 +8,9 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission];
+
 /** Whether one of a caller's roles has the permission. */
 export const isPermitted = (callerRoles: readonly Role[], permission: Permission): boolean =>
-  callerRoles.some((role) => (permissions[permission] as readonly Role[]).includes(role));
+  callerRoles.some((role) => rolesWith(permission).includes(role));

@@ -30,15 +30,17 @@ export const suggestionLimit = 6;
  * around it. 422 for a text without anything to look for.
  */
 export const searchAddresses = defineEndpoint({
+  operationId: 'searchAddresses',
   method: 'GET',
   path: `${addressBase}/search`,
   summary: 'Addresses by what was typed',
+  access: 'public',
   query: z.object({
     text: z.string().trim().min(1).max(200),
     near: z.string().trim().max(10).optional(),
   }),
   response: z.object({ suggestions: z.array(addressSuggestionSchema).max(suggestionLimit) }),
-  errors: [],
+  errors: {},
 });
 
 /**
@@ -50,10 +52,12 @@ export type AddressPrecision = z.infer<typeof addressPrecisionSchema>;
 
 /** The address of a suggestion, part by part. 404 for an id that no search gave out, 502 where the company that gave it does not answer. */
 export const formatAddress = defineEndpoint({
+  operationId: 'formatAddress',
   method: 'GET',
   path: `${addressBase}/format/:addressId`,
   summary: 'A suggested address in its parts',
+  access: 'public',
   params: z.object({ addressId: addressIdSchema }),
   response: z.object({ address: formattedAddressSchema, precision: addressPrecisionSchema }),
-  errors: [404, 502],
+  errors: { 404: ['unknown_address'], 502: ['address_unavailable'] },
 });

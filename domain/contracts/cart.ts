@@ -98,12 +98,14 @@ const cartAnswerSchema = z.object({ Cart: cartSchema });
 
 /** [7.1] The cart of this visitor. 404 `Customer does not have an active cart` when there is none. */
 export const getCart = defineEndpoint({
+  operationId: 'getCart',
   method: 'GET',
   path: `${base}/carts`,
   summary: 'The current cart',
+  access: 'public',
   query: cartQuerySchema,
   response: cartAnswerSchema,
-  errors: [404],
+  errors: { 404: ['no_active_cart'] },
 });
 
 /**
@@ -111,9 +113,11 @@ export const getCart = defineEndpoint({
  * than a cart holds, for more than the shelf has of a stock window (`allowed.max` says how many) and for what is not sold where the visitor is.
  */
 export const addCartItem = defineEndpoint({
+  operationId: 'addCartItem',
   method: 'POST',
   path: `${base}/carts/items/:id`,
   summary: 'Add a part or a configuration to the cart',
+  access: 'public',
   idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
@@ -133,14 +137,20 @@ export const addCartItem = defineEndpoint({
       .optional(),
   }),
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: {
+    404: ['unknown_item', 'unknown_bundle'],
+    409: ['too_many', 'not_sold_here', 'not_on_hand'],
+    422: ['item_type_mismatch'],
+  },
 });
 
 /** [7.3] Changes a line: `id` is the line's. Another `config_id` puts that configuration in the line's place; a part has none to change. */
 export const updateCartItem = defineEndpoint({
+  operationId: 'updateCartItem',
   method: 'PUT',
   path: `${base}/carts/items/:id`,
   summary: 'Change a cart line',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({
@@ -149,25 +159,32 @@ export const updateCartItem = defineEndpoint({
     item_url: itemUrlSchema.optional(),
   }),
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: {
+    404: ['no_active_cart', 'unknown_line', 'unknown_configuration'],
+    409: ['already_in_cart', 'not_sold_here', 'not_on_hand'],
+  },
 });
 
 /** [7.4] Takes a line out: `id` is the line's. */
 export const removeCartItem = defineEndpoint({
+  operationId: 'removeCartItem',
   method: 'DELETE',
   path: `${base}/carts/items/:id`,
   summary: 'Remove a cart line',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   response: cartAnswerSchema,
-  errors: [404],
+  errors: { 404: ['no_active_cart', 'unknown_line'] },
 });
 
 /** [7.5] Adds a kit (by `backend_name`): each of its parts becomes a line. `parent_id` is the line that the kit belongs to; unknown is 404. */
 export const addCartBundle = defineEndpoint({
+  operationId: 'addCartBundle',
   method: 'POST',
   path: `${base}/carts/bundles/:id`,
   summary: 'Add a kit to the cart',
+  access: 'public',
   idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
@@ -177,7 +194,7 @@ export const addCartBundle = defineEndpoint({
     parent_id: idSchema.optional(),
   }),
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: { 404: ['unknown_bundle', 'unknown_line'], 409: ['too_many'], 422: ['item_type_mismatch'] },
 });
 
 /** Of whom a call comes where several of ours share a cart ([9.7]). */
@@ -188,35 +205,44 @@ export const defaultClientId = 'H03';
  * kits of the line are not copied.
  */
 export const copyCartItem = defineEndpoint({
+  operationId: 'copyCartItem',
   method: 'POST',
   path: `${base}/carts/items/:id/copy`,
   summary: 'Copy a cart line',
+  access: 'public',
   idempotencyKey: 'optional',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema.extend({ clientID: z.string().trim().max(40).default(defaultClientId) }),
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: {
+    404: ['no_active_cart', 'unknown_line', 'unknown_configuration'],
+    409: ['too_many', 'not_sold_here', 'not_on_hand'],
+  },
 });
 
 /** Takes a line out of what is bought without losing it, with the kits added to it, or brings it back. */
 export const saveCartItem = defineEndpoint({
+  operationId: 'saveCartItem',
   method: 'PUT',
   path: `${base}/carts/items/:id/saved`,
   summary: 'Save a cart line for later, or bring it back',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   body: z.object({ saved: z.boolean() }),
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: { 404: ['no_active_cart', 'unknown_line'], 409: ['too_many', 'not_sold_here', 'not_on_hand'] },
 });
 
 /** Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there is nothing to bring back. */
 export const restoreCartItem = defineEndpoint({
+  operationId: 'restoreCartItem',
   method: 'POST',
   path: `${base}/carts/items/:id/restore`,
   summary: 'Undo the removal of a cart line',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: cartQuerySchema,
   response: cartAnswerSchema,
-  errors: [404, 409],
+  errors: { 404: ['no_active_cart', 'unknown_line'], 409: ['not_sold_here', 'not_on_hand'] },
 });

@@ -105,9 +105,11 @@ const answered = z.object({ config: configurationSchema });
  * restores a configuration, `quote_id` puts it beside others.
  */
 export const startConfiguration = defineEndpoint({
+  operationId: 'startConfiguration',
   method: 'POST',
   path: `${productBase}/products/:id`,
   summary: 'Start a configuration',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: marketQuerySchema,
   body: z.object({
@@ -117,19 +119,21 @@ export const startConfiguration = defineEndpoint({
     quote_id: idSchema.optional(),
   }),
   response: whole,
-  errors: [404, 409],
+  errors: { 404: ['unknown_product', 'unknown_quote'], 409: ['full_quote'] },
 });
 
 /**
  * Ours: the product and the whole code of a configuration, by its short code or its whole one, however typed.
  */
 export const findDesign = defineEndpoint({
+  operationId: 'findDesign',
   method: 'GET',
   path: `${productBase}/designs/:code`,
   summary: 'Find a design by its code',
+  access: 'public',
   params: z.object({ code: z.string().trim().min(1).max(400) }),
   response: z.object({ backend_name: z.string(), title: z.string(), code: z.string() }),
-  errors: [404],
+  errors: { 404: ['unknown_configuration'] },
 });
 
 /**
@@ -137,26 +141,30 @@ export const findDesign = defineEndpoint({
  * be is told.
  */
 export const replaceProduct = defineEndpoint({
+  operationId: 'replaceProduct',
   method: 'PUT',
   path: `${productBase}/quotes/:quoteId/config/:lineId`,
   summary: 'Configure another product on the line of a quote',
+  access: 'public',
   params: z.object({ quoteId: idSchema, lineId: idSchema }),
   query: marketQuerySchema,
   body: z.object({ canvas: canvasSchema, tile_backend_name: idSchema }),
   response: whole,
-  errors: [404, 409],
+  errors: { 404: ['unknown_product', 'unknown_configuration'] },
 });
 
 /** [7.12] Answers one question. 409 with the reason and what is allowed where the answer cannot be had. */
 export const answerQuestion = defineEndpoint({
+  operationId: 'answerQuestion',
   method: 'PUT',
   path: `${productBase}/config/:configId/questions/:questionId`,
   summary: 'Answer a question',
+  access: 'public',
   params: z.object({ configId: idSchema, questionId: z.string().max(60) }),
   query: marketQuerySchema,
   body: z.object({ answer: answerSchema }),
   response: answered,
-  errors: [404, 409],
+  errors: { 404: ['unknown_configuration', 'unknown_question'], 409: ['refused_answer'] },
 });
 
 /**
@@ -164,26 +172,30 @@ export const answerQuestion = defineEndpoint({
  * way to undo, redo and restore.
  */
 export const reconfigure = defineEndpoint({
+  operationId: 'reconfigure',
   method: 'PUT',
   path: `${productBase}/config/:id/reconfigure`,
   summary: 'Start a configuration over',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: marketQuerySchema,
   body: z.object({ canvas: canvasSchema, filters: filtersSchema.optional() }),
   response: whole,
-  errors: [404, 409],
+  errors: { 404: ['unknown_configuration'] },
 });
 
 /** [7.14] How many of it. */
 export const changeConfigurationQuantity = defineEndpoint({
+  operationId: 'changeConfigurationQuantity',
   method: 'PUT',
   path: `${productBase}/config/:id/quantity`,
   summary: 'Change how many',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: marketQuerySchema,
   body: z.object({ quantity: z.number().int().min(1).max(maxQuantity) }),
   response: answered,
-  errors: [404, 409],
+  errors: { 404: ['unknown_configuration'], 409: ['not_on_hand'] },
 });
 
 /** What a drawing is of: the side that is seen, by day or by night. */
@@ -192,36 +204,42 @@ export type DrawingId = z.infer<typeof drawingIdSchema>;
 
 /** [7.15] Draws a configuration at a size. `body.id` names the drawing. */
 export const drawConfiguration = defineEndpoint({
+  operationId: 'drawConfiguration',
   method: 'PUT',
   path: `${productBase}/config/:id/drawing/`,
   summary: 'Draw a configuration',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: marketQuerySchema,
   body: z.object({ id: drawingIdSchema.default('exterior'), canvas: canvasSchema }),
   response: z.object({ drawing: drawingAnswerSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_configuration'] },
 });
 
 /** [7.16] A configuration with the model that its questions come from. */
 export const getConfiguration = defineEndpoint({
+  operationId: 'getConfiguration',
   method: 'GET',
   path: `${productBase}/config/:id`,
   summary: 'A configuration',
+  access: 'public',
   params: z.object({ id: idSchema }),
   query: marketQuerySchema,
   response: z.object({ config: configurationSchema, model: modelSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_configuration'] },
 });
 
 /** Ours: the lines of a quote, oldest first. */
 export const getQuote = defineEndpoint({
+  operationId: 'getQuote',
   method: 'GET',
   path: `${productBase}/quotes/:quoteId`,
   summary: 'A quote',
+  access: 'public',
   params: z.object({ quoteId: idSchema }),
   query: marketQuerySchema,
   response: z.object({
     quote: z.object({ id: z.string(), total_cents: cents, lines: z.array(configurationSchema) }),
   }),
-  errors: [404],
+  errors: { 404: ['unknown_quote'] },
 });

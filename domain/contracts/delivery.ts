@@ -69,10 +69,16 @@ export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
  * branch, nearest first. 404 `Customer does not have an active cart`; 409 `not_sold_here` where nothing is sold online; 422 for a PO box.
  */
 export const getDeliveryDetails = defineEndpoint({
+  operationId: 'getDeliveryDetails',
   method: 'POST',
   path: `${cartBase}/delivery/details`,
   summary: 'How the cart can come to an address',
+  access: 'public',
   body: z.object({ job_site_address: jobSiteAddressSchema }),
   response: z.object({ delivery: z.object({ options: z.array(deliveryOptionSchema) }) }),
-  errors: [404, 409],
+  errors: {
+    404: ['no_active_cart', 'no_showrooms_nearby'],
+    409: ['not_sold_here', 'empty_cart'],
+    422: ['wrong_state'],
+  },
 });

@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
 
+type Shared = 'operationId' | 'path' | 'summary' | 'access' | 'params' | 'query' | 'errors';
+
 /** A GET of ours that answers with a file rather than with JSON; its failures are those of any call. */
-export interface FileEndpoint extends Pick<Endpoint, 'path' | 'summary' | 'params' | 'query' | 'errors'> {
+export interface FileEndpoint extends Pick<Endpoint, Shared> {
   mediaType: 'image/svg+xml' | 'application/pdf';
 }
 

@@ -99,32 +99,38 @@ export type ShowroomsAnswer = z.infer<typeof showroomsAnswerSchema>;
 
 /** `GET /location/v2/branch/{id}`: a branch id, or a postal code in its service area ([7.9]). */
 export const getBranch = defineEndpoint({
+  operationId: 'getBranch',
   method: 'GET',
   path: `${base}/branch/:id`,
   summary: 'A branch by id, or the branch that serves a postal code',
+  access: 'public',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   response: z.object({ branch: branchSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 /** `GET /location/v2/showrooms/{zip}`, with or without a trailing slash: showrooms within 200 miles, nearest first ([7.9], [9.5]). */
 export const getShowroomsByPostalCode = defineEndpoint({
+  operationId: 'getShowroomsByPostalCode',
   method: 'GET',
   path: `${base}/showrooms/:postalCode`,
   summary: 'Showrooms within 200 miles of a postal code, nearest first',
+  access: 'public',
   params: z.object({ postalCode: postalCodeSchema }),
   response: showroomsAnswerSchema,
-  errors: [404],
+  errors: { 404: ['unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 /** `GET /location/v2/showrooms?lat=&lon=`: the same from coordinates in degrees ([7.9]). */
 export const getShowroomsByCoordinates = defineEndpoint({
+  operationId: 'getShowroomsByCoordinates',
   method: 'GET',
   path: `${base}/showrooms`,
   summary: 'Showrooms within 200 miles of a point, nearest first',
+  access: 'public',
   query: coordinatesSchema,
   response: showroomsAnswerSchema,
-  errors: [404],
+  errors: { 404: ['no_showrooms_nearby'] },
 });
 
 /**
@@ -133,41 +139,49 @@ export const getShowroomsByCoordinates = defineEndpoint({
  * both are `null` where that is unknown or no showroom is in reach.
  */
 export const getNearestShowroom = defineEndpoint({
+  operationId: 'getNearestShowroom',
   method: 'GET',
   path: `${base}/showroom`,
   summary: 'The nearest showroom to a point, else to the approximate position of the caller’s network',
+  access: 'public',
   query: optionalCoordinatesSchema,
   response: z.object({ showroom: showroomSchema.nullable(), user_location: userLocationSchema.nullable() }),
-  errors: [404],
+  errors: { 404: ['location_not_found', 'no_showrooms_nearby'] },
 });
 export type NearestShowroom = z.infer<typeof getNearestShowroom.response>;
 
 /** `GET /location/v2/showroom/{id}` ([7.9]). */
 export const getShowroom = defineEndpoint({
+  operationId: 'getShowroom',
   method: 'GET',
   path: `${base}/showroom/:id`,
   summary: 'A showroom by id, or the nearest one to a postal code',
+  access: 'public',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   response: z.object({ showroom: showroomSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_showroom', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 /** `GET /location/v2/info/showroom/{id}`: a showroom id, or a postal code for the nearest one ([7.9]). */
 export const getShowroomInfo = defineEndpoint({
+  operationId: 'getShowroomInfo',
   method: 'GET',
   path: `${base}/info/showroom/:id`,
   summary: 'What a visitor of a showroom wants to know, with hours, directions and what stands on its floor',
+  access: 'public',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   response: z.object({ showroom_info: showroomInfoSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_showroom', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 /** `GET /location/v2/branch/{id}/showrooms`: in the order of the content, by distance when `id` is a postal code ([7.9], [8.5]). */
 export const getBranchShowrooms = defineEndpoint({
+  operationId: 'getBranchShowrooms',
   method: 'GET',
   path: `${base}/branch/:id/showrooms`,
   summary: 'The showrooms of a branch, or of the branch that serves a postal code',
+  access: 'public',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   response: z.object({ showrooms: z.array(showroomSchema) }),
-  errors: [404],
+  errors: { 404: ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });

@@ -44,12 +44,18 @@ export type Quote = z.infer<typeof quoteSchema>;
  * with the reason, by the field `body.promo_code`.
  */
 export const quoteCheckout = defineEndpoint({
+  operationId: 'quoteCheckout',
   method: 'POST',
   path: `${cartBase}/checkout/quote`,
   summary: 'What the cart costs as chosen',
+  access: 'public',
   body: z.object({ fulfilment: quotedFulfilmentSchema, promo_code: promoCodeSchema.optional() }),
   response: z.object({ quote: quoteSchema }),
-  errors: [404, 409],
+  errors: {
+    404: ['no_active_cart', 'no_showrooms_nearby'],
+    409: ['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup'],
+    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
+  },
 });
 
 const contactSchema = z.object({
@@ -65,9 +71,11 @@ const contactSchema = z.object({
  * (less passes on), `not_on_hand` where the shelf holds fewer, and the refusals of a quote; 503 `payment_unavailable`.
  */
 export const startOrder = defineEndpoint({
+  operationId: 'startOrder',
   method: 'POST',
   path: `${cartBase}/orders`,
   summary: 'Begin to pay for the cart',
+  access: 'public',
   idempotencyKey: 'required',
   body: z.object({
     contact: contactSchema,
@@ -81,7 +89,12 @@ export const startOrder = defineEndpoint({
   }),
   response: z.object({ order_number: z.string(), paypal_order_id: z.string(), quote: quoteSchema }),
   status: 201,
-  errors: [404, 409, 503],
+  errors: {
+    404: ['no_active_cart', 'no_showrooms_nearby'],
+    409: ['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'],
+    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
+    503: ['payment_unavailable'],
+  },
 });
 
 const numberSchema = z.object({ number: orderNumberSchema() });
@@ -93,37 +106,47 @@ const numberSchema = z.object({ number: orderNumberSchema() });
  * 503 `payment_unavailable`: nothing is lost, send it again.
  */
 export const captureOrder = defineEndpoint({
+  operationId: 'captureOrder',
   method: 'POST',
   path: `${cartBase}/orders/:number/capture`,
   summary: 'Pay for the order',
+  access: 'public',
   params: numberSchema,
   body: z.object({ paypal_order_id: z.string().trim().min(1).max(80) }),
   response: z.object({ order: orderSchema }),
-  errors: [404, 409, 503],
+  errors: {
+    404: ['unknown_order'],
+    409: ['not_approved', 'instrument_declined', 'payment_spent', 'already_ordered', 'not_on_hand'],
+    503: ['payment_unavailable'],
+  },
 });
 
 const byEmail = z.object({ email: contactFields.email });
 
 /** An order by its number and the e-mail address of its buyer ([2.4]); 404 `unknown_order` when they do not belong together. */
 export const getOrder = defineEndpoint({
+  operationId: 'getOrder',
   method: 'GET',
   path: `${cartBase}/orders/:number`,
   summary: 'An order, by its number and e-mail address',
+  access: 'public',
   params: numberSchema,
   query: byEmail,
   response: z.object({ order: orderSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_order'] },
 });
 
 /** Cancels an order and gives the money back; 409 `in_production` once that has begun. Sent again, it answers with the same order. */
 export const cancelOrder = defineEndpoint({
+  operationId: 'cancelOrder',
   method: 'POST',
   path: `${cartBase}/orders/:number/cancel`,
   summary: 'Cancel an order before its production',
+  access: 'public',
   params: numberSchema,
   body: byEmail,
   response: z.object({ order: orderSchema }),
-  errors: [404, 409],
+  errors: { 404: ['unknown_order'], 409: ['in_production'] },
 });
 
 /**
@@ -131,31 +154,37 @@ export const cancelOrder = defineEndpoint({
  * `Idempotency-Key` it is put there once, however often it is sent within 24 hours.
  */
 export const reorder = defineEndpoint({
+  operationId: 'reorder',
   method: 'POST',
   path: `${cartBase}/orders/:number/reorder`,
   summary: 'Put an order into the cart again',
+  access: 'public',
   idempotencyKey: 'optional',
   params: numberSchema,
   body: byEmail,
   response: z.object({ Cart: cartSchema, left_out: z.array(z.string()) }),
-  errors: [404, 409],
+  errors: { 404: ['unknown_order'] },
 });
 
 /** The receipt of an order, to print. */
 export const orderReceipt = defineFile({
+  operationId: 'orderReceipt',
   path: `${cartBase}/orders/:number/receipt.pdf`,
   summary: 'The receipt of an order',
+  access: 'public',
   mediaType: 'application/pdf',
   params: numberSchema,
   query: byEmail,
-  errors: [404],
+  errors: { 404: ['unknown_order'] },
 });
 
 /** What the storefront needs to load the payment company's script; `null` where nobody can pay online now. */
 export const getPaymentSettings = defineEndpoint({
+  operationId: 'getPaymentSettings',
   method: 'GET',
   path: `${cartBase}/checkout/payment-settings`,
   summary: 'How to pay',
+  access: 'public',
   response: z.object({
     paypal: z
       .object({
@@ -166,5 +195,5 @@ export const getPaymentSettings = defineEndpoint({
       })
       .nullable(),
   }),
-  errors: [],
+  errors: {},
 });

@@ -54,30 +54,35 @@ export type PartSummary = z.infer<typeof partSummarySchema>;
 
 /** [7.16] The tiles; the market follows `client_postal_code`. */
 export const getProductTiles = defineEndpoint({
+  operationId: 'getProductTiles',
   method: 'GET',
   path: `${productBase}/products/product-tiles`,
   summary: 'Product tiles',
+  access: 'public',
   query: marketQuerySchema,
   response: z.object({ tiles: z.array(productTileSchema) }),
-  errors: [],
+  errors: {},
 });
 
 const tileId = z.object({ id: z.string().trim().min(1).max(80) });
 
 /** [7.16] One tile by its `backend_name`. */
 export const getProductTile = defineEndpoint({
+  operationId: 'getProductTile',
   method: 'GET',
   path: `${productBase}/product-tiles/:id`,
   summary: 'A product tile',
+  access: 'public',
   params: tileId,
   query: marketQuerySchema,
   response: z.object({ tile: productTileSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_product'] },
 });
 
 /** Ours: the same tile beside the list of them, as [7.16] may also be read. */
 export const getProductTileOfList = defineEndpoint({
   ...getProductTile,
+  operationId: 'getProductTileOfList',
   path: `${productBase}/products/product-tiles/:id`,
 });
 
@@ -95,13 +100,15 @@ export type BundleDetail = z.infer<typeof bundleDetailSchema>;
 
 /** [7.16] A kit by its `backend_name`. */
 export const getBundle = defineEndpoint({
+  operationId: 'getBundle',
   method: 'GET',
   path: `${productBase}/bundles/:id`,
   summary: 'A kit of parts',
+  access: 'public',
   params: tileId,
   query: marketQuerySchema,
   response: z.object({ bundle: bundleDetailSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_bundle'] },
 });
 
 /** A window that lies on the shelf in one size and finish. Sizes in sixteenths of an inch. */
@@ -124,19 +131,23 @@ export type StockWindowSummary = z.infer<typeof stockWindowSummarySchema>;
 
 /** Ours: the windows of the shelf that are sold in the visitor's market. */
 export const getStockWindows = defineEndpoint({
+  operationId: 'getStockWindows',
   method: 'GET',
   path: `${productBase}/stock-windows`,
   summary: 'Stock windows',
+  access: 'public',
   query: marketQuerySchema,
   response: z.object({ stock_windows: z.array(stockWindowSummarySchema) }),
-  errors: [],
+  errors: {},
 });
 
 /** [7.17] Parts by what they are, what they fit, or words in their name; all filters together must hold. */
 export const findProducts = defineEndpoint({
+  operationId: 'findProducts',
   method: 'POST',
   path: `${productBase}/products`,
   summary: 'Find parts',
+  access: 'public',
   query: marketQuerySchema,
   body: z.object({
     type: z.literal('part').default('part'),
@@ -149,5 +160,5 @@ export const findProducts = defineEndpoint({
     limit: z.number().int().min(1).max(100).default(24),
   }),
   response: z.object({ products: z.array(partSummarySchema), total: z.number().int().nonnegative() }),
-  errors: [],
+  errors: {},
 });

@@ -25,22 +25,26 @@ const leadBodySchema = z.record(z.string(), z.unknown());
  * same `Idempotency-Key` the same request is taken down once, for 24 hours; another one under that key is 422.
  */
 export const createLead = defineEndpoint({
+  operationId: 'createLead',
   method: 'POST',
   path: `${base}/leads`,
   summary: 'Asks for a consultation at a preferred day and time',
+  access: 'public',
   idempotencyKey: 'optional',
   body: leadBodySchema,
   response: z.object({ lead: leadSchema }),
   status: 201,
-  errors: [404],
+  errors: {},
 });
 
 /** `GET /scheduling/v1/leads/{reference}`. */
 export const getLead = defineEndpoint({
+  operationId: 'getLead',
   method: 'GET',
   path: `${base}/leads/:reference`,
   summary: 'A request for a consultation, by its reference',
+  access: 'public',
   params: z.object({ reference: z.string().trim().min(1).max(40) }),
   response: z.object({ lead: leadSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_lead', 'unknown_branch'] },
 });

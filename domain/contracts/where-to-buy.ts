@@ -100,56 +100,66 @@ const radiusSchema = z.coerce
 
 /** `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty list. */
 export const getContractors = defineEndpoint({
+  operationId: 'getContractors',
   method: 'GET',
   path: `${base}/contractors/:id`,
   summary: 'Contractors within a radius of a postal code, a showroom or a branch, nearest first',
+  access: 'public',
   params: idSchema,
   query: z.object({ radius: radiusSchema.default(defaultContractorMiles) }),
   response: z.object({
     contractors: z.array(contractorSchema),
     user_location: userLocationSchema.optional(),
   }),
-  errors: [404],
+  errors: { 404: ['unknown_place', 'unknown_postal_code', 'location_not_found'] },
 });
 
 /** `GET /location/v2/service/{id}` ([7.9]). */
 export const getService = defineEndpoint({
+  operationId: 'getService',
   method: 'GET',
   path: `${base}/service/:id`,
   summary: 'The branch that looks after a postal code, and the appointments it gives there',
+  access: 'public',
   params: idSchema,
   response: z.object({ service: serviceSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_place', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 /** `GET /location/v2/ecommerce/market?lat=&lon=` ([7.9]). */
 export const getMarketByCoordinates = defineEndpoint({
+  operationId: 'getMarketByCoordinates',
   method: 'GET',
   path: `${base}/ecommerce/market`,
   summary: 'What one may buy online at a point, and how it gets there',
+  access: 'public',
   query: coordinatesSchema,
   response: z.object({ market: marketSchema }),
-  errors: [404],
+  errors: { 404: ['location_not_found'] },
 });
 
 /** `GET /location/v2/ecommerce/market/{id}` ([7.9]). */
 export const getMarket = defineEndpoint({
+  operationId: 'getMarket',
   method: 'GET',
   path: `${base}/ecommerce/market/:id`,
   summary: 'What one may buy online at a postal code or of a branch, and how it gets there',
+  access: 'public',
   params: idSchema,
   response: z.object({ market: marketSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_place', 'unknown_postal_code'] },
 });
 
 /** `GET /location/v2/beta/{id}` ([7.9]). */
 export const getBeta = defineEndpoint({
+  operationId: 'getBeta',
   method: 'GET',
   path: `${base}/beta/:id`,
   summary: 'What is tried out at a branch, or where a postal code is served',
+  access: 'public',
   params: idSchema,
   response: z.object({ beta: betaSchema }),
-  errors: [404],
+  errors: { 404: ['unknown_place', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
 export const directoryParts = [
@@ -183,9 +193,11 @@ export type Directory = z.infer<typeof directorySchema>;
  * `radius` bounds stores and contractors; showrooms keep their 200 miles ([7.9], [8.5]).
  */
 export const getDirectory = defineEndpoint({
+  operationId: 'getDirectory',
   method: 'GET',
   path: `${base}/directory/:id`,
   summary: 'Everything near a postal code, a showroom or a branch, in one answer',
+  access: 'public',
   params: idSchema,
   query: z.object({
     include: z
@@ -196,17 +208,19 @@ export const getDirectory = defineEndpoint({
     radius: radiusSchema.default(defaultContractorMiles),
   }),
   response: directorySchema,
-  errors: [404],
+  errors: { 404: ['unknown_place', 'unknown_postal_code'] },
 });
 
 /** `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an id nobody knows is a 404. */
 export const postServiceArea = defineEndpoint({
+  operationId: 'postServiceArea',
   method: 'POST',
   path: `${base}/branch/service-area`,
   summary: 'The areas that some branches serve',
+  access: 'public',
   body: z.object({ branchIds: z.array(z.string().trim().min(1).max(60)).min(1).max(100) }),
   response: z.object({ service_areas: z.array(serviceAreaSchema) }),
-  errors: [404],
+  errors: { 404: ['unknown_branch'] },
 });
 
 /** A place that a search field offers while one types. */
@@ -215,22 +229,26 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
 /** `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At most eight, best first. */
 export const getPlaces = defineEndpoint({
+  operationId: 'getPlaces',
   method: 'GET',
   path: `${base}/places`,
   summary: 'Places whose postal code or city begins with what was typed',
+  access: 'public',
   query: z.object({ query: z.string().trim().min(2).max(60) }),
   response: z.object({ places: z.array(placeSuggestionSchema) }),
-  errors: [],
+  errors: {},
 });
 
 /** `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything is near it. */
 export const getPlace = defineEndpoint({
+  operationId: 'getPlace',
   method: 'GET',
   path: `${base}/places/:postalCode`,
   summary: 'Where a postal code lies',
+  access: 'public',
   params: z.object({ postalCode: postalCodeSchema }),
   response: z.object({
     place: userLocationSchema.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
   }),
-  errors: [404],
+  errors: { 404: ['unknown_postal_code'] },
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -23,6 +23,6 @@ export function checkRequest<E extends Checked>(endpoint: E, request: FastifyReq
       fields.push({ path: [part, ...issue.path].join('.'), message: issue.message });
   }
   const [first] = fields;
-  if (first) throw new Refusal(422, { code: 'invalid_request', message: first.message, fields });
+  if (first) throw new HttpError(422, { code: 'invalid_request', message: first.message, fields });
   return checked as CheckedRequest<E>;
 }

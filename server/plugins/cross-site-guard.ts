@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-const crossSite = (): Refusal =>
-  new Refusal(403, { code: 'cross_site', message: 'This request came from another site' });
+const crossSite = (): HttpError =>
+  new HttpError(403, { code: 'cross_site', message: 'This request came from another site' });
 
 // As browsers write an origin: without the port that goes with the protocol.
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);

@@ -2,6 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { errorsOf, type Failing } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -39,22 +40,13 @@ function requestSchema(schema: z.ZodType): object {
   return json;
 }
 
-type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'errors' | 'idempotencyKey'>;
+type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'idempotencyKey'> & Failing;
 
 const keyHeader = (presence: NonNullable<Endpoint['idempotencyKey']>): object => ({
   type: 'object',
   properties: { 'idempotency-key': { type: 'string', minLength: 1, maxLength: 255 } },
   required: presence === 'required' ? ['idempotency-key'] : [],
 });
-
-const failures = (endpoint: Described): number[] =>
-  [
-    ...new Set([
-      ...endpoint.errors,
-      ...(endpoint.params || endpoint.query || endpoint.body ? [422] : []),
-      500,
-    ]),
-  ].sort();
 
 function requestSchemas(endpoint: Described): FastifySchema {
   return {
@@ -68,7 +60,7 @@ function requestSchemas(endpoint: Described): FastifySchema {
 
 const failureSchemas = (endpoint: Described): Record<string, object> => {
   const failure = answerSchema(apiErrorSchema);
-  return Object.fromEntries(failures(endpoint).map((status) => [status, failure]));
+  return Object.fromEntries([...errorsOf(endpoint).keys()].map((status) => [status, failure]));
 };
 
 /** A contract as the JSON schemas that Fastify serialises answers by and the OpenAPI page is drawn from. */

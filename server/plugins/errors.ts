@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../../domain/contracts/api-error.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 // What Fastify itself refuses, in words for a caller: its own sentences name framework internals.
-const frameworkRefusals: Record<number, { code: string; message: string }> = {
+const frameworkErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed_request', message: 'The request could not be read' },
   413: { code: 'too_large', message: 'The request is too large' },
   414: { code: 'address_too_long', message: 'The address is too long' },
@@ -12,34 +12,59 @@ const frameworkRefusals: Record<number, { code: string; message: string }> = {
   415: { code: 'unsupported_media_type', message: 'The request must be JSON' },
 };
 
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
+const httpErrorOf = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
   if (isDatabaseAway(error))
-    return new Refusal(503, { code: 'unavailable', message: catalogue.unknown.message });
+    return new HttpError(503, { code: 'unavailable', message: catalogue.unknown.message });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
-  const known = frameworkRefusals[status];
-  if (known) return new Refusal(status, known);
-  return new Refusal(status >= 400 && status < 500 ? 400 : 500, catalogue.unknown);
+  const known = frameworkErrors[status];
+  if (known) return new HttpError(status, known);
+  return new HttpError(status >= 400 && status < 500 ? 400 : 500, catalogue.unknown);
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The codes that a contract's call may answer with, by status. */
+    errors?: ReadonlyMap<number, readonly string[]>;
+  }
+  interface FastifyInstance {
+    /** Whether a failure that a contract does not declare is a fault of the server, as in tests. */
+    strictContracts: boolean;
+  }
+}
+
+/**
+ * A failure as the contract of its call declares it. Programs branch on codes: one that no contract names is a mistake of ours, which fails tests, and is logged in
+ * production, where the visitor still gets its sentence.
+ */
+function declared(error: HttpError, { routeOptions, server, log }: FastifyRequest): HttpError {
+  const errors = routeOptions?.config?.errors;
+  const { status, reason } = error;
+  if (!errors || errors.get(status)?.includes(reason.code)) return error;
+  const call = `${routeOptions.method} ${routeOptions.url}`;
+  log.error({ call, status, code: reason.code }, 'a failure that the contract does not declare');
+  const { code } = catalogue.unknown;
+  if (!server.strictContracts) return new HttpError(status, { ...reason, code });
+  return new HttpError(500, { code, message: `${call} does not declare ${status} ${reason.code}` });
+}
 
 /** Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and told as nothing but 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
-  reply
-    .code(refusal.status)
-    .header('x-request-id', request.id)
-    .type('application/json')
-    .serializer(JSON.stringify);
-  if (refusal.status === 503) reply.header('retry-after', '5');
-  reply.send(refusal.answer);
+  const known = httpErrorOf(error);
+  if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
+  const { status, answer } = declared(known, request);
+  reply.code(status).header('x-request-id', request.id).type('application/json').serializer(JSON.stringify);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 503) reply.header('retry-after', '5');
+  reply.send(answer);
 }
 
-export const noSuchCall = (): Refusal =>
-  new Refusal(404, { code: 'no_such_call', message: 'There is no such call' });
+export const noSuchCall = (): HttpError =>
+  new HttpError(404, { code: 'no_such_call', message: 'There is no such call' });
 
 /** Makes this the one way in which the server fails. */
-export function addErrors(app: FastifyInstance): void {
+export function addErrors(app: FastifyInstance, { strict }: { strict: boolean }): void {
+  app.decorate('strictContracts', strict);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(noSuchCall(), request, reply));
 }

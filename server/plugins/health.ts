@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
 const healthz = defineEndpoint({
+  operationId: 'healthz',
   method: 'GET',
   path: '/healthz',
   summary: 'The process is alive',
+  access: 'public',
   response: z.object({ status: z.literal('alive') }),
-  errors: [],
+  errors: {},
 });
 
 const readyz = defineEndpoint({
+  operationId: 'readyz',
   method: 'GET',
   path: '/readyz',
   summary: 'The database answers and the site is built: traffic may come',
+  access: 'public',
   response: z.object({ status: z.literal('ready') }),
-  errors: [503],
+  errors: { 503: ['database_away', 'building'] },
 });
 
 export interface ReadinessChecks {
@@ -30,10 +34,10 @@ export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const);
   registerEndpoint(app, readyz, async () => {
     await checks.databaseAnswers().catch(() => {
-      throw new Refusal(503, { code: 'database_away', message: 'The database does not answer' });
+      throw new HttpError(503, { code: 'database_away', message: 'The database does not answer' });
     });
     if (!checks.siteIsBuilt())
-      throw new Refusal(503, { code: 'building', message: 'The site is being built' });
+      throw new HttpError(503, { code: 'building', message: 'The site is being built' });
     return { status: 'ready' } as const;
   });
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { KeyOf, StoredKey } from './idempotency-store.ts';
-import { Refusal } from './refusal.ts';
+import { type Caller, callerKey } from '../../domain/access/caller.ts';
+import { HttpError } from './http-error.ts';
+import type { StoredKey } from './idempotency-store.ts';
 
-/** What is to be done once. `sent` is what was asked for: something else under the same key is refused. */
-export interface Wish extends KeyOf {
+/** A request that is to be done once. `sent` is what it asks for: something else under the same key is refused. */
+export interface IdempotentRequest {
+  /** The path of its contract. */
+  route: string;
+  /** Keys are each caller's own. */
+  caller: Caller;
+  key: string;
   sent: unknown;
 }
 
@@ -12,11 +18,14 @@ const keptMs = 24 * 60 * 60 * 1_000;
 /** Longer than any request takes: whoever is still at it then was killed. */
 const busyMs = 60_000;
 
-const refused = (code: string, message: string): Refusal =>
-  new Refusal(422, { code, message, fields: [{ path: 'headers.idempotency-key', message }] });
+const refused = (code: string, message: string): HttpError =>
+  new HttpError(422, { code, message, fields: [{ path: 'headers.idempotency-key', message }] });
 
-export const inProgress = (): Refusal =>
-  new Refusal(409, { code: 'in_progress', message: 'The same request is under way. Try again in a moment.' });
+export const inProgress = (): HttpError =>
+  new HttpError(409, {
+    code: 'in_progress',
+    message: 'The same request is under way. Try again in a moment.',
+  });
 
 /** The key of a request that may come without one. */
 export function givenKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -37,10 +46,10 @@ export function neededKey(request: FastifyRequest): string {
 /** Keys from before are free again. */
 export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** A wish as it claims its key at a moment. */
-export function claimOf({ route, caller, key, sent }: Wish, now: Date) {
+/** A request as it claims its key at a moment. */
+export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {
   return {
-    ...{ route, caller, key, now, reusable: reusableBefore(now) },
+    ...{ route, caller: callerKey(caller), key, now, reusable: reusableBefore(now) },
     busyUntil: new Date(now.getTime() + busyMs),
     requestHash: createHash('sha256')
       .update(JSON.stringify(sent) ?? '')

@@ -7,9 +7,9 @@ import {
   answerUnder,
   type Claim,
   claimOf,
+  type IdempotentRequest,
   inProgress,
   reusableBefore,
-  type Wish,
 } from './idempotency-key.ts';
 import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
 import { inTheBackground } from './in-the-background.ts';
@@ -21,9 +21,9 @@ const forgetEveryMs = 60 * 60_000;
 
 export interface Idempotency {
   /** Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a minute later. */
-  once: <T>(wish: Wish, work: () => Promise<T>) => Promise<T>;
+  once: <T>(request: IdempotentRequest, work: () => Promise<T>) => Promise<T>;
   /** Does a change of the database, exactly once: the key, the change and the answer are one transaction, which is the work's too. */
-  changeOnce: <T>(wish: Wish, work: (tx: Database) => Promise<T>) => Promise<T>;
+  changeOnce: <T>(request: IdempotentRequest, work: (tx: Database) => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -53,9 +53,9 @@ export function addIdempotency(
   }
 
   return {
-    once: async <T>(wish: Wish, work: () => Promise<T>) => {
+    once: async <T>(request: IdempotentRequest, work: () => Promise<T>) => {
       for (let waited = 0; waited <= patienceMs; waited += pauseMs) {
-        const claim = claimOf(wish, now());
+        const claim = claimOf(request, now());
         if (await claimKey(db, claim)) return run(claim, work);
         const stored = await readKey(db, claim);
         const known = stored && answerUnder(stored, claim);
@@ -64,9 +64,9 @@ export function addIdempotency(
       }
       throw inProgress();
     },
-    changeOnce: <T>(wish: Wish, work: (tx: Database) => Promise<T>) =>
+    changeOnce: <T>(request: IdempotentRequest, work: (tx: Database) => Promise<T>) =>
       inTransaction(db, async (tx) => {
-        const claim = claimOf(wish, now());
+        const claim = claimOf(request, now());
         if (await claimKey(tx, claim)) {
           const answer = await work(tx);
           await keepAnswer(tx, claim, answer);

@@ -1,48 +1,74 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../../domain/access/caller.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { endpointSchemas } from './endpoint-schemas.ts';
+import { givenKey, neededKey } from './idempotency-key.ts';
+import { requireAccess } from './require-access.ts';
 import { Written } from './written.ts';
 
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** The key of a call, as its contract says that it takes one. */
+type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'
+  ? string
+  : E['idempotencyKey'] extends 'optional'
+    ? string | undefined
+    : undefined;
+
+/** A call as its handler gets it: checked by the contract, with who makes it. */
+export interface Call<E extends Endpoint> {
+  input: CheckedRequest<E>;
+  caller: Caller;
+  idempotencyKey: KeyOf<E>;
+  /** What a proxy in front wrote; everything else of a request is in the input. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 type Handler<E extends Endpoint> = (
-  input: CheckedRequest<E>,
-  exchange: Exchange,
+  call: Call<E>,
 ) => z.input<E['response']> | Written | Promise<z.input<E['response']>>;
 
+interface Options {
+  /** Answers the same question from memory: only for what nobody changes while the process lives. */
+  memory?: AnswerMemory;
+  cacheControl?: string;
+}
+
+const keyReaders = { required: neededKey, optional: givenKey };
 const json = 'application/json; charset=utf-8';
 
 /**
- * Serves one contract: the handler gets what the contract's schemas made of the request and returns a body for its response schema,
- * by which the answer is written: what the schema does not name does not leave. A refused request is 422 with its fields. With a memory,
- * the same question is answered from it: only for what nobody changes while the process lives.
+ * Serves one contract: whoever may not call it is refused, the handler gets what the contract's schemas made of the request and returns a body
+ * for its response schema, by which the answer is written: what the schema does not name does not leave. A refused request is 422 with its
+ * fields.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  memory?: AnswerMemory,
+  { memory, cacheControl = 'no-store' }: Options = {},
 ): void {
   const status = endpoint.status ?? 200;
+  const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: endpointSchemas(endpoint),
+    config: { errors: errorsOf(endpoint) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
+      const caller = await app.callerOf(request, reply);
+      requireAccess(endpoint.access, caller);
       const input = checkRequest(endpoint, request);
+      const idempotencyKey = readKey?.(request) as KeyOf<E>;
       const question = memory && `${endpoint.path} ${JSON.stringify(input)}`;
-      reply.code(status).header('cache-control', 'no-store');
+      reply.code(status).header('cache-control', cacheControl);
       const known = question && memory.get(question);
       if (known) return reply.type(json).send(known);
-      const answer = await handler(input, { request, reply });
+      const answer = await handler({ input, caller, idempotencyKey, headers: request.headers });
       if (!question && !(answer instanceof Written)) return answer;
       const text =
         answer instanceof Written

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../domain/access/caller.ts';
+import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { fileSchemas } from './endpoint-schemas.ts';
+import { requireAccess } from './require-access.ts';
 
 /** A file as it is sent. `cache` is its cache-control. */
 export interface FileAnswer {
@@ -15,16 +18,19 @@ export interface FileAnswer {
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
-  handler: (input: CheckedRequest<F>) => Promise<FileAnswer>,
+  handler: (call: { input: CheckedRequest<F>; caller: Caller }) => Promise<FileAnswer>,
 ): void {
   app.route({
     method: 'GET',
     url: file.path,
     schema: fileSchemas(file),
+    config: { errors: errorsOf(file) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const { content, cache, name } = await handler(checkRequest(file, request));
+      const caller = await app.callerOf(request, reply);
+      requireAccess(file.access, caller);
+      const { content, cache, name } = await handler({ input: checkRequest(file, request), caller });
       if (name) reply.header('content-disposition', `inline; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);
     },

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Caller } from '../../domain/access/caller.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
+import { addCallers } from '../../server/plugins/caller.ts';
+import type { CartCookies } from '../../server/plugins/cart-cookie.ts';
 import { addIdempotency } from '../../server/plugins/idempotency.ts';
-import type { Exchange } from '../../server/plugins/register-endpoint.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
 import { addProductService } from '../../server/services/product/plugin.ts';
@@ -20,6 +23,10 @@ beforeAll(async () => {
   test = await startTestApp();
   bench = Fastify();
   await bench.register(cookie);
+  const cartCookies: CartCookies = {
+    ...addCallers(bench, { https: false, verifyBearer: undefined }),
+    replace: (caller, { token }) => guests.get(caller)?.jar.set('clerestory_cart', token),
+  };
   const { configurations } = addProductService(bench, {
     ...{ content: fixtureContent, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
   });
@@ -27,7 +34,7 @@ beforeAll(async () => {
     content: fixtureContent,
     db: test.database.db,
     now: () => new Date(),
-    https: false,
+    cartCookies,
     ...addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
     configurations,
     leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
@@ -40,12 +47,16 @@ afterAll(async () => {
 
 const tokenOf = (guest: Visitor): string => guest.jar.get('clerestory_cart') ?? '';
 
-/** A request with a visitor's cookies, as another service's route would pass it on. */
-const exchangeOf = (guest: Visitor): Exchange =>
-  ({
-    request: { cookies: Object.fromEntries(guest.jar) },
-    reply: { setCookie: (name: string, value: string) => guest.jar.set(name, value) },
-  }) as unknown as Exchange;
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A visitor as another service's route would pass them on. */
+const guests = new Map<Caller, Visitor>();
+function callerOf(guest: Visitor): Caller {
+  const token = guest.jar.get('clerestory_cart');
+  const caller: Caller = { kind: 'guest', cartToken: token && digestOf(token) };
+  guests.set(caller, guest);
+  return caller;
+}
 
 const within = <T>(work: Parameters<typeof inTransaction<T>>[1]): Promise<T> =>
   inTransaction(test.database.db, work);
@@ -63,18 +74,18 @@ const counts = async (guest: Visitor) =>
 describe('a cart, asked by another service', () => {
   it('is read with lead times, and is nothing where a cookie opens none', async () => {
     const { guest } = await filled({ 'crank-handle': 2 });
-    expect(await service.read(exchangeOf(guest), {})).toMatchObject({
+    expect(await service.read(callerOf(guest), {})).toMatchObject({
       total_number: 2,
       items: [{ backend_name: 'crank-handle', lead_time_days: 3 }],
     });
-    expect(await service.read(exchangeOf(newVisitor(test.app)), {})).toBeUndefined();
+    expect(await service.read(callerOf(newVisitor(test.app)), {})).toBeUndefined();
   });
 
   it('is locked until the transaction ends: what is bought leaves, and what came meanwhile stays', async () => {
     const { guest } = await filled({ 'crank-handle': 2, 'bulb-seal': 1 });
     let meanwhile: Promise<unknown> = Promise.resolve();
     await within(async (tx) => {
-      const cart = await service.lock(tx, exchangeOf(guest), {});
+      const cart = await service.lock(tx, callerOf(guest), {});
       meanwhile = guest.add('crank-handle', { quantity: 5 });
       const bought = (cart?.items ?? []).map(({ id, quantity }) => ({ lineId: id, quantity }));
       expect(bought.map(({ quantity }) => quantity)).toEqual([2, 1]);
@@ -101,10 +112,10 @@ describe('a cart, asked by another service', () => {
     const lock = { backendName: 'sash-lock-classic', configId: null, quantity: 90 };
     const gone = { backendName: 'no-such-part', configId: null, quantity: 1 };
     const expired = { backendName: 'meridian-double-hung', configId: crypto.randomUUID(), quantity: 1 };
-    const first = await service.putIn(exchangeOf(guest), {}, [lock, gone, expired]);
+    const first = await service.putIn({ caller: callerOf(guest), query: {} }, [lock, gone, expired]);
     expect(first.leftOut).toEqual([gone, expired]);
     expect(first.cart.total_number).toBe(90);
-    const again = await service.putIn(exchangeOf(guest), {}, [lock]);
+    const again = await service.putIn({ caller: callerOf(guest), query: {} }, [lock]);
     expect(again.leftOut).toEqual([{ ...lock, quantity: 81 }]);
     expect(await counts(guest)).toEqual({ 'sash-lock-classic': 99 });
   });
@@ -116,7 +127,7 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
     const { guest: customer, id } = await filled({ 'sash-lock-classic': 70, 'crank-handle': 2 });
     const saved = cartOf(await guest.get()).items.find(({ backend_name }) => backend_name === 'bulb-seal');
     await guest.save(saved?.id ?? '');
-    const notes = await within((tx) => service.merge(tx, { token: tokenOf(guest) }, id));
+    const notes = await within((tx) => service.merge(tx, { cartToken: digestOf(tokenOf(guest)) }, id));
     expect(notes.map(({ message }) => message)).toEqual([
       'Classic sash lock: 130 came together, and a cart holds at most 99 of one item, so 99 are in it.',
     ]);
@@ -137,7 +148,7 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
     const { guest, title } = await own(2);
     const { guest: customer, id } = await own(2);
     await guest.add('bulb-seal');
-    const notes = await within((tx) => service.merge(tx, { token: tokenOf(guest) }, id));
+    const notes = await within((tx) => service.merge(tx, { cartToken: digestOf(tokenOf(guest)) }, id));
     expect(notes).toEqual([
       { backendName: window, wanted: 4, kept: 3, message: `${title}: 3 on hand, so 3 of 4 are in the cart.` },
     ]);
@@ -154,7 +165,9 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
     const { guest } = await filled({ 'bulb-seal': 3 });
     const { guest: customer, id } = await filled({ 'bulb-seal': 4 });
     const token = tokenOf(guest);
-    await Promise.all(Array.from({ length: 20 }, () => within((tx) => service.merge(tx, { token }, id))));
+    await Promise.all(
+      Array.from({ length: 20 }, () => within((tx) => service.merge(tx, { cartToken: digestOf(token) }, id))),
+    );
     expect(await counts(customer)).toEqual({ 'bulb-seal': 7 });
   });
 
@@ -190,7 +203,7 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
 
   it('of nothing, or of a cart with itself, changes nothing', async () => {
     const { guest, id } = await filled({ 'bulb-seal': 1 });
-    const merge = (token: string) => within((tx) => service.merge(tx, { token }, id));
+    const merge = (token: string) => within((tx) => service.merge(tx, { cartToken: digestOf(token) }, id));
     expect(await merge('x'.repeat(43))).toEqual([]);
     expect(await merge(tokenOf(guest))).toEqual([]);
     expect(await counts(guest)).toEqual({ 'bulb-seal': 1 });

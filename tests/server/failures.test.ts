@@ -7,11 +7,13 @@ import { failureOf } from '../support/server-call.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';
 
 const broken = defineEndpoint({
+  operationId: 'broken',
   method: 'GET',
   path: '/location/v2/broken',
   summary: 'Fails as a bug would',
+  access: 'public',
   response: z.object({}),
-  errors: [],
+  errors: {},
 });
 
 let test: AssembledApp;

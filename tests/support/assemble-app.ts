@@ -16,6 +16,8 @@ export interface AssembleOptions {
   pages?: Record<string, string>;
   /** Stands between the shop and the payment company. */
   paymentLine?: AppDeps['paymentLine'];
+  verifyBearer?: AppDeps['verifyBearer'];
+  strictContracts?: boolean;
 }
 
 export interface AssembledApp {
@@ -27,12 +29,12 @@ export interface AssembledApp {
 /** The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The database stays the caller's. */
 export async function assembleApp(
   database: DatabaseClient,
-  { content = fixtureContent, settings, now = () => new Date(), pages, paymentLine }: AssembleOptions,
+  { content = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,
 ): Promise<AssembledApp> {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
   const site = { publicDir: folder, state: createSiteState() };
   if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
-  const app = await buildApp({ config, content, database, site, now, paymentLine });
+  const app = await buildApp({ strictContracts: true, ...deps, config, content, database, site, now });
   return { app, config, close: () => app.close().then(remove) };
 }

@@ -44,7 +44,7 @@ export async function openTestSite(): Promise<TestSite> {
   await compressSite(folder);
   const state = createSiteState();
   const app = Fastify();
-  addErrors(app);
+  addErrors(app, { strict: true });
   const redirects = [
     { from: '/old-about/', to: '/about', permanent: true },
     { from: '/older-about', to: '/old-about', permanent: true },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../../domain/content/redirect.ts';
 import { isApiPath } from '../api-paths.ts';
 import { noSuchCall } from '../errors.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf } from './cache-policy.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
@@ -22,7 +22,7 @@ const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
   try {
     return { path: decodeURIComponent(raw), search };
   } catch {
-    throw new Refusal(400, { code: 'malformed_request', message: 'The address could not be read' });
+    throw new HttpError(400, { code: 'malformed_request', message: 'The address could not be read' });
   }
 };
 

@@ -3,7 +3,7 @@ import type {
   AddressSuggestion,
   FormattedAddress,
 } from '../../../domain/contracts/address.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 
 export interface FoundAddress {
   address: FormattedAddress;
@@ -14,9 +14,9 @@ export interface FoundAddress {
 export interface AddressBook {
   /** At most six, likeliest first. `near` is what was given as a postal code, whatever it says. */
   search: (text: string, near: string | undefined) => Promise<AddressSuggestion[]>;
-  /** A `Refusal` of an id that no search gave out. */
+  /** An `HttpError` of an id that no search gave out. */
   format: (addressId: string) => Promise<FoundAddress>;
 }
 
-export const unknownAddress = (): Refusal =>
-  new Refusal(404, { code: 'unknown_address', message: 'There is no such address' });
+export const unknownAddress = (): HttpError =>
+  new HttpError(404, { code: 'unknown_address', message: 'There is no such address' });

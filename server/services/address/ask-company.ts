@@ -1,4 +1,4 @@
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 
 export interface CompanySettings {
   /** Origin, and path if it has one, without a slash at the end. */
@@ -13,8 +13,8 @@ export class CompanyAway extends Error {
   override name = 'CompanyAway';
 }
 
-export const companyUnavailable = (): Refusal =>
-  new Refusal(502, {
+export const companyUnavailable = (): HttpError =>
+  new HttpError(502, {
     code: 'address_unavailable',
     message: 'The address search does not answer. Please type the address.',
   });

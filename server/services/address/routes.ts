@@ -5,8 +5,8 @@ import type { AddressBook } from './address-book.ts';
 
 /** What may be meant by what was typed, and what was chosen of it. */
 export function addressRoutes(app: FastifyInstance, { search, format }: AddressBook): void {
-  registerEndpoint(app, searchAddresses, async ({ query }) => ({
+  registerEndpoint(app, searchAddresses, async ({ input: { query } }) => ({
     suggestions: await search(query.text, query.near),
   }));
-  registerEndpoint(app, formatAddress, ({ params }) => format(params.addressId));
+  registerEndpoint(app, formatAddress, ({ input: { params } }) => format(params.addressId));
 }

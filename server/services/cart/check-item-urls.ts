@@ -1,7 +1,7 @@
 import type { ItemTypeAt } from '../../../domain/cart/item-url.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { ItemUrl } from '../../../domain/contracts/cart.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 
 /** Refuses item_urls whose type is another than that of the item behind the URL ([3.13]), naming every one by its place in the request. */
 export function checkItemUrls(typeAt: ItemTypeAt, lists: Record<string, readonly ItemUrl[]>): void {
@@ -11,5 +11,5 @@ export function checkItemUrls(typeAt: ItemTypeAt, lists: Record<string, readonly
       typeAt(url) === type ? [] : [{ path: `${path}.${index}.type`, message }],
     ),
   );
-  if (fields.length > 0) throw new Refusal(422, { code, message, fields });
+  if (fields.length > 0) throw new HttpError(422, { code, message, fields });
 }

@@ -1,6 +1,6 @@
 import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { piecesAfter } from './domain.ts';
 
 /** A configuration as something to buy: one piece of it, at today's price. */
@@ -40,10 +40,10 @@ export interface ConfiguredItems {
   keepUntil: (db: Database, ids: readonly string[], until: Date) => Promise<void>;
 }
 
-const notSoldHere = (message: string): Refusal => new Refusal(409, { code: 'not_sold_here', message });
+const notSoldHere = (message: string): HttpError => new HttpError(409, { code: 'not_sold_here', message });
 
-const notOnHand = ({ title }: ConfiguredItem, onHand: number): Refusal =>
-  new Refusal(409, {
+const notOnHand = ({ title }: ConfiguredItem, onHand: number): HttpError =>
+  new HttpError(409, {
     code: 'not_on_hand',
     message: onHand === 0 ? `${title}: none on hand` : `${title}: ${onHand} on hand`,
     allowed: { max: onHand },

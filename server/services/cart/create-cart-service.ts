@@ -2,7 +2,7 @@ import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { type MergeFacts, mergeCarts } from '../../../domain/cart/merge-carts.ts';
 import type { CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import { expiryAfter, hashOf } from './cart-cookie.ts';
+import { cartExpiry } from '../../plugins/cart-cookie.ts';
 import type { CartService, Wanted } from './cart-service.ts';
 import { configurationsIn, type DeskDeps } from './desk.ts';
 import { putIn } from './put-in.ts';
@@ -14,7 +14,7 @@ const timed = (query: CartQuery): CartQuery => ({ ...query, include_lead_times: 
 
 /** Carts as other services use them. */
 export function createCartService(
-  { desk, cookie, offers, changes }: CartTools,
+  { desk, offers, changes }: CartTools,
   { now, configurations }: Pick<DeskDeps, 'now' | 'configurations'>,
 ): CartService {
   /** What a merge asks of lines: customers never read the name that the catalogue knows a thing by. */
@@ -30,36 +30,36 @@ export function createCartService(
   };
 
   return {
-    read: async ({ request }, query) => {
-      const cart = await desk.read(cookie.read(request));
+    read: async ({ cartToken }, query) => {
+      const cart = await desk.read(cartToken);
       return cart && desk.show(cart, timed(query));
     },
-    lock: async (tx, { request }, query) => {
-      const cart = await desk.lock(tx, cookie.read(request));
+    lock: async (tx, { cartToken }, query) => {
+      const cart = await desk.lock(tx, cartToken);
       return cart && desk.show(cart, timed(query), tx);
     },
     takeOut: async (tx, cartId, bought) => {
       const cart = (await lockById(tx, [cartId], now())).get(cartId);
       if (cart) await writeChange(tx, cart, takeOut(cart.lines, bought));
     },
-    putIn: async (exchange, query, wanted) => {
+    putIn: async (call, wanted) => {
       let leftOut: Wanted[] = [];
       const asked = new Map(wanted.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])));
       const decide: Decide = async (lines, tx) => {
         const items = await configurations.read(tx, {
           wanted: asked,
-          postalCode: query.client_postal_code,
+          postalCode: call.query.client_postal_code,
         });
         const decided = putIn(lines, wanted, { offers, items });
         leftOut = decided.leftOut;
         return decided.change;
       };
-      const { Cart: cart, ...more } = await changes.add(exchange, query, decide, () => ({ leftOut }));
+      const { Cart: cart, ...more } = await changes.add(call, decide, () => ({ leftOut }));
       return { cart, ...more };
     },
     merge: async (tx, guest, customerCartId) => {
       const guestId =
-        'cartId' in guest ? guest.cartId : await idOfHeld(tx, { tokenHash: hashOf(guest.token), now: now() });
+        'cartId' in guest ? guest.cartId : await idOfHeld(tx, { tokenHash: guest.cartToken, now: now() });
       if (guestId === undefined || guestId === customerCartId) return [];
       const locked = await lockById(tx, [guestId, customerCartId], now());
       const [from, to] = [locked.get(guestId), locked.get(customerCartId)];
@@ -67,7 +67,7 @@ export function createCartService(
       const { moved, change, notes } = mergeCarts(from.lines, to.lines, await factsOf(tx, from.lines));
       await moveLines(tx, { from: from.id, to: to.id, lines: moved });
       const merged = await writeChange(tx, { id: to.id, lines: [...to.lines, ...moved] }, change);
-      const until = expiryAfter(now());
+      const until = cartExpiry(now());
       await keepCart(tx, to.id, until);
       await configurations.keepUntil(tx, configurationsIn(merged.lines), until);
       return notes;

@@ -1,8 +1,9 @@
+import type { CartTokenDigest } from '../../../domain/access/caller.ts';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, retrying } from '../../db/in-transaction.ts';
-import { expiryAfter, hashOf } from './cart-cookie.ts';
+import { cartExpiry } from '../../plugins/cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
 import { createCreator } from './new-cart/store.ts';
@@ -28,14 +29,18 @@ export interface DeskDeps {
 
 /** Carts as the routes use them; a token that opens no cart gives `undefined`. */
 export interface CartDesk {
-  read: (token: string | undefined) => Promise<StoredCart | undefined>;
+  read: (token: CartTokenDigest | undefined) => Promise<StoredCart | undefined>;
   /** In a transaction of its own where none is passed; so do the two that make a cart and show it. */
-  change: (token: string | undefined, decide: Decide, tx?: Database) => Promise<StoredCart | undefined>;
-  create: (token: string, decide: Decide, tx?: Database) => Promise<StoredCart>;
+  change: (
+    token: CartTokenDigest | undefined,
+    decide: Decide,
+    tx?: Database,
+  ) => Promise<StoredCart | undefined>;
+  create: (token: CartTokenDigest, decide: Decide, tx?: Database) => Promise<StoredCart>;
   /** Clears away carts that nobody can open any more, now and then; never within a transaction. */
   clear: () => Promise<void>;
   /** Locks the cart until the transaction ends, and lets it live on. */
-  lock: (tx: Database, token: string | undefined) => Promise<StoredCart | undefined>;
+  lock: (tx: Database, token: CartTokenDigest | undefined) => Promise<StoredCart | undefined>;
   /** A configuration as something to buy; `undefined` of one that is not there. */
   configured: (tx: Database, id: string, query: CartQuery) => Promise<ConfiguredItem | undefined>;
   /** The cart as the visitor sees it. */
@@ -60,7 +65,7 @@ export const configurationsIn = (lines: readonly CartLine[]): string[] => [
 ];
 
 export function createDesk(offers: Offers, { db, now, leadTimes, configurations }: DeskDeps): CartDesk {
-  const holderOf = (token: string): CartHolder => ({ tokenHash: hashOf(token), now: now() });
+  const holderOf = (tokenHash: CartTokenDigest): CartHolder => ({ tokenHash, now: now() });
   const read = createReader(db);
   const createCart = createCreator(db);
   const clear = nowAndThen((moment) => clearExpired(db, moment));
@@ -72,9 +77,9 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
   };
   const within = <T>(tx: Database | undefined, work: (tx: Database) => Promise<T>): Promise<T> =>
     tx ? work(tx) : inTransaction(db, work);
-  const change = (token: string, decide: Decide, tx?: Database): Promise<StoredCart | undefined> =>
+  const change = (token: CartTokenDigest, decide: Decide, tx?: Database): Promise<StoredCart | undefined> =>
     within(tx, async (tx) => {
-      const expiresAt = expiryAfter(now());
+      const expiresAt = cartExpiry(now());
       const held = await lockHeld(tx, holderOf(token), expiresAt);
       return held && keeping(tx, await writeChange(tx, held, await decide(held.lines, tx)), expiresAt);
     });
@@ -83,7 +88,7 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
     read: async (token) => (token ? read(holderOf(token)) : undefined),
     change: async (token, decide, tx) => (token ? change(token, decide, tx) : undefined),
     create: async (token, decide, tx) => {
-      const expiresAt = expiryAfter(now());
+      const expiresAt = cartExpiry(now());
       const { put } = await decide([], tx ?? db);
       const made = (tx?: Database) => createCart(holderOf(token), expiresAt, put, tx);
       // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
@@ -91,7 +96,7 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
       return within(tx, async (tx) => keeping(tx, await made(tx), expiresAt));
     },
     clear: () => clear(now()),
-    lock: async (tx, token) => (token ? lockHeld(tx, holderOf(token), expiryAfter(now())) : undefined),
+    lock: async (tx, token) => (token ? lockHeld(tx, holderOf(token), cartExpiry(now())) : undefined),
     configured: async (tx, id, { client_postal_code: postalCode }) =>
       (await configurations.read(tx, { wanted: new Map([[id, undefined]]), postalCode })).get(id),
     show: async (cart, { client_postal_code: postalCode, include_lead_times }, tx = db) => {

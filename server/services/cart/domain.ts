@@ -8,18 +8,18 @@ import {
 } from '../../../domain/cart/cart-line.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 
-export const noCart = (): Refusal => new Refusal(404, catalogue.noActiveCart);
+export const noCart = (): HttpError => new HttpError(404, catalogue.noActiveCart);
 
-export const noLine = (): Refusal =>
-  new Refusal(404, { code: 'unknown_line', message: 'This item is not in the cart' });
+export const noLine = (): HttpError =>
+  new HttpError(404, { code: 'unknown_line', message: 'This item is not in the cart' });
 
-export const tooMany = (): Refusal =>
-  new Refusal(409, { code: 'too_many', message: `A cart holds at most ${maxQuantity} of one item` });
+export const tooMany = (): HttpError =>
+  new HttpError(409, { code: 'too_many', message: `A cart holds at most ${maxQuantity} of one item` });
 
-const hasLine = (): Refusal =>
-  new Refusal(409, { code: 'already_in_cart', message: 'This configuration is in the cart already' });
+const hasLine = (): HttpError =>
+  new HttpError(409, { code: 'already_in_cart', message: 'This configuration is in the cart already' });
 
 export function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
   const line = lines.find((one) => one.id === lineId && isPresent(one));

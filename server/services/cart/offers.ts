@@ -5,7 +5,7 @@ import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { addCartBundle, addCartItem } from '../../../domain/contracts/cart.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 
 /** What can be bought, by `backend_name`. */
@@ -23,8 +23,8 @@ export const offersOf = (content: OfferContent): Offers => ({
   typeAt: itemTypes(content),
 });
 
-export const unknown = (what: 'item' | 'bundle' | 'configuration'): Refusal =>
-  new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
+export const unknown = (what: 'item' | 'bundle' | 'configuration'): HttpError =>
+  new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
 type AddBody = z.output<typeof addCartItem.body>;
 type BundleBody = z.output<typeof addCartBundle.body>;

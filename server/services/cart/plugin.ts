@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import { cartChanges } from './cart-changes.ts';
-import { cartCookie } from './cart-cookie.ts';
 import type { CartService } from './cart-service.ts';
 import { createCartService } from './create-cart-service.ts';
 import { createDesk, type DeskDeps } from './desk.ts';
@@ -11,7 +11,7 @@ import { setAsideRoutes } from './set-aside-routes.ts';
 
 export interface CartDeps extends DeskDeps {
   content: OfferContent;
-  https: boolean;
+  cartCookies: CartCookies;
   changeOnce: Idempotency['changeOnce'];
 }
 
@@ -25,12 +25,11 @@ export interface CartDeps extends DeskDeps {
 export function addCartService(app: FastifyInstance, deps: CartDeps): CartService {
   const offers = offersOf(deps.content);
   const desk = createDesk(offers, deps);
-  const cookie = cartCookie(deps);
   const tools: CartTools = {
     desk,
-    cookie,
     offers,
-    changes: cartChanges(desk, cookie, deps.changeOnce),
+    cookies: deps.cartCookies,
+    changes: cartChanges(desk, deps.cartCookies, deps.changeOnce),
   };
   cartRoutes(app, tools);
   setAsideRoutes(app, tools, deps.configurations);

@@ -6,9 +6,9 @@ import {
   removeCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { CartChanges } from './cart-changes.ts';
-import type { CartCookie } from './cart-cookie.ts';
+import { type CartChanges, onceUnder } from './cart-changes.ts';
 import { checkItemUrls } from './check-item-urls.ts';
 import { checkSaleable } from './configured-item.ts';
 import type { CartDesk } from './desk.ts';
@@ -18,38 +18,44 @@ import { removeLine } from './set-aside.ts';
 
 export interface CartTools {
   desk: CartDesk;
-  cookie: CartCookie;
+  cookies: CartCookies;
   offers: Offers;
   changes: CartChanges;
 }
 
 /** Reading a cart and changing what is in it ([7.1]-[7.5]). */
-export function cartRoutes(app: FastifyInstance, { desk, cookie, offers, changes }: CartTools): void {
-  registerEndpoint(app, getCart, async ({ query }, { request, reply }) => {
-    const cart = await desk.read(cookie.read(request));
+export function cartRoutes(app: FastifyInstance, { desk, cookies, offers, changes }: CartTools): void {
+  registerEndpoint(app, getCart, async ({ input: { query }, caller }) => {
+    const cart = await desk.read(caller.cartToken);
     if (cart) return { Cart: await desk.show(cart, query) };
-    cookie.clear(request, reply);
+    cookies.clear(caller);
     throw noCart();
   });
 
-  registerEndpoint(app, addCartItem, ({ params, query, body }, exchange) => {
+  registerEndpoint(app, addCartItem, ({ input, caller, idempotencyKey }) => {
+    const { params, query, body } = input;
     const { bundles = [] } = body;
     const lists = bundles.map(({ item_urls }, index) => [`body.bundles.${index}.item_urls`, item_urls]);
     checkItemUrls(offers.typeAt, Object.fromEntries(lists));
-    return changes.add(exchange, query, async (lines, tx) => {
+    const once = onceUnder(addCartItem, idempotencyKey, input);
+    return changes.add({ caller, query, once }, async (lines, tx) => {
       const item = offers.parts.has(params.id) ? undefined : await desk.configured(tx, params.id, query);
       const change = addToCart(lines, linesToAdd(offers, params.id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
     });
   });
 
-  registerEndpoint(app, addCartBundle, ({ params, query, body }, exchange) => {
+  registerEndpoint(app, addCartBundle, ({ input, caller, idempotencyKey }) => {
+    const { params, query, body } = input;
     checkItemUrls(offers.typeAt, { 'body.item_urls': body.item_urls });
-    return changes.add(exchange, query, (lines) => addToCart(lines, bundleLines(offers, params.id, body)));
+    const once = onceUnder(addCartBundle, idempotencyKey, input);
+    return changes.add({ caller, query, once }, (lines) =>
+      addToCart(lines, bundleLines(offers, params.id, body)),
+    );
   });
 
-  registerEndpoint(app, updateCartItem, ({ params, query, body }, exchange) =>
-    changes.held(exchange, query, async (lines, tx) => {
+  registerEndpoint(app, updateCartItem, ({ input: { params, query, body }, caller }) =>
+    changes.held({ caller, query }, async (lines, tx) => {
       const line = lines.find(({ id }) => id === params.id);
       const configId = line?.configId && (body.config_id ?? line.configId);
       const item = configId ? await desk.configured(tx, configId, query) : undefined;
@@ -60,7 +66,7 @@ export function cartRoutes(app: FastifyInstance, { desk, cookie, offers, changes
     }),
   );
 
-  registerEndpoint(app, removeCartItem, ({ params, query }, exchange) =>
-    changes.held(exchange, query, (lines) => removeLine(lines, params.id)),
+  registerEndpoint(app, removeCartItem, ({ input: { params, query }, caller }) =>
+    changes.held({ caller, query }, (lines) => removeLine(lines, params.id)),
   );
 }

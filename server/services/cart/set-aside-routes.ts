@@ -8,6 +8,7 @@ import {
 } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { onceUnder } from './cart-changes.ts';
 import { type ConfiguredItems, checkSaleable } from './configured-item.ts';
 import { copyLine, lineOf } from './domain.ts';
 import { unknown } from './offers.ts';
@@ -33,23 +34,25 @@ export function setAsideRoutes(
     return change;
   };
 
-  registerEndpoint(app, copyCartItem, ({ params, query }, exchange) =>
-    changes.held(exchange, query, async (lines, tx) => {
+  registerEndpoint(app, copyCartItem, ({ input, caller, idempotencyKey }) => {
+    const { params, query } = input;
+    const once = onceUnder(copyCartItem, idempotencyKey, input);
+    return changes.held({ caller, query, once }, async (lines, tx) => {
       const line = lineOf(lines, params.id);
       const own = line.configId === null ? undefined : await configurations.copy(tx, line.configId);
       if (line.configId !== null && own === undefined) throw unknown('configuration');
       return checkAll(tx, query, { lines, change: copyLine(lines, line, own) });
-    }),
-  );
+    });
+  });
 
-  registerEndpoint(app, saveCartItem, ({ params, query, body }, exchange) =>
-    changes.held(exchange, query, (lines, tx) =>
+  registerEndpoint(app, saveCartItem, ({ input: { params, query, body }, caller }) =>
+    changes.held({ caller, query }, (lines, tx) =>
       checkAll(tx, query, { lines, change: saveLine(lines, params.id, body.saved) }),
     ),
   );
 
-  registerEndpoint(app, restoreCartItem, ({ params, query }, exchange) =>
-    changes.held(exchange, query, (lines, tx) =>
+  registerEndpoint(app, restoreCartItem, ({ input: { params, query }, caller }) =>
+    changes.held({ caller, query }, (lines, tx) =>
       checkAll(tx, query, { lines, change: restoreLine(lines, params.id) }),
     ),
   );

@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/contracts/location.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { Directory } from './directory.ts';
 import type { PostalData } from './postal-data.ts';
 import { type ShowroomFinder, someNear } from './showroom-finder.ts';
@@ -24,7 +24,7 @@ export interface Locator {
   showroomsByPostalCode: (postalCode: string) => ShowroomsAnswer;
   showroomsByCoordinates: (point: Coordinates) => ShowroomsAnswer;
   nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
-  /** The same of a position that nobody asked for: nothing in reach is an answer, not a `Refusal` ([4.8]). */
+  /** The same of a position that nobody asked for: nothing in reach is an answer, not an `HttpError` ([4.8]). */
   showroomOfNetwork: (position: Coordinates | undefined) => NearestShowroom;
 }
 
@@ -35,11 +35,11 @@ interface LocatorDeps {
   postal: Pick<PostalData, 'nearestTo'>;
 }
 
-/** Decides who serves a place and what is near it; every miss is a `Refusal` in the words of the catalogue ([8.2], [8.3]). */
+/** Decides who serves a place and what is near it; every miss is an `HttpError` in the words of the catalogue ([8.2], [8.3]). */
 export function createLocator({ directory, finder, subjects, postal }: LocatorDeps): Locator {
   const branch: Locator['branch'] = (id) => {
     const found = subjects.ofBranch(id).branch;
-    if (!found) throw new Refusal(404, catalogue.noShowroomsNearby);
+    if (!found) throw new HttpError(404, catalogue.noShowroomsNearby);
     return found;
   };
 
@@ -71,7 +71,7 @@ export function createLocator({ directory, finder, subjects, postal }: LocatorDe
     },
     nearestShowroom: (point) => {
       const place = postal.nearestTo(point);
-      if (!place) throw new Refusal(404, catalogue.locationNotFound);
+      if (!place) throw new HttpError(404, catalogue.locationNotFound);
       return { showroom: finder.nearestTo(point), user_location: userLocation(place) };
     },
     showroomOfNetwork: (position) => {

@@ -10,8 +10,8 @@ export function placeRoutes(
   subjects: Pick<Subjects, 'placeOf'>,
   search: PlaceSearch,
 ): void {
-  registerEndpoint(app, getPlaces, ({ query }) => ({ places: search(query.query) }));
-  registerEndpoint(app, getPlace, ({ params }) => {
+  registerEndpoint(app, getPlaces, ({ input: { query } }) => ({ places: search(query.query) }));
+  registerEndpoint(app, getPlace, ({ input: { params } }) => {
     const place = subjects.placeOf(params.postalCode);
     const { latitude, longitude } = place.position ?? { latitude: null, longitude: null };
     return { place: { ...userLocation(place), latitude, longitude } };

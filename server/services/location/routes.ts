@@ -26,28 +26,33 @@ export function locationRoutes(
   app: FastifyInstance,
   { locator, memory, positionHeaders }: LocationRoutesDeps,
 ): void {
-  registerEndpoint(app, getBranch, ({ params }) => ({ branch: locator.branch(params.id) }));
-  registerEndpoint(app, getBranchShowrooms, ({ params }) => ({
+  registerEndpoint(app, getBranch, ({ input: { params } }) => ({ branch: locator.branch(params.id) }));
+  registerEndpoint(app, getBranchShowrooms, ({ input: { params } }) => ({
     showrooms: [...locator.branchShowrooms(params.id)],
   }));
   registerEndpoint(
     app,
     getShowroomsByPostalCode,
-    ({ params }) => locator.showroomsByPostalCode(params.postalCode),
-    memory,
+    ({ input: { params } }) => locator.showroomsByPostalCode(params.postalCode),
+    { memory },
   );
-  registerEndpoint(app, getShowroomsByCoordinates, ({ query }) =>
+  registerEndpoint(app, getShowroomsByCoordinates, ({ input: { query } }) =>
     locator.showroomsByCoordinates(pointOf(query)),
   );
-  registerEndpoint(app, getNearestShowroom, ({ query: { lat, lon } }, { request, reply }) => {
+  registerEndpoint(
+    app,
+    getNearestShowroom,
+    ({ input, headers }) => {
+      const { lat, lon } = input.query;
+      return lat === undefined || lon === undefined
+        ? locator.showroomOfNetwork(networkPosition(positionHeaders, headers))
+        : locator.nearestShowroom(pointOf({ lat, lon }));
+    },
     // Each visitor has a position of their own: the answer must not be shared on its way.
-    reply.header('cache-control', 'private, no-store');
-    return lat === undefined || lon === undefined
-      ? locator.showroomOfNetwork(networkPosition(positionHeaders, request.headers))
-      : locator.nearestShowroom(pointOf({ lat, lon }));
-  });
-  registerEndpoint(app, getShowroom, ({ params }) => ({ showroom: locator.showroom(params.id) }));
-  registerEndpoint(app, getShowroomInfo, ({ params }) => ({
+    { cacheControl: 'private, no-store' },
+  );
+  registerEndpoint(app, getShowroom, ({ input: { params } }) => ({ showroom: locator.showroom(params.id) }));
+  registerEndpoint(app, getShowroomInfo, ({ input: { params } }) => ({
     showroom_info: locator.showroomInfo(params.id),
   }));
 }

@@ -15,7 +15,7 @@ import { formatMessages, requiredMessages } from '../../../domain/validation/for
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
 import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { keepInput, refuseField } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import type { Locator } from './domain.ts';
@@ -87,7 +87,7 @@ function search(page: SearchedPage, asked: Asked, typed: string, suggest: Search
   try {
     return page.find(postalCode, asked);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return locationMessage(error.message);
   }
 }

@@ -7,7 +7,7 @@ import {
   type Measured,
   showroomRadiusMiles,
 } from '../../../domain/geo/nearest.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { nearAny } from './near-any.ts';
 import { indexPlaces } from './place-index.ts';
 import { placeWriter } from './place-writer.ts';
@@ -23,13 +23,13 @@ export interface ShowroomFinder {
   near: (points: readonly Coordinates[]) => Showroom[];
   /** The same as JSON. */
   writtenNear: (points: readonly Coordinates[]) => string;
-  /** The nearest within 200 miles; none is a `Refusal`, as is a place without a position. */
+  /** The nearest within 200 miles; none is an `HttpError`, as is a place without a position. */
   nearestTo: (point: Coordinates | undefined) => Showroom;
   /** Some showrooms by their distance from a point, however far. */
   byDistance: (showrooms: readonly Showroom[], point: Coordinates) => Showroom[];
 }
 
-const noneNear = (): Refusal => new Refusal(404, catalogue.noShowroomsNearby);
+const noneNear = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby);
 
 /** The list, unless it is empty ([8.2]). */
 export function someNear(showrooms: Showroom[]): Showroom[] {

@@ -2,7 +2,7 @@ import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Branch, Showroom, UserLocation } from '../../../domain/contracts/location.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { Directory } from './directory.ts';
 import type { PostalData, PostalPlace } from './postal-data.ts';
 import type { ShowroomFinder } from './showroom-finder.ts';
@@ -19,18 +19,18 @@ export interface Subject {
   place?: PostalPlace;
 }
 
-const unknown = (what: string): Refusal =>
-  new Refusal(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
+const unknown = (what: string): HttpError =>
+  new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
 export interface Subjects {
-  /** The place of a postal code; a `Refusal` of one that nobody knows ([8.3]). */
+  /** The place of a postal code; an `HttpError` of one that nobody knows ([8.3]). */
   placeOf: (postalCode: string) => PostalPlace;
   ofPlace: (place: PostalPlace) => Subject;
-  /** What a branch id or a postal code stands for; a `Refusal` of any other. */
+  /** What a branch id or a postal code stands for; an `HttpError` of any other. */
   ofBranch: (idOrPostalCode: string) => Subject;
   /** The same of a branch id, a showroom id or a postal code. */
   of: (id: string) => Subject;
-  /** The showroom of an id, as `Refusal` where there is none. */
+  /** The showroom of an id, as `HttpError` where there is none. */
   showroom: (id: string) => Showroom;
 }
 
@@ -59,7 +59,7 @@ export function createSubjects(
 
   const placeOf: Subjects['placeOf'] = (postalCode) => {
     const place = postal.lookUp(postalCode);
-    if (!place) throw new Refusal(404, catalogue.noShowroomsForZip);
+    if (!place) throw new HttpError(404, catalogue.noShowroomsForZip);
     return place;
   };
 

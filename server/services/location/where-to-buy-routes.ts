@@ -15,22 +15,22 @@ import { pointOf } from './routes.ts';
 import type { WhereToBuy } from './where-to-buy.ts';
 
 export function whereToBuyRoutes(app: FastifyInstance, whereToBuy: WhereToBuy, memory: AnswerMemory): void {
-  registerEndpoint(app, getContractors, ({ params, query }) =>
+  registerEndpoint(app, getContractors, ({ input: { params, query } }) =>
     whereToBuy.contractors(params.id, query.radius),
   );
-  registerEndpoint(app, getService, ({ params }) => ({ service: whereToBuy.service(params.id) }));
-  registerEndpoint(app, getMarketByCoordinates, ({ query }) => ({
+  registerEndpoint(app, getService, ({ input: { params } }) => ({ service: whereToBuy.service(params.id) }));
+  registerEndpoint(app, getMarketByCoordinates, ({ input: { query } }) => ({
     market: whereToBuy.marketAt(pointOf(query)),
   }));
-  registerEndpoint(app, getMarket, ({ params }) => ({ market: whereToBuy.market(params.id) }));
-  registerEndpoint(app, getBeta, ({ params }) => ({ beta: whereToBuy.beta(params.id) }));
+  registerEndpoint(app, getMarket, ({ input: { params } }) => ({ market: whereToBuy.market(params.id) }));
+  registerEndpoint(app, getBeta, ({ input: { params } }) => ({ beta: whereToBuy.beta(params.id) }));
   registerEndpoint(
     app,
     getDirectory,
-    ({ params, query }) => new Written(whereToBuy.writtenDirectory(params.id, query)),
-    memory,
+    ({ input: { params, query } }) => new Written(whereToBuy.writtenDirectory(params.id, query)),
+    { memory },
   );
-  registerEndpoint(app, postServiceArea, ({ body }) => ({
+  registerEndpoint(app, postServiceArea, ({ input: { body } }) => ({
     service_areas: whereToBuy.serviceAreas(body.branchIds),
   }));
 }

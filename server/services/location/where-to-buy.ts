@@ -11,7 +11,7 @@ import {
   type ServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { BranchOffers } from './branch-offers.ts';
 import type { PostalData } from './postal-data.ts';
 import type { ShowroomFinder } from './showroom-finder.ts';
@@ -50,9 +50,9 @@ interface WhereToBuyDeps {
 
 const whereOf = ({ place }: Subject): Where => (place ? { user_location: userLocation(place) } : {});
 
-const noBranch = (): Refusal => new Refusal(404, catalogue.noShowroomsNearby);
+const noBranch = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby);
 
-/** Answers what can be bought and had done at a place; every miss is a `Refusal` in the words of the catalogue. */
+/** Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the catalogue. */
 export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
   const { finder, subjects, postal, trade, offers, marketOf } = deps;
 
@@ -79,7 +79,7 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
     contractors: (id, miles) => {
       const subject = subjects.of(id);
       // Nothing is near a code without a position: that is another answer than an empty neighborhood.
-      if (subject.points.length === 0) throw new Refusal(404, catalogue.locationNotFound);
+      if (subject.points.length === 0) throw new HttpError(404, catalogue.locationNotFound);
       return { contractors: trade.contractors(subject.points, miles), ...whereOf(subject) };
     },
     service: (id) => {
@@ -90,7 +90,7 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
     market: (id) => marketOf(subjects.of(id)),
     marketAt: (point) => {
       const place = postal.nearestTo(point);
-      if (!place) throw new Refusal(404, catalogue.locationNotFound);
+      if (!place) throw new HttpError(404, catalogue.locationNotFound);
       return marketOf(subjects.ofPlace(place));
     },
     beta: (id) => {
@@ -115,7 +115,7 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
     serviceAreas: (branchIds) =>
       branchIds.map((id) => {
         const area = offers.area(id);
-        if (!area) throw new Refusal(404, { code: 'unknown_branch', message: 'There is no such branch' });
+        if (!area) throw new HttpError(404, { code: 'unknown_branch', message: 'There is no such branch' });
         return area;
       }),
   };

@@ -1,10 +1,11 @@
+import type { Caller } from '../../../domain/access/caller.ts';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import { isOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../plugins/register-endpoint.ts';
+import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
 import type { Ledger } from './ledger.ts';
 import { orderView } from './order-view.ts';
 import { unknownOrder } from './refusals.ts';
@@ -17,13 +18,15 @@ interface Wanted {
   quantity: number;
 }
 
+/** Under which key the caller asks for it, where they gave one. */
+export type Once = Omit<IdempotentRequest, 'caller'> | undefined;
+
 export interface OrderDeskDeps {
   db: Database;
   ledger: Ledger;
   brand: Brand;
   putIn: (
-    exchange: Exchange,
-    query: CartQuery,
+    call: { caller: Caller; query: CartQuery; once?: Once },
     wanted: readonly Wanted[],
   ) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
 }
@@ -34,7 +37,7 @@ export interface OrderDesk {
   find: (number: string, email: string) => Promise<StoredOrder>;
   view: (order: StoredOrder) => Promise<Order>;
   cancel: (id: string) => Promise<StoredOrder>;
-  putInCart: (order: StoredOrder, exchange: Exchange) => Promise<{ cart: Cart; leftOut: string[] }>;
+  putInCart: (order: StoredOrder, caller: Caller, once: Once) => Promise<{ cart: Cart; leftOut: string[] }>;
   receipt: (order: StoredOrder) => Promise<Buffer>;
 }
 
@@ -51,12 +54,12 @@ export function createOrderDesk({ db, ledger, brand, putIn }: OrderDeskDeps): Or
     },
     view: async (order) => orderView(order, await eventsOf(db, order.id)),
     cancel: (id) => ledger.cancel(id, 'Canceled by you'),
-    putInCart: async (order, exchange) => {
+    putInCart: async (order, caller, once) => {
       const wanted = order.lines.map(({ backend_name, config_id, quantity }) => ({
         ...{ backendName: backend_name, configId: config_id, quantity },
       }));
       const query = { client_postal_code: postalCodeOf(order) };
-      const { cart, leftOut } = await putIn(exchange, query, wanted);
+      const { cart, leftOut } = await putIn({ caller, query, once }, wanted);
       const titleOf = ({ backendName, configId }: Wanted): string =>
         order.lines.find((line) => line.backend_name === backendName && line.config_id === configId)?.title ??
         backendName;

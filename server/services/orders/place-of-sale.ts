@@ -6,7 +6,7 @@ import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import type { fulfilmentChoiceSchema } from '../../../domain/contracts/orders.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { noDelivery, noPickup, notSoldHere, refusedField } from './refusals.ts';
 
 export type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;
@@ -48,13 +48,13 @@ export function placesOfSale(
   const freightOf = new Map(freight.map((entry) => [entry.market, entry]));
   const mainland = markets[0]?.market ?? '';
 
-  /** What may be sold at a postal code; a `Refusal` where nothing is, which is also where nobody knows the code. */
+  /** What may be sold at a postal code; an `HttpError` where nothing is, which is also where nobody knows the code. */
   const openMarket = (postalCode: string): Market => {
     try {
       const market = marketAt(postalCode);
       if (market.ecommerce) return market;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
     }
     throw notSoldHere(nowhere);
   };
@@ -74,7 +74,7 @@ export function placesOfSale(
       try {
         return branch(postalCode).time_zone;
       } catch (error) {
-        if (error instanceof Refusal) return 'UTC';
+        if (error instanceof HttpError) return 'UTC';
         throw error;
       }
     },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../../../domain/access/caller.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import { inTheBackground } from '../../plugins/in-the-background.ts';
-import type { Exchange } from '../../plugins/register-endpoint.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { createCheckoutDesk } from './checkout-desk.ts';
 import { createLedger, type LedgerDeps, refundKind } from './ledger.ts';
@@ -28,7 +28,7 @@ export interface OrdersDeps {
   fillPage: FillPage;
   locations: Locations;
   cart: {
-    read: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+    read: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
     lock: StartDeps['lockCart'];
     takeOut: LedgerDeps['takeOut'];
     putIn: OrderDeskDeps['putIn'];

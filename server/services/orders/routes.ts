@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../domain/access/caller.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
 import {
@@ -11,8 +12,7 @@ import {
   startOrder,
 } from '../../../domain/contracts/orders.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import { neededKey } from '../../plugins/idempotency-key.ts';
-import { type Exchange, registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { registerFile } from '../../plugins/register-file.ts';
 import type { CheckoutDesk } from './checkout-desk.ts';
 import type { OrderDesk } from './order-desk.ts';
@@ -26,57 +26,60 @@ export interface OrderRoutesDeps {
   checkout: CheckoutDesk;
   payment: PaymentDesk;
   orders: OrderDesk;
-  start: (asked: Asked, exchange: Exchange) => Promise<Started>;
-  readCart: (exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+  start: (asked: Asked, caller: Caller) => Promise<Started>;
+  readCart: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
   once: Idempotency['once'];
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
   const { places, checkout, payment, orders, start, readCart, once } = deps;
 
-  const cartOf = async (exchange: Exchange, postalCode?: string): Promise<Cart> => {
-    const cart = await readCart(exchange, { client_postal_code: postalCode });
+  const cartOf = async (caller: Caller, postalCode?: string): Promise<Cart> => {
+    const cart = await readCart(caller, { client_postal_code: postalCode });
     if (!cart) throw noCart();
     return cart;
   };
 
-  registerEndpoint(app, getDeliveryDetails, async ({ body: { job_site_address } }, exchange) => {
-    const cart = await cartOf(exchange, job_site_address.postcode);
+  registerEndpoint(app, getDeliveryDetails, async ({ input, caller }) => {
+    const { job_site_address } = input.body;
+    const cart = await cartOf(caller, job_site_address.postcode);
     return { delivery: { options: checkout.options(cart, job_site_address) } };
   });
 
-  registerEndpoint(app, quoteCheckout, async ({ body }, exchange) => {
+  registerEndpoint(app, quoteCheckout, async ({ input: { body }, caller }) => {
     const { fulfilment } = body;
     const place =
       fulfilment.method === 'estimate' ? places.estimate(fulfilment.postal_code) : places.of(fulfilment);
-    return { quote: checkout.quote(await cartOf(exchange, place.postalCode), place, body.promo_code) };
+    return { quote: checkout.quote(await cartOf(caller, place.postalCode), place, body.promo_code) };
   });
 
-  registerEndpoint(app, startOrder, async ({ body }, exchange) => {
-    const { id: caller } = await cartOf(exchange);
-    const wish = { route: startOrder.path, caller, key: neededKey(exchange.request), sent: body };
-    return once(wish, () => start(body, exchange));
+  registerEndpoint(app, startOrder, async ({ input: { body }, caller, idempotencyKey: key }) => {
+    // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
+    await cartOf(caller);
+    return once({ route: startOrder.path, caller, key, sent: body }, () => start(body, caller));
   });
 
-  registerEndpoint(app, captureOrder, async ({ params, body }) => ({
+  registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => ({
     order: await orders.view(await payment.capture(params.number, body.paypal_order_id)),
   }));
 
-  registerEndpoint(app, getOrder, async ({ params, query }) => ({
+  registerEndpoint(app, getOrder, async ({ input: { params, query } }) => ({
     order: await orders.view(await orders.find(params.number, query.email)),
   }));
 
-  registerEndpoint(app, cancelOrder, async ({ params, body }) => {
+  registerEndpoint(app, cancelOrder, async ({ input: { params, body } }) => {
     const { id } = await orders.find(params.number, body.email);
     return { order: await orders.view(await orders.cancel(id)) };
   });
 
-  registerEndpoint(app, reorder, async ({ params, body }, exchange) => {
-    const { cart, leftOut } = await orders.putInCart(await orders.find(params.number, body.email), exchange);
+  registerEndpoint(app, reorder, async ({ input, caller, idempotencyKey: key }) => {
+    const order = await orders.find(input.params.number, input.body.email);
+    const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
+    const { cart, leftOut } = await orders.putInCart(order, caller, once);
     return { Cart: cart, left_out: leftOut };
   });
 
-  registerFile(app, orderReceipt, async ({ params, query }) => {
+  registerFile(app, orderReceipt, async ({ input: { params, query } }) => {
     const order = await orders.find(params.number, query.email);
     return {
       content: await orders.receipt(order),

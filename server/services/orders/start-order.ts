@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { Caller } from '../../../domain/access/caller.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
 import { toE164 } from '../../../domain/validation/phone.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Exchange } from '../../plugins/register-endpoint.ts';
 import type { CheckoutDesk } from './checkout-desk.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
@@ -18,8 +18,8 @@ export interface StartDeps {
   now: () => Date;
   places: PlacesOfSale;
   desk: CheckoutDesk;
-  /** The cart of a request, locked until the transaction ends. */
-  lockCart: (tx: Database, exchange: Exchange, query: CartQuery) => Promise<Cart | undefined>;
+  /** The caller's cart, locked until the transaction ends. */
+  lockCart: (tx: Database, caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
   onHand: (db: Database, backendNames: readonly string[]) => Promise<Map<string, number>>;
   onlyFromShelf: (backendName: string) => boolean;
   createPayment: (order: { id: string; number: string; totals: Order['totals'] }) => Promise<string>;
@@ -74,12 +74,12 @@ export function orderStarter(deps: StartDeps) {
     }
   };
 
-  return async (asked: Asked, exchange: Exchange): Promise<Started> => {
+  return async (asked: Asked, caller: Caller): Promise<Started> => {
     const place = places.of(asked.fulfilment);
     const { order, quote } = await inTransaction(
       db,
       async (tx): Promise<{ order: StoredOrder; quote: Quote }> => {
-        const cart = await lockCart(tx, exchange, { client_postal_code: place.postalCode });
+        const cart = await lockCart(tx, caller, { client_postal_code: place.postalCode });
         if (!cart) throw noCart();
         const quote = desk.quote(cart, place, asked.promo_code);
         if (quote.totals.total_cents > asked.shown_total_cents) throw priceRose();

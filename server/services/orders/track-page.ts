@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import * as addressOf from '../../../domain/content/address-of.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '../../../domain/validation/track-order.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
@@ -60,7 +60,7 @@ export function trackPage(
         };
         return await fill(reply, addressOf.trackOrderDetails, ($) => fillOrder($, shown));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         return fill(reply.code(error.status), addressOf.trackOrder, ($) =>
           sayUnknown($, sent, error.message),
         );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cartBase } from '../../../domain/contracts/cart.ts';
 import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { Payments } from './payments.ts';
 import { isKnownEvent, keepEvent } from './store.ts';
@@ -47,7 +47,7 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
   app.post(paymentWebhookPath, { schema: { hide: true } }, async ({ headers, body }) => {
     const { success, data: event } = eventSchema.safeParse(body);
     if (!success || !(await payments.isGenuine(headers, body)))
-      throw new Refusal(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
+      throw new HttpError(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
     const orderId = event.resource.supplementary_data?.related_ids.order_id;
     if (!orderId || (await isKnownEvent(db, event.id))) return { received: true };
     await settle(orderId);

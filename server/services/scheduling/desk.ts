@@ -1,3 +1,4 @@
+import type { Caller } from '../../../domain/access/caller.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Branch } from '../../../domain/contracts/location.ts';
 import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
@@ -7,8 +8,8 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import { Refusal } from '../../plugins/refusal.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
 import { findLead, storeLead } from './store.ts';
 
@@ -16,7 +17,7 @@ export interface SchedulingDeps {
   db: Database;
   now: () => Date;
   changeOnce: Idempotency['changeOnce'];
-  /** The branch of an id, or the one that serves a postal code; a `Refusal` where there is none. */
+  /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
 }
 
@@ -27,7 +28,7 @@ export interface RequestIssue {
 }
 
 /** A request that section 5 refuses, with everything that is wrong with it. */
-export class RefusedRequest extends Refusal {
+export class RefusedRequest extends HttpError {
   constructor(readonly issues: RequestIssue[]) {
     const fields = issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message }));
     super(422, { code: 'invalid_request', message: issues[0]?.message ?? '', fields });
@@ -36,7 +37,7 @@ export class RefusedRequest extends Refusal {
 
 export interface SchedulingDesk {
   /** Takes a request down once for each key; without a key, once a day for each request. Throws `RefusedRequest`. */
-  ask: (sent: unknown, key?: string) => Promise<Lead>;
+  ask: (sent: unknown, caller: Caller, key?: string) => Promise<Lead>;
   find: (reference: string) => Promise<Lead>;
 }
 
@@ -53,13 +54,13 @@ export function createSchedulingDesk({ db, now, changeOnce, branch }: Scheduling
     try {
       return branch((typeof postalCode === 'string' && normalisePostalCode(postalCode)) || '');
     } catch (error) {
-      if (error instanceof Refusal) return locationMessage(error.message);
+      if (error instanceof HttpError) return locationMessage(error.message);
       throw error;
     }
   };
 
   return {
-    ask: async (sent, givenKey) => {
+    ask: async (sent, caller, givenKey) => {
       const serving = branchOf(sent);
       const known = typeof serving === 'object';
       const today = dayIn(known ? serving.time_zone : lastZone, now());
@@ -68,16 +69,16 @@ export function createSchedulingDesk({ db, now, changeOnce, branch }: Scheduling
       if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
 
       const hash = hashOf(checked.data);
-      // Nobody signs in to ask: a key is the world's, and without one the request is its own.
+      // Without a key the request is its own.
       const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
-      return changeOnce({ route: createLead.path, caller: '', key, sent: hash }, async (tx) =>
+      return changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) =>
         shown(await storeLead(tx, leadOf(checked.data, { branch: serving, now: now() })), serving),
       );
     },
     find: async (reference) => {
       const written = reference.toUpperCase();
       const lead = isReference(written) ? await findLead(db, written) : undefined;
-      if (!lead) throw new Refusal(404, { code: 'unknown_lead', message: 'There is no such request' });
+      if (!lead) throw new HttpError(404, { code: 'unknown_lead', message: 'There is no such request' });
       return shown(lead, branch(lead.branchId));
     },
   };

@@ -8,7 +8,7 @@ import { consultationOrder, requestOfForm } from '../../../domain/validation/con
 import { appointmentTypeWords, preferredTimeWords } from '../../../domain/validation/consultation-words.ts';
 import { fieldAnchors, type SummaryField } from '../../../domain/validation/form-messages.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
@@ -62,10 +62,10 @@ export async function schedulingPages(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    scope.post(scheduleConsultation, { schema: { hide: true } }, async ({ body }, reply) => {
-      const sent = fieldsOf(body);
+    scope.post(scheduleConsultation, { schema: { hide: true } }, async (request, reply) => {
+      const sent = fieldsOf(request.body);
       try {
-        const { reference } = await desk.ask(requestOfForm(sent));
+        const { reference } = await desk.ask(requestOfForm(sent), await app.callerOf(request, reply));
         return reply.redirect(`${consultationConfirmed}${reference}/`, 303);
       } catch (error) {
         if (!(error instanceof RefusedRequest)) throw error;
@@ -80,7 +80,7 @@ export async function schedulingPages(
           const lead = await desk.find(params.reference);
           return fill(reply, consultationConfirmed, ($) => sayTaken($, lead));
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof HttpError)) throw error;
           return fill(reply.code(error.status), notFound, () => undefined);
         }
       },

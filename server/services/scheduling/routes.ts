@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createLead, getLead } from '../../../domain/contracts/scheduling.ts';
-import { givenKey } from '../../plugins/idempotency-key.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { SchedulingDesk } from './desk.ts';
 
 export function schedulingRoutes(app: FastifyInstance, desk: SchedulingDesk): void {
-  registerEndpoint(app, createLead, async ({ body }, { request }) => ({
-    lead: await desk.ask(body, givenKey(request)),
+  registerEndpoint(app, createLead, async ({ input, caller, idempotencyKey }) => ({
+    lead: await desk.ask(input.body, caller, idempotencyKey),
   }));
-  registerEndpoint(app, getLead, async ({ params }) => ({ lead: await desk.find(params.reference) }));
+  registerEndpoint(app, getLead, async ({ input: { params } }) => ({
+    lead: await desk.find(params.reference),
+  }));
 }

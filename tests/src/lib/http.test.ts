@@ -7,14 +7,16 @@ import { callEndpoint } from '../../../src/lib/http.ts';
 import { apiStub } from '../../support/api-stub.ts';
 
 const endpoint = defineEndpoint({
+  operationId: 'endpoint',
   method: 'PUT',
   path: '/things/:id',
   summary: 'A thing',
+  access: 'public',
   params: z.object({ id: z.string() }),
   query: z.object({ color: z.string().optional(), size: z.string().optional() }),
   body: z.object({ count: z.number() }),
   response: z.object({ count: z.number() }),
-  errors: [404],
+  errors: {},
 });
 const call = () =>
   callEndpoint(endpoint, {

@@ -1,7 +1,7 @@
 import { priceOf } from '../../../../domain/configurator/price.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { Refusal } from '../../../plugins/refusal.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
 import { expiryOf } from './configuration-life.ts';
 import { configurationView, type Setting, type Shown } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
@@ -27,7 +27,7 @@ export interface Changing {
   now: () => Date;
 }
 
-/** Decides on a configuration; `settled` is there when how it stands is known already. Throws a `Refusal` where it cannot be. */
+/** Decides on a configuration; `settled` is there when how it stands is known already. Throws an `HttpError` where it cannot be. */
 export type Decide = (shown: Shown, settled: Settled | undefined) => Deed;
 
 export interface Changed {
@@ -93,7 +93,7 @@ async function changeRecent(
   const known = changing.recent.get(id, changing.now());
   if (!known) return undefined;
   const changed = await changeOnce(changing, known, postalCode, decide).catch((failure) => {
-    if (failure instanceof Refusal) return undefined;
+    if (failure instanceof HttpError) return undefined;
     throw failure;
   });
   if (!changed) changing.recent.forget(id);

@@ -26,7 +26,7 @@ type Where = string | undefined;
 /** A product and the whole code of a configuration of it. */
 export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
 
-/** Configurations as the routes use them; whatever cannot be is a `Refusal`. */
+/** Configurations as the routes use them; whatever cannot be is an `HttpError`. */
 export interface ConfigurationDesk {
   start: (start: Start) => Promise<Changed>;
   answer: (id: string, given: Filter, where: Where) => Promise<Changed>;

@@ -3,7 +3,7 @@ import { productOfCode, readCode } from '../../../../domain/configurator/configu
 import { type Change, changesBetween, giveAnswer } from '../../../../domain/configurator/give-answer.ts';
 import type { Answer, Answers, Model, Question } from '../../../../domain/configurator/model.ts';
 import { type Settled, settle } from '../../../../domain/configurator/settle.ts';
-import { Refusal } from '../../../plugins/refusal.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
 
 /** An answer given ahead ([3.16]). */
 export interface Filter {
@@ -69,8 +69,8 @@ export function configure(model: Model, filters: readonly Filter[]): Decision {
   return { wishes, settled, changes: [...unheard, ...overruled] };
 }
 
-const badCode = (message: string): Refusal =>
-  new Refusal(422, { code: 'invalid_request', message, fields: [{ path: 'body.code', message }] });
+const badCode = (message: string): HttpError =>
+  new HttpError(422, { code: 'invalid_request', message, fields: [{ path: 'body.code', message }] });
 
 /** The answers that a code holds, for a product that it is of. */
 export function filtersOfCode(model: Model, code: string): Filter[] {
@@ -95,7 +95,7 @@ export function replace(before: { model: Model; wishes: Answers }, model: Model)
   };
 }
 
-/** Answers one question ([7.12]); throws a `Refusal` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
+/** Answers one question ([7.12]); throws an `HttpError` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
 export function answer(
   model: Model,
   wishes: Answers,
@@ -106,8 +106,8 @@ export function answer(
   if (outcome.accepted) return outcome;
   const { known, reason, allowed } = outcome;
   if (!known)
-    throw new Refusal(404, { code: 'unknown_question', message: 'This product has no such question' });
-  throw new Refusal(409, { code: 'refused_answer', message: reason, allowed });
+    throw new HttpError(404, { code: 'unknown_question', message: 'This product has no such question' });
+  throw new HttpError(409, { code: 'refused_answer', message: reason, allowed });
 }
 
 /** A configuration as it is, with nothing done to it. */

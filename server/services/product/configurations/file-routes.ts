@@ -23,7 +23,7 @@ export function configurationFileRoutes(
   desk: ConfigurationDesk,
   print: PrintQuote,
 ): void {
-  registerFile(app, configurationDrawing, async ({ params, query }) => {
+  registerFile(app, configurationDrawing, async ({ input: { params, query } }) => {
     const read = await desk.read(params.id, undefined);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
@@ -32,13 +32,13 @@ export function configurationFileRoutes(
     };
   });
 
-  registerFile(app, configurationPdf, async ({ params, query }) => {
+  registerFile(app, configurationPdf, async ({ input: { params, query } }) => {
     const read = await desk.read(params.id, query.client_postal_code);
     const content = await print(read.config.quote_id, [read]);
     return { content, cache: never, name: `${read.config.code}.pdf` };
   });
 
-  registerFile(app, quotePdf, async ({ params, query }) => {
+  registerFile(app, quotePdf, async ({ input: { params, query } }) => {
     const lines = await desk.quote(params.quoteId, query.client_postal_code);
     return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
   });

@@ -1,0 +1,59 @@
+import type { Permission } from './permissions.ts';
+import { isPermitted } from './permissions.ts';
+import type { Role } from './role.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * How a browser that has not signed in holds a cart: the SHA-256 digest, in hex, of the token in its cookie. It finds the cart and opens it
+ * nowhere else.
+ */
+export type CartTokenDigest = string;
+
+interface WithCart {
+  /** Left out where the request carries no cart cookie. Of somebody signed in it is the cart of before. */
+  cartToken?: CartTokenDigest | undefined;
+}
+
+/** Anybody who has not signed in ([4.1], [6.1]). */
+export interface Guest extends WithCart {
+  kind: 'guest';
+}
+
+/** Somebody with an account, by a verified access token ([1.3], [6.1]). */
+export interface Customer extends WithCart {
+  kind: 'customer';
+  /** The account's id at the identity provider, which never changes. */
+  id: string;
+  scopes: readonly Scope[];
+  roles: readonly Role[];
+}
+
+/** Somebody who works for the shop. */
+export interface Staff extends WithCart {
+  kind: 'staff';
+  id: string;
+  scopes: readonly Scope[];
+  roles: readonly Role[];
+}
+
+/** Who makes a call. Services take one in place of a request. */
+export type Caller = Guest | Customer | Staff;
+
+/** Who may make a call: everybody, whoever's token has a scope, or whoever has a permission by one of their roles. */
+export type Access = 'public' | { readonly scope: Scope } | { readonly permission: Permission };
+
+/** `unknown` of a guest where an identity is needed, `forbidden` of a caller without the right. */
+export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknown' | 'forbidden' {
+  if (access === 'public') return 'allowed';
+  if (caller.kind === 'guest') return 'unknown';
+  const allowed =
+    'scope' in access ? caller.scopes.includes(access.scope) : isPermitted(caller.roles, access.permission);
+  return allowed ? 'allowed' : 'forbidden';
+}
+
+/**
+ * One caller's name among all, by which requests are told apart that are to be done once. A guest without a cart has none: all of them share
+ * the empty one.
+ */
+export const callerKey = (caller: Caller): string =>
+  caller.kind === 'guest' ? (caller.cartToken ?? '') : `${caller.kind}:${caller.id}`;

@@ -1,0 +1,47 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** As much of a contract as its failures follow from. */
+export type Failing = Pick<Endpoint, 'access' | 'errors'> &
+  Partial<Pick<Endpoint, 'method' | 'params' | 'query' | 'body' | 'idempotencyKey'>>;
+
+type ErrorCodes = Readonly<Record<string, readonly string[]>>;
+
+/** What may befall any call: a token that nobody can verify, a request that cannot be read, a path that leads to no call, a server at fault. */
+const ofAnyCall: ErrorCodes = {
+  400: ['malformed_request', 'unknown'],
+  401: ['invalid_token'],
+  404: ['no_such_call'],
+  414: ['address_too_long'],
+  500: ['unknown'],
+  503: ['unavailable'],
+};
+
+/** What another site's page sends is refused where it would change something. */
+const ofChanges: ErrorCodes = { 403: ['cross_site'] };
+const ofBodies: ErrorCodes = { 413: ['too_large'], 415: ['unsupported_media_type'] };
+const ofSchemas: ErrorCodes = { 422: ['invalid_request'] };
+const ofIdentities: ErrorCodes = { 401: ['sign_in_needed'], 403: ['forbidden'] };
+const ofKeys: ErrorCodes = {
+  409: ['in_progress'],
+  422: ['long_idempotency_key', 'idempotency_key_reused'],
+};
+const ofNeededKeys: ErrorCodes = { 422: ['no_idempotency_key'] };
+
+/** Every code that a call may answer with, by status: those that its contract declares, and those that follow from the rest of it. */
+export function errorsOf(endpoint: Failing): Map<number, string[]> {
+  const { access, method = 'GET', params, query, body, idempotencyKey } = endpoint;
+  const sources: ErrorCodes[] = [
+    endpoint.errors as ErrorCodes,
+    ofAnyCall,
+    ...(method === 'GET' ? [] : [ofChanges, ofBodies]),
+    ...(params || query || body ? [ofSchemas] : []),
+    ...(access === 'public' ? [] : [ofIdentities]),
+    ...(idempotencyKey ? [ofKeys] : []),
+    ...(idempotencyKey === 'required' ? [ofNeededKeys] : []),
+  ];
+  const codes = new Map<number, string[]>();
+  for (const source of sources)
+    for (const [status, given] of Object.entries(source))
+      codes.set(Number(status), [...new Set([...(codes.get(Number(status)) ?? []), ...given])]);
+  return new Map([...codes].sort(([one], [other]) => one - other));
+}
