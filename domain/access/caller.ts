@@ -51,6 +51,10 @@ export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknow
   return allowed ? 'allowed' : 'forbidden';
 }
 
+/** The account that what a caller makes belongs to; `null` of a guest, and of the staff, who make it for others. */
+export const customerIdOf = (caller: Caller): string | null =>
+  caller.kind === 'customer' ? caller.id : null;
+
 /**
  * One caller's name among all, by which requests are told apart that are to be done once. A guest without a cart has none: all of them share
  * the empty one.

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../domain/access/caller.ts';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
@@ -63,15 +63,13 @@ export function cartChanges(
   }
 
   const held: Change = async (call, decide, more) => {
-    const { cartToken } = call.caller;
-    if (!cartToken) throw noCart();
     const change = async (tx?: Database): Promise<StoredCart> => {
-      const cart = await desk.change(cartToken, decide, tx);
+      const cart = await desk.change(call.caller, decide, tx);
       if (!cart) throw noCart();
       return cart;
     };
     const answer = await make(call, change, more);
-    cookies.renew(call.caller);
+    if (call.caller.kind !== 'customer') cookies.renew(call.caller);
     return answer;
   };
 
@@ -92,6 +90,8 @@ export function cartChanges(
   return {
     held,
     add: async (call, decide, more) => {
+      const customerId = customerIdOf(call.caller);
+      if (customerId !== null) return make(call, (tx) => desk.changeOrMake(customerId, decide, tx), more);
       if (!call.caller.cartToken) return fresh(call, decide, more);
       try {
         return await held(call, decide, more);

@@ -34,8 +34,8 @@ export interface ConfiguredItems {
     db: Database,
     asked: { wanted: ReadonlyMap<string, number | undefined>; postalCode: string | undefined },
   ) => Promise<Map<string, ConfiguredItem>>;
-  /** Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there. */
-  copy: (db: Database, id: string) => Promise<string | undefined>;
+  /** Makes another one with the same answers, for an account or `null` for a guest; `undefined` of one that is not there. */
+  copy: (db: Database, id: string, customerId: string | null) => Promise<string | undefined>;
   /** Sees to it that none of these expires before. */
   keepUntil: (db: Database, ids: readonly string[], until: Date) => Promise<void>;
 }

@@ -30,12 +30,12 @@ export function createCartService(
   };
 
   return {
-    read: async ({ cartToken }, query) => {
-      const cart = await desk.read(cartToken);
+    read: async (caller, query) => {
+      const cart = await desk.read(caller);
       return cart && desk.show(cart, timed(query));
     },
-    lock: async (tx, { cartToken }, query) => {
-      const cart = await desk.lock(tx, cartToken);
+    lock: async (tx, caller, query) => {
+      const cart = await desk.lock(tx, caller);
       return cart && desk.show(cart, timed(query), tx);
     },
     takeOut: async (tx, cartId, bought) => {
@@ -59,7 +59,9 @@ export function createCartService(
     },
     merge: async (tx, guest, customerCartId) => {
       const guestId =
-        'cartId' in guest ? guest.cartId : await idOfHeld(tx, { tokenHash: guest.cartToken, now: now() });
+        'cartId' in guest
+          ? guest.cartId
+          : await idOfHeld(tx, { owner: { tokenHash: guest.cartToken }, now: now() });
       if (guestId === undefined || guestId === customerCartId) return [];
       const locked = await lockById(tx, [guestId, customerCartId], now());
       const [from, to] = [locked.get(guestId), locked.get(customerCartId)];

@@ -1,20 +1,21 @@
-import type { CartTokenDigest } from '../../../domain/access/caller.ts';
+import { type Caller, type CartTokenDigest, customerIdOf } from '../../../domain/access/caller.ts';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, retrying } from '../../db/in-transaction.ts';
-import { cartExpiry } from '../../plugins/cart-cookie.ts';
+import { cartExpiry, newCartToken } from '../../plugins/cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
 import { createCreator } from './new-cart/store.ts';
 import { nowAndThen } from './now-and-then.ts';
 import type { Offers } from './offers.ts';
 import {
-  type CartHolder,
+  type CartOwner,
   clearExpired,
   createReader,
   type Decide,
   lockHeld,
+  openCustomerCart,
   type StoredCart,
   writeChange,
 } from './store.ts';
@@ -27,20 +28,26 @@ export interface DeskDeps {
   configurations: ConfiguredItems;
 }
 
-/** Carts as the routes use them; a token that opens no cart gives `undefined`. */
+/** Whose cart a call is about: the account's of a customer, even where a guest's cookie came along. None of a guest without a cookie. */
+export function cartOwner(caller: Caller): CartOwner | undefined {
+  const customerId = customerIdOf(caller);
+  if (customerId !== null) return { customerId };
+  return caller.cartToken ? { tokenHash: caller.cartToken } : undefined;
+}
+
+/** Carts as the routes use them; `undefined` where the caller has none. */
 export interface CartDesk {
-  read: (token: CartTokenDigest | undefined) => Promise<StoredCart | undefined>;
+  read: (caller: Caller) => Promise<StoredCart | undefined>;
   /** In a transaction of its own where none is passed; so do the two that make a cart and show it. */
-  change: (
-    token: CartTokenDigest | undefined,
-    decide: Decide,
-    tx?: Database,
-  ) => Promise<StoredCart | undefined>;
+  change: (caller: Caller, decide: Decide, tx?: Database) => Promise<StoredCart | undefined>;
+  /** Makes a customer's cart where there is none, and changes it. */
+  changeOrMake: (customerId: string, decide: Decide, tx?: Database) => Promise<StoredCart>;
+  /** Makes a guest's. */
   create: (token: CartTokenDigest, decide: Decide, tx?: Database) => Promise<StoredCart>;
   /** Clears away carts that nobody can open any more, now and then; never within a transaction. */
   clear: () => Promise<void>;
   /** Locks the cart until the transaction ends, and lets it live on. */
-  lock: (tx: Database, token: CartTokenDigest | undefined) => Promise<StoredCart | undefined>;
+  lock: (tx: Database, caller: Caller) => Promise<StoredCart | undefined>;
   /** A configuration as something to buy; `undefined` of one that is not there. */
   configured: (tx: Database, id: string, query: CartQuery) => Promise<ConfiguredItem | undefined>;
   /** The cart as the visitor sees it. */
@@ -65,7 +72,6 @@ export const configurationsIn = (lines: readonly CartLine[]): string[] => [
 ];
 
 export function createDesk(offers: Offers, { db, now, leadTimes, configurations }: DeskDeps): CartDesk {
-  const holderOf = (tokenHash: CartTokenDigest): CartHolder => ({ tokenHash, now: now() });
   const read = createReader(db);
   const createCart = createCreator(db);
   const clear = nowAndThen((moment) => clearExpired(db, moment));
@@ -77,26 +83,39 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
   };
   const within = <T>(tx: Database | undefined, work: (tx: Database) => Promise<T>): Promise<T> =>
     tx ? work(tx) : inTransaction(db, work);
-  const change = (token: CartTokenDigest, decide: Decide, tx?: Database): Promise<StoredCart | undefined> =>
-    within(tx, async (tx) => {
-      const expiresAt = cartExpiry(now());
-      const held = await lockHeld(tx, holderOf(token), expiresAt);
-      return held && keeping(tx, await writeChange(tx, held, await decide(held.lines, tx)), expiresAt);
-    });
+  const lock = async (tx: Database, caller: Caller): Promise<StoredCart | undefined> => {
+    const owner = cartOwner(caller);
+    return owner && lockHeld(tx, { owner, now: now() }, cartExpiry(now()));
+  };
+  const changeLocked = async (tx: Database, cart: StoredCart, decide: Decide): Promise<StoredCart> =>
+    keeping(tx, await writeChange(tx, cart, await decide(cart.lines, tx)), cartExpiry(now()));
 
   return {
-    read: async (token) => (token ? read(holderOf(token)) : undefined),
-    change: async (token, decide, tx) => (token ? change(token, decide, tx) : undefined),
+    lock,
+    read: async (caller) => {
+      const owner = cartOwner(caller);
+      return owner && read({ owner, now: now() });
+    },
+    change: (caller, decide, tx) =>
+      within(tx, async (tx) => {
+        const held = await lock(tx, caller);
+        return held && changeLocked(tx, held, decide);
+      }),
+    changeOrMake: (customerId, decide, tx) =>
+      within(tx, async (tx) => {
+        const { digest: tokenHash } = newCartToken();
+        const cart = await openCustomerCart(tx, { customerId, tokenHash, now: now() }, cartExpiry(now()));
+        return changeLocked(tx, cart, decide);
+      }),
     create: async (token, decide, tx) => {
       const expiresAt = cartExpiry(now());
       const { put } = await decide([], tx ?? db);
-      const made = (tx?: Database) => createCart(holderOf(token), expiresAt, put, tx);
+      const made = (tx?: Database) => createCart({ tokenHash: token, now: now() }, expiresAt, put, tx);
       // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
       if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => made());
       return within(tx, async (tx) => keeping(tx, await made(tx), expiresAt));
     },
     clear: () => clear(now()),
-    lock: async (tx, token) => (token ? lockHeld(tx, holderOf(token), cartExpiry(now())) : undefined),
     configured: async (tx, id, { client_postal_code: postalCode }) =>
       (await configurations.read(tx, { wanted: new Map([[id, undefined]]), postalCode })).get(id),
     show: async (cart, { client_postal_code: postalCode, include_lead_times }, tx = db) => {

@@ -26,7 +26,7 @@ export interface CartTools {
 /** Reading a cart and changing what is in it ([7.1]-[7.5]). */
 export function cartRoutes(app: FastifyInstance, { desk, cookies, offers, changes }: CartTools): void {
   registerEndpoint(app, getCart, async ({ input: { query }, caller }) => {
-    const cart = await desk.read(caller.cartToken);
+    const cart = await desk.read(caller);
     if (cart) return { Cart: await desk.show(cart, query) };
     cookies.clear(caller);
     throw noCart();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { customerIdOf } from '../../../domain/access/caller.ts';
 import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import {
   type CartQuery,
@@ -39,9 +40,9 @@ export function setAsideRoutes(
     const once = onceUnder(copyCartItem, idempotencyKey, input);
     return changes.held({ caller, query, once }, async (lines, tx) => {
       const line = lineOf(lines, params.id);
-      const own = line.configId === null ? undefined : await configurations.copy(tx, line.configId);
-      if (line.configId !== null && own === undefined) throw unknown('configuration');
-      return checkAll(tx, query, { lines, change: copyLine(lines, line, own) });
+      const own = line.configId && (await configurations.copy(tx, line.configId, customerIdOf(caller)));
+      if (own === undefined) throw unknown('configuration');
+      return checkAll(tx, query, { lines, change: copyLine(lines, line, own ?? undefined) });
     });
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CartChange, CartLine, LineContent } from '../../../domain/cart/cart-line.ts';
 import type { Database } from '../../db/database.ts';
 import { cartLines, carts } from './tables.ts';
@@ -8,9 +8,12 @@ export interface StoredCart {
   lines: CartLine[];
 }
 
+/** Whose cart it is: an account's, or that of whoever holds the token of a digest. */
+export type CartOwner = { customerId: string } | { tokenHash: string };
+
 /** Who asks, and when: a cart past its time is no cart. */
 export interface CartHolder {
-  tokenHash: string;
+  owner: CartOwner;
   now: Date;
 }
 
@@ -29,8 +32,12 @@ const lineColumns = {
   removedWith: cartLines.removedWith,
 };
 
-const heldBy = ({ tokenHash, now }: CartHolder) =>
-  and(eq(carts.tokenHash, tokenHash), gt(carts.expiresAt, now));
+const isOwner = (owner: CartOwner) =>
+  'customerId' in owner
+    ? eq(carts.customerId, owner.customerId)
+    : and(eq(carts.tokenHash, owner.tokenHash), isNull(carts.customerId));
+
+const heldBy = ({ owner, now }: CartHolder) => and(isOwner(owner), gt(carts.expiresAt, now));
 
 const linesOf = (db: Database, cartId: string): Promise<CartLine[]> =>
   db.select(lineColumns).from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.position));
@@ -70,26 +77,37 @@ export async function writeChange(
 }
 
 // A reading is the commonest call of a cart: one statement, put together and planned once.
-const prepareRead = (db: Database) =>
+const prepareRead = (db: Database, name: string, isHeld: SQL | undefined) =>
   db
     .select({ cartId: carts.id, line: lineColumns })
     .from(carts)
     .leftJoin(cartLines, and(eq(cartLines.cartId, carts.id), isNull(cartLines.removedWith)))
-    .where(
-      and(
-        eq(carts.tokenHash, sql.placeholder('tokenHash')),
-        gt(carts.expiresAt, sql`${sql.param(sql.placeholder('now'), carts.expiresAt)}`),
-      ),
-    )
+    .where(and(isHeld, gt(carts.expiresAt, sql`${sql.param(sql.placeholder('now'), carts.expiresAt)}`)))
     .orderBy(asc(cartLines.position))
-    .prepare('read_cart');
+    .prepare(name);
 
 /** Reads the cart that somebody holds, without what was removed from it. */
 export function createReader(db: Database): (holder: CartHolder) => Promise<StoredCart | undefined> {
-  let read: ReturnType<typeof prepareRead> | undefined;
-  return async ({ tokenHash, now }) => {
-    read ??= prepareRead(db);
-    const rows = await read.execute({ tokenHash, now });
+  let byToken: ReturnType<typeof prepareRead> | undefined;
+  let byCustomer: ReturnType<typeof prepareRead> | undefined;
+  const rowsOf = (owner: CartOwner, now: Date) => {
+    if ('customerId' in owner) {
+      byCustomer ??= prepareRead(
+        db,
+        'read_cart_of_customer',
+        eq(carts.customerId, sql.placeholder('customerId')),
+      );
+      return byCustomer.execute({ ...owner, now });
+    }
+    byToken ??= prepareRead(
+      db,
+      'read_cart',
+      and(eq(carts.tokenHash, sql.placeholder('tokenHash')), isNull(carts.customerId)),
+    );
+    return byToken.execute({ ...owner, now });
+  };
+  return async ({ owner, now }) => {
+    const rows = await rowsOf(owner, now);
     const [first] = rows;
     return first && { id: first.cartId, lines: rows.flatMap(({ line }) => line ?? []) };
   };
@@ -106,6 +124,25 @@ export async function lockHeld(
 ): Promise<StoredCart | undefined> {
   const [cart] = await tx.update(carts).set({ expiresAt }).where(heldBy(holder)).returning({ id: carts.id });
   return cart && { id: cart.id, lines: await linesOf(tx, cart.id) };
+}
+
+/**
+ * Locks a customer's cart as `lockHeld` does, and makes it where there is none. Of two who make it at once the second gets the first one's. Its token is one that
+ * nobody has.
+ */
+export async function openCustomerCart(
+  tx: Database,
+  { customerId, tokenHash, now }: { customerId: string; tokenHash: string; now: Date },
+  expiresAt: Date,
+): Promise<StoredCart> {
+  await tx.delete(carts).where(and(eq(carts.customerId, customerId), lte(carts.expiresAt, now)));
+  const [cart] = await tx
+    .insert(carts)
+    .values({ customerId, tokenHash, createdAt: now, expiresAt })
+    .onConflictDoUpdate({ target: carts.customerId, set: { expiresAt } })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error('A cart was inserted and not returned');
+  return { id: cart.id, lines: await linesOf(tx, cart.id) };
 }
 
 /** The same of carts by their ids; always in one order, so that two who lock the same ones wait for each other and never both. */

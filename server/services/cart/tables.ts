@@ -9,21 +9,30 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A guest's cart. Whoever reads this table cannot open a cart with it: it holds a digest of the cookie's token. */
+/**
+ * A guest's cart, or a customer's. Whoever reads this table cannot open a cart with it: it holds a digest of the cookie's token. That of a
+ * customer's cart is of a token that nobody has; the version before reads carts by it alone.
+ */
 export const carts = pgTable(
   'carts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** The account whose cart it is; each has one at most. */
+    customerId: text('customer_id'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('carts_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('carts_expires_at').on(table.expiresAt),
+    uniqueIndex('carts_customer').on(table.customerId),
+  ],
 );
 
 export const cartLines = pgTable(

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../domain/access/caller.ts';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
@@ -33,8 +33,11 @@ export interface OrderDeskDeps {
 
 /** What a buyer may do with a paid order. */
 export interface OrderDesk {
-  /** By its number and the e-mail address of its buyer, in whatever case; 404 when they do not belong together, or it is not paid. */
-  find: (number: string, email: string) => Promise<StoredOrder>;
+  /**
+   * By its number and the e-mail address of its buyer, in whatever case; to the account that bought it by its number. 404 when they do not
+   * belong together, or it is not paid.
+   */
+  find: (number: string, by: { email: string; caller?: Caller }) => Promise<StoredOrder>;
   view: (order: StoredOrder) => Promise<Order>;
   cancel: (id: string) => Promise<StoredOrder>;
   putInCart: (order: StoredOrder, caller: Caller, once: Once) => Promise<{ cart: Cart; leftOut: string[] }>;
@@ -45,11 +48,15 @@ export interface OrderDesk {
 export const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
 
+const isBuyer = ({ email, customerId }: StoredOrder, by: { email: string; caller?: Caller }): boolean =>
+  email === by.email.toLowerCase() ||
+  (by.caller !== undefined && customerId !== null && customerId === customerIdOf(by.caller));
+
 export function createOrderDesk({ db, ledger, brand, putIn }: OrderDeskDeps): OrderDesk {
   return {
-    find: async (number, email) => {
+    find: async (number, by) => {
       const order = isOrderNumber(number) ? await findOrder(db, { number }) : undefined;
-      if (!order || order.email !== email.toLowerCase() || !isPaid(order.state)) throw unknownOrder();
+      if (!order || !isBuyer(order, by) || !isPaid(order.state)) throw unknownOrder();
       return order;
     },
     view: async (order) => orderView(order, await eventsOf(db, order.id)),

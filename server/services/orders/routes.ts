@@ -63,24 +63,24 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     order: await orders.view(await payment.capture(params.number, body.paypal_order_id)),
   }));
 
-  registerEndpoint(app, getOrder, async ({ input: { params, query } }) => ({
-    order: await orders.view(await orders.find(params.number, query.email)),
+  registerEndpoint(app, getOrder, async ({ input: { params, query }, caller }) => ({
+    order: await orders.view(await orders.find(params.number, { ...query, caller })),
   }));
 
-  registerEndpoint(app, cancelOrder, async ({ input: { params, body } }) => {
-    const { id } = await orders.find(params.number, body.email);
+  registerEndpoint(app, cancelOrder, async ({ input: { params, body }, caller }) => {
+    const { id } = await orders.find(params.number, { ...body, caller });
     return { order: await orders.view(await orders.cancel(id)) };
   });
 
   registerEndpoint(app, reorder, async ({ input, caller, idempotencyKey: key }) => {
-    const order = await orders.find(input.params.number, input.body.email);
+    const order = await orders.find(input.params.number, { ...input.body, caller });
     const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
     const { cart, leftOut } = await orders.putInCart(order, caller, once);
     return { Cart: cart, left_out: leftOut };
   });
 
-  registerFile(app, orderReceipt, async ({ input: { params, query } }) => {
-    const order = await orders.find(params.number, query.email);
+  registerFile(app, orderReceipt, async ({ input: { params, query }, caller }) => {
+    const order = await orders.find(params.number, { ...query, caller });
     return {
       content: await orders.receipt(order),
       // It holds an address, and changes with the order.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller } from '../../../domain/access/caller.ts';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
@@ -88,6 +88,7 @@ export function orderStarter(deps: StartDeps) {
           number: newOrderNumber(),
           state: 'awaiting_payment',
           cartId: cart.id,
+          customerId: customerIdOf(caller),
           email: asked.contact.email.toLowerCase(),
           contact: contactOf(asked),
           fulfilment: place.fulfilment,

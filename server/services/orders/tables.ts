@@ -15,6 +15,8 @@ export const orders = pgTable(
     state: text('state').$type<LifeState>().notNull(),
     /** Of the cart service, whose cart may be gone. */
     cartId: uuid('cart_id').notNull(),
+    /** The account that bought; null of a guest. */
+    customerId: text('customer_id'),
     /** In lower case: who quotes it with the number may see the order. */
     email: text('email').notNull(),
     contact: jsonb('contact').$type<Order['contact']>().notNull(),
@@ -41,7 +43,11 @@ export const orders = pgTable(
     placedAt: time('placed_at'),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('orders_state').on(table.state, table.updatedAt), index('orders_cart').on(table.cartId)],
+  (table) => [
+    index('orders_state').on(table.state, table.updatedAt),
+    index('orders_cart').on(table.cartId),
+    index('orders_customer').on(table.customerId, table.createdAt),
+  ],
 );
 
 /** What happened to an order, first to last by `at` and `id`. */

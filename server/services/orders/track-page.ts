@@ -52,7 +52,7 @@ export function trackPage(
         return fill(reply.code(422), addressOf.trackOrder, ($) => sayRefused($, sent, refused));
       }
       try {
-        const stored = await orders.find(asked.data.number, asked.data.email);
+        const stored = await orders.find(asked.data.number, { email: asked.data.email });
         const shown = {
           order: await orders.view(stored),
           promise: promiseInWords(stored),

@@ -70,13 +70,14 @@ export function createConfiguredItems({
       return new Map(made.map((row) => [row.id, itemOf(row, asked)]));
     },
     /**
-     * Makes another one with the same answers, on a quote of its own; `undefined` of one that is not there.
+     * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a guest; `undefined` of one
+     * that is not there.
      */
-    copy: async (db: Database, id: string): Promise<string | undefined> => {
+    copy: async (db: Database, id: string, customerId: string | null): Promise<string | undefined> => {
       const [row] = await readConfigurations(db, [id], now());
       if (!row) return undefined;
       const { id: _, quoteId, revision, onHand, ...content } = row;
-      return (await addConfiguration(db, { ...content, quoteId: undefined, now: now() })).id;
+      return (await addConfiguration(db, { ...content, quoteId: undefined, customerId, now: now() })).id;
     },
     /** Sees to it that none of these expires before. */
     keepUntil,

@@ -55,10 +55,13 @@ export const configurations = pgTable(
     /** Counts changes, so that of two at once neither is lost. */
     revision: integer('revision').notNull().default(1),
     expiresAt: time('expires_at').notNull(),
+    /** The account that made it; null of a guest's. */
+    customerId: text('customer_id'),
   },
   (table) => [
     index('configurations_quote_id').on(table.quoteId),
     index('configurations_expires_at').on(table.expiresAt),
+    index('configurations_customer').on(table.customerId),
     check('configurations_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../domain/access/caller.ts';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Branch } from '../../../domain/contracts/location.ts';
 import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
@@ -72,7 +72,13 @@ export function createSchedulingDesk({ db, now, changeOnce, branch }: Scheduling
       // Without a key the request is its own.
       const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
       return changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) =>
-        shown(await storeLead(tx, leadOf(checked.data, { branch: serving, now: now() })), serving),
+        shown(
+          await storeLead(
+            tx,
+            leadOf(checked.data, { branch: serving, customerId: customerIdOf(caller), now: now() }),
+          ),
+          serving,
+        ),
       );
     },
     find: async (reference) => {

@@ -26,7 +26,7 @@ export const hashOf = (request: ConsultationRequest): string =>
 /** A request as the branch that serves its postal code keeps it. */
 export const leadOf = (
   request: ConsultationRequest,
-  { branch, now }: { branch: Branch; now: Date },
+  { branch, customerId, now }: { branch: Branch; customerId: string | null; now: Date },
 ): NewLead => {
   const { privacy, phone, ...fields } = request;
   return {
@@ -38,6 +38,7 @@ export const leadOf = (
     zone: branch.zone,
     branchId: branch.branch_id,
     createdAt: now,
+    customerId,
   };
 };
 

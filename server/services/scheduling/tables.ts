@@ -25,6 +25,11 @@ export const leads = pgTable(
     state: text('state').notNull(),
     comments: text('comments').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The account that asked; null of a guest. */
+    customerId: text('customer_id'),
   },
-  (table) => [index('leads_branch').on(table.branchId, table.createdAt)],
+  (table) => [
+    index('leads_branch').on(table.branchId, table.createdAt),
+    index('leads_customer').on(table.customerId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LineContent } from '../../../../domain/cart/cart-line.ts';
 import type { Database } from '../../../db/database.ts';
-import { type CartHolder, contentOf, type StoredCart } from '../store.ts';
+import { contentOf, type StoredCart } from '../store.ts';
 import { cartLines, carts } from '../tables.ts';
 
 const made = sql.identifier('made');
@@ -57,7 +57,7 @@ async function createEmpty(
 
 /** Makes a cart with its first lines, in a transaction where one is passed. */
 export type CreateCart = (
-  holder: CartHolder,
+  cart: { tokenHash: string; now: Date },
   expiresAt: Date,
   lines: readonly LineContent[],
   tx?: Database,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { customerIdOf } from '../../../../domain/access/caller.ts';
 import * as contract from '../../../../domain/contracts/configuration.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
 import type { Changed } from './change-configuration.ts';
@@ -26,13 +27,14 @@ const configOf = ({ config }: Changed) => ({ config });
 
 /** [7.10]-[7.16] for configurations and their quotes. */
 export function configurationRoutes(app: FastifyInstance, desk: ConfigurationDesk): void {
-  registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body } }) => {
+  registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
     const started = await desk.start({
       productId: params.id,
       filters: body.filters ?? [],
       code: body.code,
       quoteId: body.quote_id,
       postalCode: query.client_postal_code,
+      customerId: customerIdOf(caller),
     });
     return whole(started, body.canvas);
   });

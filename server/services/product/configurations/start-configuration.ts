@@ -21,12 +21,14 @@ export interface Start {
   /** The quote to start on; one of its own when left out. */
   quoteId: string | undefined;
   postalCode: string | undefined;
+  /** The account that it belongs to; `null` of a guest's. */
+  customerId: string | null;
 }
 
 /** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
 export async function startConfiguration(
   { db, settings, now, models }: Pick<Changing, 'settings' | 'now'> & { db: Database; models: Models },
-  { productId, filters, code, quoteId, ...where }: Start,
+  { productId, filters, code, quoteId, customerId, ...where }: Start,
 ): Promise<Changed> {
   const postalCode = where.postalCode ?? null;
   const product = models.product(productId);
@@ -50,7 +52,7 @@ export async function startConfiguration(
     const lines = quoteId ? await countLines(tx, quoteId, now()) : 0;
     if (quoteId && lines === 0) throw unknownQuote();
     if (lines >= mostLines) throw fullQuote(mostLines);
-    return addConfiguration(tx, { ...content, quoteId, now: now() });
+    return addConfiguration(tx, { ...content, quoteId, customerId, now: now() });
   });
   const shown: Shown = { ...setting, row: { ...content, ...added, onHand }, outdated: null };
   return { config: configurationView(shown, decision, price), shown, decision };

@@ -34,7 +34,11 @@ async function clearExpired(tx: Database, now: Date): Promise<void> {
 /** Adds a line, to a quote of its own where none is named. For a transaction. */
 export async function addConfiguration(
   tx: Database,
-  { quoteId, now, ...content }: ConfigurationContent & { quoteId: string | undefined; now: Date },
+  {
+    quoteId,
+    now,
+    ...content
+  }: ConfigurationContent & { quoteId: string | undefined; customerId: string | null; now: Date },
 ): Promise<Pick<StoredConfiguration, 'id' | 'quoteId' | 'revision'>> {
   await clearExpired(tx, now);
   const [made] = quoteId
