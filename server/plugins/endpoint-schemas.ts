@@ -31,52 +31,15 @@ function answerSchema(schema: z.ZodType): object {
   return json;
 }
 
-function requestSchema(schema: z.ZodType): object {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    unrepresentable: 'any',
-  });
-  return json;
-}
-
-type Described = Pick<Endpoint, 'summary' | 'params' | 'query' | 'body' | 'idempotencyKey'> & Failing;
-
-const keyHeader = (presence: NonNullable<Endpoint['idempotencyKey']>): object => ({
-  type: 'object',
-  properties: { 'idempotency-key': { type: 'string', minLength: 1, maxLength: 255 } },
-  required: presence === 'required' ? ['idempotency-key'] : [],
-});
-
-function requestSchemas(endpoint: Described): FastifySchema {
-  return {
-    summary: endpoint.summary,
-    ...(endpoint.params && { params: requestSchema(endpoint.params) }),
-    ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
-    ...(endpoint.body && { body: requestSchema(endpoint.body) }),
-    ...(endpoint.idempotencyKey && { headers: keyHeader(endpoint.idempotencyKey) }),
-  };
-}
-
-const failureSchemas = (endpoint: Described): Record<string, object> => {
+const failures = (contract: Failing): Record<string, object> => {
   const failure = answerSchema(apiErrorSchema);
-  return Object.fromEntries([...errorsOf(endpoint).keys()].map((status) => [status, failure]));
+  return Object.fromEntries([...errorsOf(contract).keys()].map((status) => [status, failure]));
 };
 
-/** A contract as the JSON schemas that Fastify serialises answers by and the OpenAPI page is drawn from. */
+/** A contract as the JSON schemas that Fastify writes answers by. */
 export const endpointSchemas = (endpoint: Endpoint): FastifySchema => ({
-  ...requestSchemas(endpoint),
-  response: {
-    [endpoint.status ?? 200]: answerSchema(endpoint.response),
-    ...failureSchemas(endpoint),
-  },
+  response: { [endpoint.status ?? 200]: answerSchema(endpoint.response), ...failures(endpoint) },
 });
 
-/** The same of a file; its own bytes are nobody's JSON. */
-export const fileSchemas = (file: FileEndpoint): FastifySchema => ({
-  ...requestSchemas(file),
-  response: {
-    200: { content: { [file.mediaType]: { schema: { type: 'string', format: 'binary' } } } },
-    ...failureSchemas(file),
-  },
-});
+/** The same of a file, whose own bytes are no JSON. */
+export const failureSchemas = (file: FileEndpoint): FastifySchema => ({ response: failures(file) });

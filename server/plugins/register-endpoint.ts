@@ -56,7 +56,7 @@ export function registerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: endpointSchemas(endpoint),
-    config: { errors: errorsOf(endpoint) },
+    config: { contract: endpoint, errors: errorsOf(endpoint) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {

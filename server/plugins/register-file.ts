@@ -3,7 +3,7 @@ import type { Caller } from '../../domain/access/caller.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
-import { fileSchemas } from './endpoint-schemas.ts';
+import { failureSchemas } from './endpoint-schemas.ts';
 import { requireAccess } from './require-access.ts';
 
 /** A file as it is sent. `cache` is its cache-control. */
@@ -23,8 +23,8 @@ export function registerFile<F extends FileEndpoint>(
   app.route({
     method: 'GET',
     url: file.path,
-    schema: fileSchemas(file),
-    config: { errors: errorsOf(file) },
+    schema: failureSchemas(file),
+    config: { contract: file, errors: errorsOf(file) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {

@@ -47,7 +47,6 @@ export async function addContentService(
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      schema: { summary: 'The content, by GraphQL queries' },
       handler: async (request, reply) => {
         answer ??= load();
         return sendAnswer(reply, await (await answer)(requestOf(request)));
