@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { bench, configure } from './support/bench.ts';
 import { open, shop, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 async function add(page: Page, part: string): Promise<void> {
   await open(page, `/shop/parts/${part}/`);

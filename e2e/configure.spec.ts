@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth, wideOnly } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { bench, configure, typeSize } from './support/bench.ts';
 import { open, shop, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 

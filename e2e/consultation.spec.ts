@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { fillConsultation } from './support/consultation.ts';
 import { open, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 const address = '/where-to-buy/schedule-consultation/';
 

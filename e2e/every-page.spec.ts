@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
-import { axeFindings } from './support/axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { axeByDayAndNight, nothingFound } from './support/axe.ts';
 import { watchComplaints } from './support/complaints.ts';
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { loadedScripts } from './support/loaded-scripts.ts';
 import { type Route, routes, screens } from './support/routes.ts';
 import { open, openRoute } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 // A third of all browser work stands in this file: both workers share it.
 test.describe.configure({ mode: 'parallel' });
@@ -60,7 +61,6 @@ for (const route of routes) {
     viewport,
   }) => {
     const complaints = watchComplaints(page, route.refused);
-    await watchShifts(page);
     await openRoute(page, withCampaign(route));
     await expectLightness(page, route);
     await page.mouse.wheel(0, 2_000);
@@ -73,10 +73,7 @@ for (const route of routes) {
         .toHaveAttribute('href', `http://localhost:8000${route.path}`);
     await expectOrderedHeadings(page);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await axeFindings(page), 'by day').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await axeFindings(page, { only: 'colors' }), 'by night').toEqual([]);
+    expect.soft(await axeByDayAndNight(page)).toEqual(nothingFound);
     await expectToFit(page, viewport?.width ?? 0);
   });
 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open, shop, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test('a listing narrows without a reload, keeps the focus, and its address brings the same lines back', async ({
   page,

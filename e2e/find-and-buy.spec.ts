@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { open, search, shop, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test('finds a showroom, buys a part, changes its mind, and finds everything again after a reload', async ({
   page,

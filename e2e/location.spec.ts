@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { openBackOffice } from './support/back-office.ts';
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { places, slowGeolocation, watchGeolocation, withoutGeolocation } from './support/location.ts';
 import { open, openShowroomSearch, search, shop } from './support/shop.ts';
 import { change, chooseFirst, results } from './support/showroom-bar.ts';
+import { test } from './support/test.ts';
 
 const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 const askDevice = async (page: Page) => {
@@ -17,7 +18,6 @@ test.describe('a device that may be asked', () => {
   test.use({ permissions: ['geolocation'], geolocation: places.norwalk });
 
   test('is asked on a button, and brings what is near', async ({ page }) => {
-    await watchShifts(page);
     await open(page, '/windows/');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     expect(await shiftsOf(page)).toEqual([]);
@@ -66,7 +66,6 @@ test.describe('a first visitor whose network is near a showroom', () => {
 
   test('sees that showroom without being asked anything, and nothing on the page moves', async ({ page }) => {
     await watchGeolocation(page);
-    await watchShifts(page);
     await open(page, '/windows/');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');

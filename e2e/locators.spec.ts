@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { open, shop, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 const showrooms = '/locations/';
 const stores = '/where-to-buy/find-a-retail-store/';
@@ -26,7 +27,6 @@ async function showMap(page: Page): Promise<void> {
 }
 
 test('a search counts what it finds, keeps the focus, and stands in the address', async ({ page }) => {
-  await watchShifts(page);
   await open(page, showrooms);
   await find(page, '06851');
   const list = results(page, /^\d+ showrooms near Norwalk, CT 06851$/);

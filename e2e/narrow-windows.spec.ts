@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyPart, checkout, goods, startAtPayment } from './support/checkout.ts';
 import { open } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 // What 400 per cent of zoom leaves of 1280 px.
 test.use({ viewport: { width: 320, height: 800 } });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 /** Waits until the worker answers for the page: it is registered after the page has loaded. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open, shop } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test('topics and pages of articles change in place: the focus stays, the address follows, the count is said', async ({
   page,

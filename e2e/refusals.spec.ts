@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { open, search, shop } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 for (const { typed, message } of [
   { typed: '99999', message: 'No showrooms found for the provided zip code.' },

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
+import { test } from './support/test.ts';
 
 test(
   'a product is shown in the room and the light that are chosen by keyboard',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth, wideOnly } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, shop } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test(
   'a search from the header: suggestions by keyboard, then results by kind in the address',
@@ -20,6 +21,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
     await page.keyboard.press('/');
+    await expect(field).toBeFocused();
     await page.keyboard.type('torn screen');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/\?q=torn\+screen$/);

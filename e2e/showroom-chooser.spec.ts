@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
 import { open, search, shop, tabTo } from './support/shop.ts';
 import { change, chooseFirst, results } from './support/showroom-bar.ts';
+import { test } from './support/test.ts';
 
 test('a town is chosen from what is offered, with the keyboard alone', async ({ page }) => {
   const { postalCode, announcement, showroomBar } = shop(page);
@@ -32,7 +33,6 @@ test('a town is chosen from what is offered, with the keyboard alone', async ({ 
 });
 
 test('one line above every page, and choosing a showroom moves nothing', async ({ page }) => {
-  await watchShifts(page, { afterInput: true });
   await open(page, '/windows/');
   const { showroomBar } = shop(page);
   const heightNow = async () => (await showroomBar.boundingBox())?.height ?? 0;
@@ -47,7 +47,7 @@ test('one line above every page, and choosing a showroom moves nothing', async (
   await expect(results(page, /near Norwalk/)).toBeFocused();
   await page.keyboard.press('Escape');
   expect(await heightNow()).toBe(height);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsOf(page, { afterInput: true })).toEqual([]);
 });
 
 test('nothing of the chooser is wider than the window', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { load } from 'cheerio';
 import { routes } from './support/routes.ts';
+import { test } from './support/test.ts';
 
 for (const { name, path } of routes)
   test(`${name}: is sent with a title, one first heading, and pictures that have an address`, async ({

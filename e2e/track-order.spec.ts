@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { buyPart } from './support/checkout.ts';
 import { open, tabTo } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 /** Buys a part in a tab of its own; what that tab remembers goes with it. */
 async function buyElsewhere(context: BrowserContext): Promise<string> {

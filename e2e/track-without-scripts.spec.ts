@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { boughtOrder } from './support/bought-order.ts';
+import { test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

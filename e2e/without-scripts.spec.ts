@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { fillConsultation } from './support/consultation.ts';
 import { openShowroomSearch, shop } from './support/shop.ts';
+import { test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

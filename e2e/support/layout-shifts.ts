@@ -1,6 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-type Watched = Window & { shifts: string[] };
+export interface Shift {
+  /** The score that the browser gives it: the part of the window that moved, times how far. */
+  value: number;
+  /** Within half a second of a key or a click: browsers forgive it. */
+  afterInput: boolean;
+  /** Before anybody touched or scrolled the page: nothing but the page itself can have moved it, on a slow machine too. */
+  onArrival: boolean;
+  /** What moved from where to where. */
+  told: string;
+}
+
+type Watched = Window & { shifts: Shift[]; noteShift(shift: Shift): void };
 
 /** Of the Layout Instability API, which TypeScript does not know. */
 interface LayoutShift extends PerformanceEntry {
@@ -9,18 +20,26 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/**
- * Notes, from the next navigation on, how far things move without anybody's doing, and which; with
- * `afterInput` also in the half second after a key or a click, which browsers forgive.
- */
-export const watchShifts = (page: Page, { afterInput = false } = {}): Promise<unknown> =>
-  page.addInitScript((afterInput) => {
-    const shifts: string[] = [];
+/** Notes in each page of a context, from its next navigation on, what moves; the list grows as it happens. */
+export async function watchShifts(context: BrowserContext): Promise<readonly Shift[]> {
+  const all: Shift[] = [];
+  await context.exposeBinding('noteShift', (_source, shift: Shift) => {
+    all.push(shift);
+  });
+  await context.addInitScript(() => {
+    if (window !== top) return;
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    let touchedAt = Number.POSITIVE_INFINITY;
+    const touch = ({ timeStamp }: Event): void => {
+      touchedAt = Math.min(touchedAt, timeStamp);
+    };
+    for (const type of ['keydown', 'pointerdown', 'input', 'scroll'])
+      addEventListener(type, touch, { capture: true });
     const placed = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
-    const told = ({ value, sources }: LayoutShift): string =>
+    const toldOf = ({ value, sources }: LayoutShift): string =>
       [
-        value.toFixed(4),
+        `${value.toFixed(4)} at ${location.pathname}, scrolled by ${scrollY}`,
         ...sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = `${element?.localName} «${element?.textContent?.slice(0, 30)}»`;
@@ -28,11 +47,25 @@ export const watchShifts = (page: Page, { afterInput = false } = {}): Promise<un
         }),
       ].join('; ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[])
-        if (afterInput || !entry.hadRecentInput) shifts.push(told(entry));
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        // Nobody watches a page being printed.
+        if (matchMedia('print').matches) continue;
+        const shift = {
+          value: entry.value,
+          afterInput: entry.hadRecentInput,
+          onArrival: entry.startTime < touchedAt,
+          told: toldOf(entry),
+        };
+        shifts.push(shift);
+        (window as unknown as Watched).noteShift(shift);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, afterInput);
+  });
+  return all;
+}
 
-/** Every shift so far: the score that it is given, and what moved from where to where. */
-export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Watched).shifts);
+/** What moved in this page since it was loaded, without anybody's doing or, when asked, after a key or a click. */
+export async function shiftsOf(page: Page, { afterInput = false } = {}): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+  return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ told }) => told);
+}

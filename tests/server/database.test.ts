@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { claimDataDir } from '../../server/db/data-dir-claim.ts';
 import type { Database, DatabaseClient } from '../../server/db/database.ts';
@@ -13,6 +12,7 @@ import { seed } from '../../server/db/seed.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { openEmptyDatabase } from '../support/server-database.ts';
 import { temporaryFolder } from '../support/server-folder.ts';
+import { until } from '../support/until.ts';
 
 const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
@@ -181,11 +181,14 @@ describe('the claim on a data directory', () => {
   });
 
   (hasProc ? it : it.skip)('passes over one of a process that has ended and was not collected', async () => {
-    // `sleep` takes the place of the shell, and does not collect the shell's child.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    // `sleep` takes the place of the shell, and does not collect the shell's child, which ends after that only.
+    const parent = spawn('sh', ['-c', 'head -c 1 <&0 & echo $!; exec sleep 60']);
     const [line] = await once(parent.stdout, 'data');
     const zombie = Number(line);
-    while ((await statFields(zombie))[0] !== 'Z') await pause(5);
+    const isSleep = async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')).trim() === 'sleep';
+    await until('the shell to become sleep', isSleep);
+    parent.stdin.end('.');
+    await until('the child to end', async () => (await statFields(zombie))[0] === 'Z');
     const { folder, remove } = await temporaryFolder({ 'server.pid': `${zombie} ${await startOf(zombie)}` });
     await (await claimDataDir(folder))();
     parent.kill();

@@ -22,8 +22,7 @@ export interface PaymentStepProps {
   onCartChanged: () => void;
 }
 
-/** The last step, with a script of its own: PayPal is met by those who pay, and by nobody else. */
-export default function PaymentStep({ draft, change, cart, quoted, onCartChanged }: PaymentStepProps) {
+function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProps) {
   const { quote, asking, take } = quoted;
   const { found, again } = usePaymentSettings();
   const payment = usePayment({ draft, cart, quote, onQuote: take, onCartChanged });
@@ -78,6 +77,15 @@ export default function PaymentStep({ draft, change, cart, quoted, onCartChanged
           />
         </PayPalScript>
       )}
+    </div>
+  );
+}
+
+/** The last step, with a script of its own: PayPal is met by those who pay, and by nobody else. */
+export default function PaymentStep(props: PaymentStepProps) {
+  return (
+    <div className={styles.payment}>
+      <Payment {...props} />
     </div>
   );
 }

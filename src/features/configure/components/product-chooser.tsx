@@ -69,13 +69,6 @@ export function ProductChooser({
         title="Design & price"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
-      <div id="saved">
-        {saved && (
-          <Suspense>
-            <SavedList />
-          </Suspense>
-        )}
-      </div>
       {categories.map(({ title, category_id, lines }) => (
         <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
           <ul role="list" className={styles.tiles}>
@@ -85,6 +78,13 @@ export function ProductChooser({
           </ul>
         </Section>
       ))}
+      <div id="saved" className={styles.savedPlace}>
+        {saved && (
+          <Suspense>
+            <SavedList />
+          </Suspense>
+        )}
+      </div>
       <Section title="Other ways in">
         <Prose>
           <p>

@@ -4,6 +4,7 @@ import * as addressOf from '../../../../domain/content/address-of.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
+import { StateScreen } from '../../../components/state-screen.tsx';
 import { isAskedFor } from '../has-saved.ts';
 import {
   forgetConfiguration,
@@ -29,7 +30,9 @@ export default function SavedList() {
   return (
     <Section title="Saved on this device" note={String(saved.length)}>
       {saved.length === 0 && (
-        <p>No saved designs yet. Choose a style below, and press Save in the designer.</p>
+        <StateScreen drawing="bench">
+          <p>No saved designs yet. Choose a style above, and press Save in the designer.</p>
+        </StateScreen>
       )}
       <ul role="list" className={styles.saved}>
         {saved.map((each) => (

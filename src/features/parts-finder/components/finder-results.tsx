@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateScreen } from '../../../components/state-screen.tsx';
 import type { PartsAsked } from '../parts-finder-api.ts';
 import { countInWords, useFoundParts } from '../use-found-parts.ts';
 import * as styles from './finder.module.css';
@@ -55,12 +56,13 @@ export function FinderResults({
         )}
         {reason === null && !products && <Waiting />}
         {products?.length === 0 && (
-          <Notice title="We make no such part, or call it something else.">
+          <StateScreen drawing="opening">
+            <h3>We make no such part, or call it something else.</h3>
             <p>
               Take a filter away, look through <Link to={addressOf.parts}>all parts</Link>, or bring the old
               piece to a <Link to={addressOf.allLocations}>showroom</Link>.
             </p>
-          </Notice>
+          </StateScreen>
         )}
         {products && products.length > 0 && listOf(products)}
         {products && products.length < total && (

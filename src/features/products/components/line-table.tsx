@@ -46,7 +46,8 @@ export function LineTable({
             </th>
           </tr>
         </thead>
-        <tbody>
+        {/* Others are put anew: rows that come up from below by themselves would move under the reader. */}
+        <tbody key={lines.map(({ line_id }) => line_id).join()}>
           {lines.map(
             ({ line_id, title, url, style, material, series, sizes, performance, price_from_cents }) => (
               <tr key={line_id}>
