@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/services/*/tables.ts', './server/plugins/*-tables.ts', './server/sandbox/*/tables.ts'],
+  schema: [
+    './server/jobs/tables.ts',
+    './server/services/*/tables.ts',
+    './server/plugins/*-tables.ts',
+    './server/sandbox/*/tables.ts',
+  ],
   out: './server/db/migrations',
 });

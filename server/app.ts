@@ -4,6 +4,7 @@ import type { ContentSet } from '../domain/content/content-set.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
+import { addJobs } from './jobs/plugin.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
@@ -22,15 +23,15 @@ import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
+import { addMailService, mailQueue } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
-import { mailKind } from './services/outbox/mail.ts';
-import { addOutboxService } from './services/outbox/plugin.ts';
 import { meaningOf } from './services/payments/meaning-of.ts';
 import type { Send } from './services/payments/paypal-http.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
 import { addSearchService } from './services/search/plugin.ts';
+import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
   config: Config;
@@ -85,15 +86,17 @@ export async function buildApp({
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });
+  const jobs = addJobs(app, { db, now });
   const products = addProductService(app, { content, db, now, stateOf });
-  const { once, changeOnce } = addIdempotency(app, { db, now });
+  const idempotency = addIdempotency({ db, now });
+  const { once, changeOnce } = idempotency;
   const cart = addCartService(app, { content, db, now, cartCookies, changeOnce, ...products });
   const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
-  const outbox = addOutboxService(app, { db, now, smtpUrl: config.smtpUrl, mailFrom });
+  addMailService({ jobs, smtpUrl: config.smtpUrl, from: mailFrom });
   const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
   const { payments } = company;
   const orders = addOrdersService(app, {
-    ...{ content, db, now, locations, cart, payments, meaningOf, outbox, mailKind },
+    ...{ content, db, now, locations, cart, payments, meaningOf, jobs, mailQueue },
     ...{ once, fillPage, shelf: products.shelf },
     siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
@@ -102,7 +105,7 @@ export async function buildApp({
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
     const { addBackOffice } = await import('./sandbox/back-office/plugin.ts');
-    await addBackOffice(app, { orders, outbox, mailKind, staffOnly });
+    await addBackOffice(app, { orders, jobs, mailQueue, staffOnly });
     if (!config.marketingUrl) {
       const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
       await addMarketingSandbox(app, { now, staffOnly });
@@ -112,6 +115,7 @@ export async function buildApp({
       await addErrorsSandbox(app, { now, staffOnly });
     }
   }
+  scheduleUpkeep({ jobs, orders, cart, products, idempotency });
   await addSchedulingService(app, { db, now, changeOnce, branch: locations.branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { isHeldUp } from '../db/database-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -12,18 +11,18 @@ import {
   reusableBefore,
 } from './idempotency-key.ts';
 import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
-import { inTheBackground } from './in-the-background.ts';
 
 /** How long one waits for another with the same key. */
 const patienceMs = 15_000;
 const pauseMs = 60;
-const forgetEveryMs = 60 * 60_000;
 
 export interface Idempotency {
   /** Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a minute later. */
   once: <T>(request: IdempotentRequest, work: () => Promise<T>) => Promise<T>;
   /** Does a change of the database, exactly once: the key, the change and the answer are one transaction, which is the work's too. */
   changeOnce: <T>(request: IdempotentRequest, work: (tx: Database) => Promise<T>) => Promise<T>;
+  /** Forgets the keys that are free again. */
+  forgetExpired: () => Promise<void>;
 }
 
 /**
@@ -31,15 +30,7 @@ export interface Idempotency {
  * answer, another one 422, and one that comes while the first is under way waits, then 409. Only what succeeded is kept: after a refusal or a
  * failure the key is free, because a buyer who corrects something is to be heard.
  */
-export function addIdempotency(
-  app: FastifyInstance,
-  { db, now }: { db: Database; now: () => Date },
-): Idempotency {
-  inTheBackground(app, {
-    every: forgetEveryMs,
-    work: () => forgetKeys(db, reusableBefore(now())),
-  });
-
+export function addIdempotency({ db, now }: { db: Database; now: () => Date }): Idempotency {
   async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     try {
       const answer = await work();
@@ -53,6 +44,7 @@ export function addIdempotency(
   }
 
   return {
+    forgetExpired: () => forgetKeys(db, reusableBefore(now())),
     once: async <T>(request: IdempotentRequest, work: () => Promise<T>) => {
       for (let waited = 0; waited <= patienceMs; waited += pauseMs) {
         const claim = claimOf(request, now());

@@ -35,7 +35,7 @@ beforeAll(async () => {
     db: test.database.db,
     now: () => new Date(),
     cartCookies,
-    ...addIdempotency(bench, { db: test.database.db, now: () => new Date() }),
+    ...addIdempotency({ db: test.database.db, now: () => new Date() }),
     configurations,
     leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
   });

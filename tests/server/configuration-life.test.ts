@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentSet } from '../../domain/content/content-set.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { runJobs } from '../support/server-back-office.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
@@ -59,11 +60,13 @@ describe('the life of a configuration', () => {
     expect(failureOf(await visitor.tryQuote(config.quote_id)).status).toBe(404);
   });
 
-  it('leaves no rows behind: new ones clear those that ended, and their quotes', async () => {
+  it('leaves no rows behind: upkeep clears those that ended, and their quotes', async () => {
     const { config } = await visitor.start('meridian-double-hung');
     await visitor.start('daybook-slider', { quote_id: config.quote_id });
+    await runJobs(test.app);
     later(365);
     for (let count = 0; count < 5; count += 1) await visitor.start('daybook-slider');
+    await runJobs(test.app);
     const { rows } = (await test.database.db.execute(
       sql`select (select count(*)::int from configurations) as configurations, (select count(*)::int from quotes) as quotes`,
     )) as unknown as { rows: unknown[] };

@@ -40,6 +40,8 @@ describe('migrations', () => {
         'carts',
         'configurations',
         'idempotency_keys',
+        'job_schedules',
+        'jobs',
         'leads',
         'order_events',
         'orders',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { type Mail, mailSchema } from '../../server/services/outbox/mail.ts';
+import { type Mail, mailSchema } from '../../server/services/mail/plugin.ts';
 import type { TestApp } from './server-app.ts';
 import { askAsStaff } from './staff-cookie.ts';
 
@@ -11,13 +11,13 @@ export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<type
   return result.rows;
 }
 
-export const runOutbox = (app: FastifyInstance) => askAsStaff(app, '/sandbox/outbox/run', {});
+export const runJobs = (app: FastifyInstance) => askAsStaff(app, '/sandbox/jobs/run', {});
 
 /** Letters, the first first. */
 export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
   const jobs = await rowsOf<{ payload: unknown }>(
     database,
-    sql`select payload from outbox where kind = 'mail' order by id`,
+    sql`select payload from jobs where queue = 'mail' order by id`,
   );
   return jobs.map(({ payload }) => mailSchema.parse(payload));
 }

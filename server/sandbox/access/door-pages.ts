@@ -50,7 +50,7 @@ const openPage = page(
   'The back office is open',
   openDoor,
   `<p>For this browser, until you close it or the shop stops.</p>
-<p><a href="/sandbox/orders">Orders</a>, <a href="/sandbox/mail">mail</a>, <a href="/sandbox/outbox">outbox</a></p>`,
+<p><a href="/sandbox/orders">Orders</a>, <a href="/sandbox/mail">mail</a>, <a href="/sandbox/jobs">jobs</a></p>`,
 );
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>

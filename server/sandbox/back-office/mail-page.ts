@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { backOfficePage, tableOf, timeOf } from './page.ts';
 
-/** A job of the outbox, as these pages show it. */
+/** A job, as these pages show it. */
 export interface ShownJob {
   id: number;
-  kind: string;
+  queue: string;
   payload: unknown;
   attempts: number;
   dueAt: Date;

@@ -18,7 +18,7 @@ a{color:inherit}`;
 export const backOfficePage = (title: string, about: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
-<nav aria-label="Stand-ins"><a href="/sandbox/orders">Orders</a> <a href="/sandbox/mail">Mail</a> <a href="/sandbox/outbox">Outbox</a></nav>
+<nav aria-label="Stand-ins"><a href="/sandbox/orders">Orders</a> <a href="/sandbox/mail">Mail</a> <a href="/sandbox/jobs">Jobs</a></nav>
 <main><h1>${escapeHtml(title)}</h1><p>${about}</p>${content}</main></body></html>`;
 
 /** `heads` and cells are HTML; a table without rows says so. */

@@ -5,8 +5,8 @@ import { orderStates } from '../../../domain/contracts/order.ts';
 import { noSuchCall } from '../../plugins/errors.ts';
 import type { Guard } from '../../plugins/require-permission.ts';
 import { type FactoryOrder, factoryPage } from './factory-page.ts';
+import { jobsPage, type ShownSchedule } from './jobs-page.ts';
 import { mailPage, mailsPage, type ShownJob } from './mail-page.ts';
-import { outboxPage } from './outbox-page.ts';
 import { sendPage } from './page.ts';
 
 export interface BackOfficeDeps {
@@ -15,13 +15,14 @@ export interface BackOfficeDeps {
     advance: (id: string, from: (typeof orderStates)[number]) => Promise<unknown>;
     sweep: () => Promise<void>;
   };
-  outbox: {
-    latest: (most: number, kind?: string) => Promise<ShownJob[]>;
+  jobs: {
+    latest: (limit: number, queue?: string) => Promise<ShownJob[]>;
     find: (id: number) => Promise<ShownJob | undefined>;
     revive: (id: number) => Promise<void>;
     runDue: () => Promise<number>;
+    schedules: () => Promise<ShownSchedule[]>;
   };
-  mailKind: string;
+  mailQueue: string;
   staffOnly: Guard;
 }
 
@@ -30,12 +31,12 @@ const idSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MA
 const stepSchema = z.object({ from: z.enum(orderStates) });
 
 /**
- * The rooms behind the shop, for trying it out: a factory at `/sandbox/orders`, the mailbox of every buyer at `/sandbox/mail`, and promised work with
- * its dead letters at `/sandbox/outbox`, for staff alone. Never loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ * The rooms behind the shop, for trying it out: a factory at `/sandbox/orders`, the mailbox of every buyer at `/sandbox/mail`, and jobs with
+ * their dead letters at `/sandbox/jobs`, for staff alone. Never loaded in production, unless `ALLOW_SANDBOX=1` says so.
  */
 export async function addBackOffice(
   app: FastifyInstance,
-  { orders, outbox, mailKind, staffOnly }: BackOfficeDeps,
+  { orders, jobs, mailQueue, staffOnly }: BackOfficeDeps,
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -47,7 +48,7 @@ export async function addBackOffice(
 
       const jobOf = async (params: unknown): Promise<ShownJob> => {
         const { success, data } = idSchema.safeParse(params);
-        const job = success ? await outbox.find(data.id) : undefined;
+        const job = success ? await jobs.find(data.id) : undefined;
         if (!job) throw noSuchCall();
         return job;
       };
@@ -65,21 +66,23 @@ export async function addBackOffice(
         return reply.redirect('/sandbox/orders', 303);
       });
 
-      scope.get('/mail', async (_, reply) => sendPage(reply, mailsPage(await outbox.latest(most, mailKind))));
+      scope.get('/mail', async (_, reply) => sendPage(reply, mailsPage(await jobs.latest(most, mailQueue))));
       scope.get('/mail/:id', async ({ params }, reply) => {
         const job = await jobOf(params);
-        if (job.kind !== mailKind) throw noSuchCall();
+        if (job.queue !== mailQueue) throw noSuchCall();
         return sendPage(reply, mailPage(job));
       });
 
-      scope.get('/outbox', async (_, reply) => sendPage(reply, outboxPage(await outbox.latest(most))));
-      scope.post('/outbox/run', async (_, reply) => {
-        await outbox.runDue();
-        return reply.redirect('/sandbox/outbox', 303);
+      scope.get('/jobs', async (_, reply) =>
+        sendPage(reply, jobsPage(await jobs.latest(most), await jobs.schedules())),
+      );
+      scope.post('/jobs/run', async (_, reply) => {
+        await jobs.runDue();
+        return reply.redirect('/sandbox/jobs', 303);
       });
-      scope.post('/outbox/:id', async ({ params }, reply) => {
-        await outbox.revive((await jobOf(params)).id);
-        return reply.redirect('/sandbox/outbox', 303);
+      scope.post('/jobs/:id', async ({ params }, reply) => {
+        await jobs.revive((await jobOf(params)).id);
+        return reply.redirect('/sandbox/jobs', 303);
       });
     },
     { prefix: '/sandbox' },

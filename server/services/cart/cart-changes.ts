@@ -74,7 +74,6 @@ export function cartChanges(
   };
 
   const fresh: Change = async (call, decide, more) => {
-    await desk.clear();
     // A token that a stranger could have planted never comes to open a cart. The key is the new one's: it may come again with it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };

@@ -34,4 +34,6 @@ export interface CartService {
     guest: { cartToken: CartTokenDigest } | { cartId: string },
     customerCartId: string,
   ) => Promise<MergeNote[]>;
+  /** Clears away carts that nobody can open any more. */
+  clearExpired: () => Promise<void>;
 }

@@ -7,11 +7,9 @@ import { cartExpiry, newCartToken } from '../../plugins/cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
 import { createCreator } from './new-cart/store.ts';
-import { nowAndThen } from './now-and-then.ts';
 import type { Offers } from './offers.ts';
 import {
   type CartOwner,
-  clearExpired,
   createReader,
   type Decide,
   lockHeld,
@@ -44,8 +42,6 @@ export interface CartDesk {
   changeOrMake: (customerId: string, decide: Decide, tx?: Database) => Promise<StoredCart>;
   /** Makes a guest's. */
   create: (token: CartTokenDigest, decide: Decide, tx?: Database) => Promise<StoredCart>;
-  /** Clears away carts that nobody can open any more, now and then; never within a transaction. */
-  clear: () => Promise<void>;
   /** Locks the cart until the transaction ends, and lets it live on. */
   lock: (tx: Database, caller: Caller) => Promise<StoredCart | undefined>;
   /** A configuration as something to buy; `undefined` of one that is not there. */
@@ -74,7 +70,6 @@ export const configurationsIn = (lines: readonly CartLine[]): string[] => [
 export function createDesk(offers: Offers, { db, now, leadTimes, configurations }: DeskDeps): CartDesk {
   const read = createReader(db);
   const createCart = createCreator(db);
-  const clear = nowAndThen((moment) => clearExpired(db, moment));
 
   // What is in a cart is kept for as long as the cart.
   const keeping = async (tx: Database, cart: StoredCart, until: Date): Promise<StoredCart> => {
@@ -115,7 +110,6 @@ export function createDesk(offers: Offers, { db, now, leadTimes, configurations 
       if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => made());
       return within(tx, async (tx) => keeping(tx, await made(tx), expiresAt));
     },
-    clear: () => clear(now()),
     configured: async (tx, id, { client_postal_code: postalCode }) =>
       (await configurations.read(tx, { wanted: new Map([[id, undefined]]), postalCode })).get(id),
     show: async (cart, { client_postal_code: postalCode, include_lead_times }, tx = db) => {

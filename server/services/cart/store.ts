@@ -181,13 +181,16 @@ export async function moveLines(
 export const keepCart = async (tx: Database, id: string, expiresAt: Date): Promise<void> =>
   void (await tx.update(carts).set({ expiresAt }).where(eq(carts.id, id)));
 
+const clearedAtOnce = 200;
+
 /** Takes away carts that nobody can open any more; locked ones are another's to clear. */
 export async function clearExpired(db: Database, now: Date): Promise<void> {
   const expired = db
     .select({ id: carts.id })
     .from(carts)
     .where(lt(carts.expiresAt, now))
-    .limit(200)
+    .limit(clearedAtOnce)
     .for('update', { skipLocked: true });
-  await db.delete(carts).where(inArray(carts.id, expired));
+  const clear = () => db.delete(carts).where(inArray(carts.id, expired)).returning({ id: carts.id });
+  while ((await clear()).length === clearedAtOnce);
 }

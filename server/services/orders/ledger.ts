@@ -36,14 +36,14 @@ export interface LedgerDeps {
     cartId: string,
     bought: readonly { lineId: string; quantity: number }[],
   ) => Promise<void>;
-  /** Promises work that follows from a step, in its transaction. */
-  put: (tx: Database, kind: string, payload: unknown) => Promise<void>;
-  /** Writes to the buyer of what has happened, where that is worth a letter. */
-  tell: (tx: Database, order: StoredOrder) => Promise<void>;
+  /** Promises a job that follows from a step, in its transaction. */
+  send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
+  /** Lets others hear, in the same transaction, that the order has come to its state. */
+  publish: (tx: Database, order: StoredOrder) => Promise<void>;
 }
 
-/** Work of the outbox: give the money of an order back. */
-export const refundKind = 'refund';
+/** The queue of orders whose money is to be given back. */
+export const refundQueue = 'refund';
 
 const leaseMs = 60_000;
 
@@ -56,8 +56,8 @@ function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
-/** The only hand that moves an order from one state to the next: under its lock, with an event, the shelf and the outbox in one transaction. */
-export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell }: LedgerDeps) {
+/** The only hand that moves an order from one state to the next: under its lock, with an event, the shelf and what follows in one transaction. */
+export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, send, publish }: LedgerDeps) {
   const become = async (
     tx: Database,
     order: StoredOrder,
@@ -144,7 +144,7 @@ export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell
         });
         const bought = order.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
         await takeOut(tx, order.cartId, bought);
-        await tell(tx, placed);
+        await publish(tx, placed);
         return placed;
       }),
 
@@ -161,8 +161,8 @@ export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell
         if (!canCancel(order.state)) throw inProduction();
         await shelf.giveBack(tx, order.reserved);
         const cancelled = await become(tx, order, 'cancelled', { reserved: {} }, note);
-        await put(tx, refundKind, { order_id: id });
-        await tell(tx, cancelled);
+        await send(tx, refundQueue, { order_id: id });
+        await publish(tx, cancelled);
         return cancelled;
       }),
 
@@ -172,7 +172,7 @@ export function createLedger({ db, now, shelf, onlyFromShelf, takeOut, put, tell
         const next = nextState(order.state, order.fulfilment.method);
         if (order.state !== from || !next) return order;
         const moved = await become(tx, order, next);
-        await tell(tx, moved);
+        await publish(tx, moved);
         return moved;
       }),
 

@@ -4,11 +4,12 @@ import type { Caller } from '../../../domain/access/caller.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
+import type { JobEvent } from '../../jobs/events.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import { inTheBackground } from '../../plugins/in-the-background.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { createCheckoutDesk } from './checkout-desk.ts';
-import { createLedger, type LedgerDeps, refundKind } from './ledger.ts';
+import { createLedger, type LedgerDeps, refundQueue } from './ledger.ts';
 import { letterOf } from './letters.ts';
 import { createOrderDesk, type OrderDeskDeps, postalCodeOf } from './order-desk.ts';
 import { createPaymentDesk, type PaymentDeskDeps } from './payment-desk.ts';
@@ -39,11 +40,8 @@ export interface OrdersDeps {
     refund: (captureId: string, requestId: string) => Promise<void>;
   };
   meaningOf: PaymentDeskDeps['meaningOf'];
-  outbox: {
-    put: LedgerDeps['put'];
-    handle: (kind: string, worker: (payload: unknown) => Promise<void>) => void;
-  };
-  mailKind: string;
+  jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
+  mailQueue: string;
 }
 
 /** What other services, and the factory of the stand-ins, may ask of orders. */
@@ -55,7 +53,8 @@ export interface OrdersService {
   advance: (id: string, from: Parameters<ReturnType<typeof createLedger>['advance']>[1]) => Promise<unknown>;
 }
 
-const sweepEveryMs = 60_000;
+/** An order has come to a state: what others do about it are jobs of their own queues, promised in the same transaction. */
+export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
 /**
  * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen, in integer cents, and when it arrives;
@@ -64,20 +63,16 @@ const sweepEveryMs = 60_000;
  * and a sentence for the buyer; 503 `payment_unavailable` loses nothing.
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
-  const { db, now, content, siteOrigin, locations, cart, shelf, payments, meaningOf, outbox, mailKind } =
-    deps;
+  const { db, now, content, siteOrigin, locations, cart, shelf, payments, meaningOf, jobs, mailQueue } = deps;
   const { brand } = content;
   const shelfOnly = new Set(content.stockWindows.map(({ backend_name }) => backend_name));
   const onlyFromShelf = (backendName: string): boolean => shelfOnly.has(backendName);
   const places = placesOfSale(content, locations);
   const checkout = createCheckoutDesk(content, { places, now });
-  const tell: LedgerDeps['tell'] = async (tx, order) => {
-    const letter = letterOf(order, { brand, siteOrigin });
-    if (letter) await outbox.put(tx, mailKind, letter);
-  };
   const ledger = createLedger({
-    ...{ db, now, shelf, onlyFromShelf, tell },
-    ...{ takeOut: cart.takeOut, put: outbox.put },
+    ...{ db, now, shelf, onlyFromShelf },
+    ...{ takeOut: cart.takeOut, send: jobs.send },
+    publish: (tx, order) => jobs.publish(tx, orderChanged, order),
   });
   const payment = createPaymentDesk({ db, now, ledger, payments, meaningOf });
   const orders = createOrderDesk({ db, ledger, brand, putIn: cart.putIn });
@@ -90,7 +85,11 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     ...{ lockCart: cart.lock, onHand: shelf.onHand },
   });
 
-  outbox.handle(refundKind, async (payload) => {
+  jobs.subscribe(orderChanged, mailQueue, (order) => {
+    const letter = letterOf(order, { brand, siteOrigin });
+    return letter && { payload: letter };
+  });
+  jobs.handle(refundQueue, async (payload) => {
     const { order_id } = z.object({ order_id: z.string() }).parse(payload);
     const order = await findOrder(db, { id: order_id });
     if (!order?.captureId || order.refundedAt !== null) return;
@@ -107,7 +106,6 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
 
   const sweep = (): Promise<void> =>
     payment.sweep((error) => app.log.warn({ err: error }, 'an order could not be settled yet'));
-  inTheBackground(app, { every: sweepEveryMs, work: sweep });
 
   return {
     sweep,

@@ -5,6 +5,7 @@ import { bundleDetail } from './bundles.ts';
 import { createDesk } from './configurations/desk.ts';
 import { configurationFileRoutes } from './configurations/file-routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
+import { clearExpired } from './configurations/upkeep/store.ts';
 import { type ConfiguredItems, createConfiguredItems } from './configured-items.ts';
 import { leadTimeDays, partFinder, partSummary } from './domain.ts';
 import { energyZoneFinder } from './energy-zones.ts';
@@ -34,6 +35,8 @@ export interface ProductService {
   configurations: ConfiguredItems;
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
+  /** Clears away configurations that have ended. */
+  clearExpired: () => Promise<void>;
 }
 
 type Tools = ReturnType<typeof toolsOf>;
@@ -103,6 +106,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
       );
     },
     configurations: createConfiguredItems({ now, ...tools }),
+    clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/contracts/orders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { inFactory, mailsOf, runOutbox } from '../../support/server-back-office.ts';
+import { inFactory, mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import {
@@ -112,7 +112,7 @@ describe('an order', () => {
 
   it('is written to its buyer, as HTML and as text', async () => {
     const order = await (await buyerWith('sash-keeper-classic', 2)).pay();
-    await runOutbox(test.app);
+    await runJobs(test.app);
     const [mail] = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(order.number));
     expect(mail).toMatchObject({ to: email, subject: `Your order ${order.number}` });
     for (const told of ['Thank you, Ada', '2 × Classic keeper', '$12.00', '14 Wall Street', order.number])
@@ -147,7 +147,7 @@ describe('an order', () => {
     const cancelled = orderOf(await cancel());
     expect(cancelled).toMatchObject({ state: 'cancelled', can_cancel: false, payment: { refunded: false } });
     expect(orderOf(await cancel())).toEqual(cancelled);
-    await runOutbox(test.app);
+    await runJobs(test.app);
     expect((await tracked(number)).payment.refunded).toBe(true);
     const letters = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(number));
     expect(letters.map(({ subject }) => subject)).toEqual([

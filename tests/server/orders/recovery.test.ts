@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../../server/db/database.ts';
 import { createBank } from '../../../server/sandbox/paypal/bank.ts';
 import { type Trouble, troubledLine } from '../../support/payment-line.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { mailsOf, rowsOf, runOutbox } from '../../support/server-back-office.ts';
+import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf } from '../../support/server-call.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 import { type Buyer, newBuyer, orderOf, startedOf } from '../../support/server-purchase.ts';
@@ -94,7 +94,7 @@ describe('a process that is killed', () => {
     });
     expect(line.count(captureCall)).toBe(1);
     expect(await onShelf('sash-keeper-classic')).toBe(before - 2);
-    await runOutbox(test.app);
+    await runJobs(test.app);
     const letters = (await mailsOf(database)).filter(({ subject }) => subject.includes(started.order_number));
     expect(letters).toHaveLength(1);
   });

@@ -46,21 +46,21 @@ describe('without the role of staff', () => {
     const closed = sandboxRoutes(app).filter((route) => !isNoBackOffice(route));
     expect(closed.map((route) => route.join(' ')).sort()).toEqual([
       'GET /sandbox/errors',
+      'GET /sandbox/jobs',
       'GET /sandbox/mail',
       'GET /sandbox/mail/1',
       'GET /sandbox/marketing',
       'GET /sandbox/orders',
-      'GET /sandbox/outbox',
       'HEAD /sandbox/errors',
+      'HEAD /sandbox/jobs',
       'HEAD /sandbox/mail',
       'HEAD /sandbox/mail/1',
       'HEAD /sandbox/marketing',
       'HEAD /sandbox/orders',
-      'HEAD /sandbox/outbox',
+      'POST /sandbox/jobs/1',
+      'POST /sandbox/jobs/run',
       'POST /sandbox/orders/1',
       'POST /sandbox/orders/sweep',
-      'POST /sandbox/outbox/1',
-      'POST /sandbox/outbox/run',
     ]);
     for (const [method, url] of closed)
       for (const cookie of ['', 'clerestory_staff=', 'clerestory_staff=agent']) {
@@ -112,7 +112,7 @@ describe('the link that a start makes', () => {
     for (const url of [
       '/sandbox/orders',
       '/sandbox/mail',
-      '/sandbox/outbox',
+      '/sandbox/jobs',
       '/sandbox/marketing',
       '/sandbox/errors',
     ])
@@ -207,7 +207,7 @@ describe('a form that another site sends', () => {
     const app = await start();
     const answer = await app.inject({
       method: 'POST',
-      url: '/sandbox/outbox/run',
+      url: '/sandbox/jobs/run',
       headers: {
         cookie: await staffCookie(app),
         'sec-fetch-site': site,

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/database.ts';
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import { configurations, quotes } from '../../tables.ts';
 import { type ConfigurationContent, isId, type StoredConfiguration } from '../stored-configuration.ts';
 
@@ -13,22 +14,30 @@ export async function countLines(db: Database, quoteId: string, now: Date): Prom
   return row?.lines ?? 0;
 }
 
-// Whoever adds one clears some that have ended, and their quotes once nothing is left in them; locked ones are another's to clear.
-async function clearExpired(tx: Database, now: Date): Promise<void> {
+const clearedAtOnce = 200;
+
+/** Takes away configurations that have ended, and their quotes once nothing is left in them; locked ones are another's to clear. */
+export async function clearExpired(db: Database, now: Date): Promise<void> {
+  const clear = (tx: Database): Promise<number> => clearSome(tx, now);
+  while ((await inTransaction(db, clear)) === clearedAtOnce);
+}
+
+async function clearSome(tx: Database, now: Date): Promise<number> {
   const expired = tx
     .select({ id: configurations.id })
     .from(configurations)
     .where(lt(configurations.expiresAt, now))
-    .limit(20)
+    .limit(clearedAtOnce)
     .for('update', { skipLocked: true });
   const gone = await tx
     .delete(configurations)
     .where(inArray(configurations.id, expired))
     .returning({ quoteId: configurations.quoteId });
-  if (gone.length === 0) return;
+  if (gone.length === 0) return 0;
   const ids = gone.map(({ quoteId }) => quoteId);
   const left = sql`exists (select from ${configurations} where ${configurations.quoteId} = ${quotes.id})`;
   await tx.delete(quotes).where(and(inArray(quotes.id, ids), sql`not ${left}`));
+  return gone.length;
 }
 
 /** Adds a line, to a quote of its own where none is named. For a transaction. */
@@ -40,7 +49,6 @@ export async function addConfiguration(
     ...content
   }: ConfigurationContent & { quoteId: string | undefined; customerId: string | null; now: Date },
 ): Promise<Pick<StoredConfiguration, 'id' | 'quoteId' | 'revision'>> {
-  await clearExpired(tx, now);
   const [made] = quoteId
     ? [{ id: quoteId }]
     : await tx.insert(quotes).values({ createdAt: now }).returning({ id: quotes.id });

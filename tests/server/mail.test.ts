@@ -1,9 +1,9 @@
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { runOutbox } from '../../support/server-back-office.ts';
-import { newBuyer } from '../../support/server-purchase.ts';
-import { cartOf } from '../../support/server-visitor.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { runJobs } from '../support/server-back-office.ts';
+import { newBuyer } from '../support/server-purchase.ts';
+import { cartOf } from '../support/server-visitor.ts';
+import { askAsStaff } from '../support/staff-cookie.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let server: MailServer;
@@ -29,7 +29,7 @@ const order = async () => {
 describe('a letter', () => {
   it('is handed in at the mail server, as text and as HTML', async () => {
     const { number } = await order();
-    await runOutbox(test.app);
+    await runJobs(test.app);
     expect(server.letters).toHaveLength(1);
     const [letter = ''] = server.letters;
     expect(letter).toContain('From: Shop <shop@clerestory.example>');
@@ -42,15 +42,15 @@ describe('a letter', () => {
   it('that the mail server refuses is handed in again later, once', async () => {
     server.refuse(true);
     const { number } = await order();
-    await runOutbox(test.app);
-    expect((await askAsStaff(test.app, '/sandbox/outbox')).body).toContain('550 5.1.1 Nobody of that name');
+    await runJobs(test.app);
+    expect((await askAsStaff(test.app, '/sandbox/jobs')).body).toContain('550 5.1.1 Nobody of that name');
     server.refuse(false);
-    await runOutbox(test.app);
+    await runJobs(test.app);
     const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));
     expect(about()).toHaveLength(0);
     clock = new Date(clock.getTime() + 60_000);
-    await runOutbox(test.app);
-    await runOutbox(test.app);
+    await runJobs(test.app);
+    await runJobs(test.app);
     expect(about()).toHaveLength(1);
   });
 });

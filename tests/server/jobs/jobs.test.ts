@@ -1,8 +1,9 @@
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
-import { backoffMs, createOutbox, mostAttempts } from '../../../server/services/outbox/outbox.ts';
+import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
+import { createJobs } from '../../../server/jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { runOutbox } from '../../support/server-back-office.ts';
+import { runJobs } from '../../support/server-back-office.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 import { until } from '../../support/until.ts';
 
@@ -20,79 +21,79 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const newOutbox = () => createOutbox({ db: database.db, now, log: test.app.log });
+const newJobs = () => createJobs({ db: database.db, now, log: test.app.log });
 
-describe('work of the outbox', () => {
+describe('a job', () => {
   it('is done if its transaction is committed, and not otherwise', async () => {
-    const outbox = newOutbox();
+    const jobs = newJobs();
     const done: unknown[] = [];
-    outbox.handle('note', async (payload) => void done.push(payload));
-    await inTransaction(database.db, (tx) => outbox.put(tx, 'note', { say: 'kept' }));
+    jobs.handle('note', async (payload) => void done.push(payload));
+    await inTransaction(database.db, (tx) => jobs.send(tx, 'note', { say: 'kept' }));
     const failing = inTransaction(database.db, async (tx) => {
-      await outbox.put(tx, 'note', { say: 'taken back' });
+      await jobs.send(tx, 'note', { say: 'taken back' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await outbox.runDue();
-    await outbox.runDue();
+    await jobs.runDue();
+    await jobs.runDue();
     expect(done).toEqual([{ say: 'kept' }]);
   });
 
   it('is tried again after growing pauses, and given up in the end until somebody revives it', async () => {
-    const outbox = newOutbox();
+    const jobs = newJobs();
     let tries = 0;
     let works = false;
-    outbox.handle('hard', async () => {
+    jobs.handle('hard', async () => {
       tries += 1;
       if (!works) throw new Error('Not today');
     });
-    await outbox.put(database.db, 'hard', {});
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      await outbox.runDue();
+    await jobs.send(database.db, 'hard', {});
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      await jobs.runDue();
       expect(tries).toBe(attempt);
-      await outbox.runDue();
+      await jobs.runDue();
       expect(tries).toBe(attempt);
       later(backoffMs(attempt));
     }
     later(48 * 60 * 60_000);
-    await outbox.runDue();
-    expect(tries).toBe(mostAttempts);
-    const [dead] = await outbox.latest(1, 'hard');
+    await jobs.runDue();
+    expect(tries).toBe(maxAttempts);
+    const [dead] = await jobs.latest(1, 'hard');
     expect(dead).toMatchObject({ lastError: 'Not today', deadAt: expect.any(Date), doneAt: null });
-    const page = await askAsStaff(test.app, '/sandbox/outbox');
+    const page = await askAsStaff(test.app, '/sandbox/jobs');
     expect(page.body).toContain('given up');
     expect(page.body).toContain('Not today');
 
     works = true;
-    const revived = await askAsStaff(test.app, `/sandbox/outbox/${dead?.id}`, {});
+    const revived = await askAsStaff(test.app, `/sandbox/jobs/${dead?.id}`, {});
     expect(revived.statusCode).toBe(303);
-    await outbox.runDue();
-    expect(await outbox.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
+    await jobs.runDue();
+    expect(await jobs.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
   });
 
   it('is done by one of many workers at once', async () => {
     const done: number[] = [];
     const workers = Array.from({ length: 6 }, () => {
-      const outbox = newOutbox();
-      outbox.handle('count', async (payload) => void done.push((payload as { n: number }).n));
-      return outbox;
+      const jobs = newJobs();
+      jobs.handle('count', async (payload) => void done.push((payload as { n: number }).n));
+      return jobs;
     });
-    for (let n = 0; n < 60; n += 1) await workers[0]?.put(database.db, 'count', { n });
-    await Promise.all(workers.map((outbox) => outbox.runDue()));
+    for (let n = 0; n < 60; n += 1) await workers[0]?.send(database.db, 'count', { n });
+    await Promise.all(workers.map((jobs) => jobs.runDue()));
     expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
   it('is due again when whoever took it is killed', async () => {
-    const dying = newOutbox();
+    const dying = newJobs();
     let taken = 0;
     dying.handle('die', () => {
       taken += 1;
       return new Promise<void>(() => undefined);
     });
-    await dying.put(database.db, 'die', {});
+    await dying.send(database.db, 'die', {});
     void dying.runDue();
     await until('the job to begin', () => taken > 0);
-    const heir = newOutbox();
+    const heir = newJobs();
     let done = 0;
     heir.handle('die', async () => {
       done += 1;
@@ -104,10 +105,10 @@ describe('work of the outbox', () => {
     expect(done).toBe(1);
   });
 
-  it('of a kind that nobody knows fails in words', async () => {
-    const outbox = newOutbox();
-    await outbox.put(database.db, 'mystery', {});
-    expect((await runOutbox(test.app)).statusCode).toBe(303);
-    expect((await outbox.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
+  it('of a queue that nobody handles fails in words', async () => {
+    const jobs = newJobs();
+    await jobs.send(database.db, 'mystery', {});
+    expect((await runJobs(test.app)).statusCode).toBe(303);
+    expect((await jobs.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
   });
 });

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { jobs, outbox } from './tables.ts';
+
+/**
+ * Moves what stands in the table of earlier releases into the queues: what is due, done or a dead letter. What is due later may be in the hands of a
+ * process of such a release, and is moved when its time has come.
+ */
+export async function drainOutbox(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    with free as (
+      select id from ${outbox}
+      where due_at <= ${now.toISOString()}::timestamptz or done_at is not null or dead_at is not null
+      for update skip locked
+    ), moved as (
+      delete from ${outbox} where id in (select id from free) returning *
+    )
+    insert into ${jobs} (queue, payload, attempts, due_at, created_at, done_at, dead_at, last_error)
+    select kind, payload, attempts, due_at, created_at, done_at, dead_at, last_error from moved order by id`);
+}

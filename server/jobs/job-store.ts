@@ -1,0 +1,79 @@
+import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { jobs } from './tables.ts';
+
+export type StoredJob = typeof jobs.$inferSelect;
+
+const due = (now: Date) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now));
+
+export async function addJobs(
+  tx: Database,
+  added: readonly { queue: string; payload: unknown; dueAt: Date; createdAt: Date }[],
+): Promise<void> {
+  if (added.length > 0) await tx.insert(jobs).values([...added]);
+}
+
+/** The queues in which a job is due. */
+export async function dueQueues(db: Database, now: Date): Promise<string[]> {
+  const found = await db.selectDistinct({ queue: jobs.queue }).from(jobs).where(due(now));
+  return found.map(({ queue }) => queue);
+}
+
+/** Takes the job of a queue that has been due for longest. It is due again at `until`, if the process that took it is killed. */
+export async function claimJob(
+  db: Database,
+  queue: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<StoredJob | undefined> {
+  const first = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.queue, queue), due(now)))
+    .orderBy(jobs.dueAt, jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(jobs)
+    .set({ dueAt: until, attempts: sql`${jobs.attempts} + 1` })
+    // Not `in`: the planner may run a subquery that stands there once for each row, and then claims several.
+    .where(eq(jobs.id, first))
+    .returning();
+  return claimed;
+}
+
+/** Writes down how a try ended, unless another process has taken the job over since it was claimed. */
+export async function endJob(
+  db: Database,
+  { id, attempts, dueAt }: Pick<StoredJob, 'id' | 'attempts' | 'dueAt'>,
+  ended: Partial<Pick<StoredJob, 'doneAt' | 'deadAt' | 'dueAt' | 'lastError'>>,
+): Promise<void> {
+  const claimed = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.dueAt, dueAt));
+  await db.update(jobs).set(ended).where(claimed);
+}
+
+/** The latest jobs of a queue, the newest first; of all queues when it is left out. */
+export const latestJobs = (db: Database, limit: number, queue?: string): Promise<StoredJob[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(queue ? eq(jobs.queue, queue) : undefined)
+    .orderBy(desc(jobs.id))
+    .limit(limit);
+
+export async function findJob(db: Database, id: number): Promise<StoredJob | undefined> {
+  const [found] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return found;
+}
+
+/** Gives a dead letter all its tries again. */
+export async function reviveJob(db: Database, id: number, dueAt: Date): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ deadAt: null, attempts: 0, dueAt })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.deadAt)));
+}
+
+/** Forgets what was done before a time; dead letters stay until they are revived. */
+export async function forgetJobs(db: Database, before: Date): Promise<void> {
+  await db.delete(jobs).where(lt(jobs.doneAt, before));
+}

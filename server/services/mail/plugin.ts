@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Handler } from '../../jobs/jobs.ts';
+
+export const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailQueue = 'mail';
+
+export interface MailDeps {
+  jobs: { handle: (queue: string, handler: Handler) => void };
+  /** Where letters are handed in; without it they are done as soon as they are written, and shown in the mailbox of the stand-ins. */
+  smtpUrl: string | undefined;
+  from: string;
+}
+
+/** A server that is about to stop does not wait minutes for another that does not answer. */
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+/**
+ * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is sent: where a process is killed between
+ * handing it in and saying so, mail servers and readers recognise the second one as the first.
+ */
+export function addMailService({ jobs, smtpUrl, from }: MailDeps): void {
+  jobs.handle(mailQueue, async (payload, { key }) => {
+    const mail = mailSchema.parse(payload);
+    if (!smtpUrl) return;
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    try {
+      await transport.sendMail({ from, messageId: `<${key}@${domainOf(from)}>`, ...mail });
+    } finally {
+      transport.close();
+    }
+  });
+}

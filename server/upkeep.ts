@@ -1,0 +1,22 @@
+/** What must not grow for ever or stand still: each service's own work of that kind. */
+export interface UpkeepDeps {
+  jobs: {
+    schedule: (name: string, cron: string, work: () => Promise<unknown>) => void;
+    forgetDone: () => Promise<void>;
+    drainOutbox: () => Promise<void>;
+  };
+  orders: { sweep: () => Promise<void> };
+  cart: { clearExpired: () => Promise<void> };
+  products: { clearExpired: () => Promise<void> };
+  idempotency: { forgetExpired: () => Promise<void> };
+}
+
+/** All that the server does by the clock, in one list. */
+export function scheduleUpkeep({ jobs, orders, cart, products, idempotency }: UpkeepDeps): void {
+  jobs.schedule('settle-orders', '* * * * *', orders.sweep);
+  jobs.schedule('clear-expired-carts', '* * * * *', cart.clearExpired);
+  jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
+  jobs.schedule('forget-idempotency-keys', '7 * * * *', idempotency.forgetExpired);
+  jobs.schedule('forget-done-jobs', '37 * * * *', jobs.forgetDone);
+  jobs.schedule('drain-outbox', '* * * * *', jobs.drainOutbox);
+}
