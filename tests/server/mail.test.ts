@@ -1,9 +1,11 @@
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { sql } from 'drizzle-orm';
+import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
-import { runJobs } from '../support/server-back-office.ts';
+import { rowsOf, runJobs } from '../support/server-back-office.ts';
 import { newBuyer } from '../support/server-purchase.ts';
 import { cartOf } from '../support/server-visitor.ts';
 import { askAsStaff } from '../support/staff-cookie.ts';
+import { until } from '../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let server: MailServer;
@@ -52,5 +54,40 @@ describe('a letter', () => {
     await runJobs(test.app);
     await runJobs(test.app);
     expect(about()).toHaveLength(1);
+  });
+
+  it('that was handed in by a process that dies before it says so is the only one to go out twice, and is known by its Message-ID', async () => {
+    const first = server.letters.length;
+    const sent = () => server.letters.slice(first);
+    const subject = (letter: string) => headerOf('Subject', letter);
+    for (let count = 0; count < 4; count += 1) await order();
+    server.answerIf(() => sent().length !== 2);
+    const dying = runJobs(test.app);
+    await until('the second letter', () => sent().length === 2);
+
+    const heir = await startTestApp({
+      now: () => clock,
+      database: test.database,
+      settings: { SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },
+    });
+    await runJobs(heir.app);
+    expect(new Set(sent().map(subject)).size).toBe(4);
+    expect(sent()).toHaveLength(4);
+    clock = new Date(clock.getTime() + 3 * 60_000);
+    await runJobs(heir.app);
+    const inFlight = sent().filter((letter) => subject(letter) === subject(sent()[1] ?? ''));
+    expect(sent()).toHaveLength(5);
+    expect(inFlight).toHaveLength(2);
+    const ids = (letters: string[]) => new Set(letters.map((letter) => headerOf('Message-ID', letter)));
+    expect([...ids(inFlight)]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@clerestory\.example>$/)]);
+    expect(ids(sent()).size).toBe(4);
+
+    // What it took over stays as the heir left it, although the first process comes back to life.
+    server.cutOff();
+    await dying;
+    expect(
+      await rowsOf(test.database, sql`select 1 from jobs where done_at is null or dead_at is not null`),
+    ).toEqual([]);
+    await heir.close();
   });
 });

@@ -6,12 +6,21 @@ export interface MailServer {
   /** Letters as they came, headers first. */
   letters: string[];
   refuse: (refusing: boolean) => void;
+  /** Decides of each letter that was taken whether its sender is told so, or waits until it is cut off. */
+  answerIf: (answers: (letter: string) => boolean) => void;
+  /** Ends all conversations. */
+  cutOff: () => void;
   close: () => Promise<void>;
 }
+
+/** What a header of a letter says. */
+export const headerOf = (name: string, letter: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(letter)?.[1];
 
 export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = [];
   let refusing = false;
+  let answers: (letter: string) => boolean = () => true;
   const sockets = new Set<Socket>();
 
   const talk = (socket: Socket): void => {
@@ -31,9 +40,10 @@ export async function startMailServer(): Promise<MailServer> {
       if (letter === undefined) answer(line);
       else if (line !== '.') letter += `${line}\n`;
       else {
-        letters.push(letter);
+        const taken = letter;
+        letters.push(taken);
         letter = undefined;
-        say('250 Taken');
+        if (answers(taken)) say('250 Taken');
       }
     };
     socket.on('data', (chunk) => {
@@ -45,6 +55,9 @@ export async function startMailServer(): Promise<MailServer> {
     say('220 ready');
   };
 
+  const cutOff = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer(talk);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -55,8 +68,12 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (wanted) => {
       refusing = wanted;
     },
+    answerIf: (decide) => {
+      answers = decide;
+    },
+    cutOff,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      cutOff();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import { createJobs } from '../../../server/jobs/jobs.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { rowsOf, runJobs } from '../../support/server-back-office.ts';
+import { askAsStaff } from '../../support/staff-cookie.ts';
+import { until } from '../../support/until.ts';
+
+let clock = new Date('2026-06-01T16:00:00Z');
+const now = () => clock;
+const setClock = (time: string): void => {
+  clock = new Date(time);
+};
+
+let test: TestApp;
+let database: DatabaseClient;
+beforeAll(async () => {
+  test = await startTestApp({ now });
+  database = test.database;
+});
+afterAll(() => test.close());
+beforeEach(() => setClock('2026-06-01T16:00:00Z'));
+
+const newJobs = () => createJobs({ db: database.db, now, log: test.app.log });
+
+/** A process that counts how often it runs a schedule. */
+function counting(name: string, cron: string) {
+  const jobs = newJobs();
+  const runs: string[] = [];
+  jobs.schedule(name, cron, async () => void runs.push(clock.toISOString()));
+  return { jobs, runs };
+}
+
+describe('a schedule', () => {
+  it('runs at its moments, once however often it is looked for, and once for all that were missed', async () => {
+    const { jobs, runs } = counting('report', '30 6 * * *');
+    await jobs.runDue();
+    setClock('2026-06-02T06:29:59Z');
+    await jobs.runDue();
+    expect(runs).toEqual([]);
+    setClock('2026-06-02T06:30:00Z');
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(runs).toHaveLength(1);
+    setClock('2026-06-09T12:00:00Z');
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(runs).toEqual(['2026-06-02T06:30:00.000Z', '2026-06-09T12:00:00.000Z']);
+    const [report] = await jobs.schedules();
+    expect(report).toMatchObject({ dueAt: new Date('2026-06-10T06:30:00Z'), lastDoneAt: clock, attempts: 0 });
+  });
+
+  it('runs in one of many processes', async () => {
+    const processes = Array.from({ length: 5 }, () => counting('shared', '* * * * *'));
+    await Promise.all(processes.map(({ jobs }) => jobs.runDue()));
+    setClock('2026-06-01T16:01:00Z');
+    await Promise.all(processes.map(({ jobs }) => jobs.runDue()));
+    expect(processes.flatMap(({ runs }) => runs)).toHaveLength(1);
+  });
+
+  it('that fails is tried again with growing pauses, says why, and is never given up', async () => {
+    const jobs = newJobs();
+    let works = false;
+    let tries = 0;
+    jobs.schedule('nightly', '0 3 * * *', async () => {
+      tries += 1;
+      if (!works) throw new Error('The disk is full');
+    });
+    await jobs.runDue();
+    setClock('2026-06-02T03:00:00Z');
+    await jobs.runDue();
+    expect(await jobs.schedules()).toEqual([
+      expect.objectContaining({
+        attempts: 1,
+        lastError: 'The disk is full',
+        dueAt: new Date('2026-06-02T03:00:10Z'),
+      }),
+    ]);
+    for (let run = 0; run < 20; run += 1) {
+      const [{ dueAt } = { dueAt: clock }] = await jobs.schedules();
+      clock = dueAt;
+      await jobs.runDue();
+    }
+    expect(tries).toBe(21);
+    works = true;
+    clock = (await jobs.schedules())[0]?.dueAt ?? clock;
+    await jobs.runDue();
+    expect(await jobs.schedules()).toEqual([
+      expect.objectContaining({ attempts: 0, lastError: null, lastDoneAt: clock }),
+    ]);
+  });
+
+  it('is taken over when the process that had it is killed', async () => {
+    const dying = newJobs();
+    let begun = false;
+    dying.schedule('mortal', '0 * * * *', () => {
+      begun = true;
+      return new Promise(() => undefined);
+    });
+    await dying.runDue();
+    setClock('2026-06-01T17:00:00Z');
+    void dying.runDue();
+    await until('the run to begin', () => begun);
+    const heir = counting('mortal', '0 * * * *');
+    await heir.jobs.runDue();
+    expect(heir.runs).toEqual([]);
+    setClock('2026-06-01T17:03:00Z');
+    await heir.jobs.runDue();
+    expect(heir.runs).toHaveLength(1);
+  });
+
+  it('keeps to its new expression when that has changed', async () => {
+    await counting('moved', '0 0 1 1 *').jobs.runDue();
+    const { jobs, runs } = counting('moved', '*/5 * * * *');
+    await jobs.runDue();
+    setClock('2026-06-01T16:05:00Z');
+    await jobs.runDue();
+    expect(runs).toHaveLength(1);
+  });
+
+  it('is refused where another has its name, or its expression is none', () => {
+    const { jobs } = counting('one', '* * * * *');
+    expect(() => jobs.schedule('one', '* * * * *', async () => undefined)).toThrow(
+      'There is a schedule one already',
+    );
+    expect(() => jobs.schedule('two', 'now and then', async () => undefined)).toThrow(
+      'Not a cron expression',
+    );
+    expect(() => jobs.schedule('three', '0 0 30 2 *', async () => undefined)).toThrow('names no moment');
+  });
+});
+
+describe('the upkeep of the shop', () => {
+  it('is one list of schedules, which the back office shows', async () => {
+    const { body } = await askAsStaff(test.app, '/sandbox/jobs');
+    for (const name of [
+      'settle-orders',
+      'clear-expired-carts',
+      'clear-expired-configurations',
+      'forget-idempotency-keys',
+      'forget-done-jobs',
+      'drain-outbox',
+    ])
+      expect(body).toContain(name);
+  });
+
+  it('all runs within an hour, and none of it fails', async () => {
+    await runJobs(test.app);
+    setClock('2026-06-01T17:00:00Z');
+    await runJobs(test.app);
+    const upkeep = await rowsOf<{ name: string; last_error: string | null; done: boolean }>(
+      database,
+      sql`select name, last_error, last_done_at = ${clock.toISOString()}::timestamptz as done
+        from job_schedules where name = any(array['settle-orders', 'clear-expired-carts',
+          'clear-expired-configurations', 'forget-idempotency-keys', 'forget-done-jobs', 'drain-outbox'])`,
+    );
+    expect(upkeep).toHaveLength(6);
+    for (const { name, ...state } of upkeep)
+      expect([name, state]).toEqual([name, { last_error: null, done: true }]);
+  });
+
+  it('forgets jobs a month after they were done, and dead letters never', async () => {
+    const jobs = newJobs();
+    jobs.handle('old', async () => undefined);
+    await jobs.send(database.db, 'old', {});
+    await jobs.runDue();
+    clock = new Date(clock.getTime() + 29 * 86_400_000);
+    await jobs.forgetDone();
+    expect(await jobs.latest(1, 'old')).toHaveLength(1);
+    clock = new Date(clock.getTime() + 2 * 86_400_000);
+    await jobs.forgetDone();
+    expect(await jobs.latest(1, 'old')).toEqual([]);
+  });
+});
+
+it('a server that listens does by itself what is due', async () => {
+  const listening = await startTestApp({ now, database });
+  const jobs = newJobs();
+  // A queue that the server has a handler for: without a mail server a letter is done as soon as it is written.
+  await jobs.send(database.db, 'mail', {
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+  });
+  await listening.app.listen({ host: '127.0.0.1', port: 0 });
+  await until('the letter', async () => (await jobs.latest(1, 'mail'))[0]?.doneAt != null);
+  await listening.close();
+});
