@@ -32,7 +32,7 @@ function valuesOf(field: string, [lowest, highest]: readonly [number, number]): 
   return values;
 }
 
-/** Parses a cron expression of five fields, whose times are UTC; throws where it is none. */
+/** Parses a cron expression of five fields, whose times are UTC; throws where it is none, and where it names no moment, as February 30. */
 export function parseCron(expression: string): Cron {
   const fields = expression.trim().split(/\s+/);
   const values = ranges.map((range, index) => valuesOf(fields[index] ?? '', range));
@@ -44,7 +44,7 @@ export function parseCron(expression: string): Cron {
   const isDay = (date: Date): boolean => days.has(date.getUTCDate());
   const isWeekday = (date: Date): boolean =>
     weekdays.has(date.getUTCDay()) || (date.getUTCDay() === 0 && weekdays.has(7));
-  return {
+  const cron: Cron = {
     minutes,
     hours,
     // As cron has it: where both are restricted, either will do.
@@ -52,12 +52,14 @@ export function parseCron(expression: string): Cron {
       months.has(date.getUTCMonth() + 1) &&
       (anyDay || anyWeekday ? isDay(date) && isWeekday(date) : isDay(date) || isWeekday(date)),
   };
+  nextTime(cron, new Date(0));
+  return cron;
 }
 
 // February 29 is eight years away at most, across a century that has none.
 const horizonMs = 9 * 366 * 86_400_000;
 
-/** The first moment of an expression after a time; throws where there is none, as on February 30. */
+/** The first moment of an expression after a time. */
 export function nextTime({ matchesDay, hours, minutes }: Cron, after: Date): Date {
   const time = new Date(after);
   time.setUTCSeconds(0, 0);

@@ -45,6 +45,6 @@ describe('the next moment of a cron expression', () => {
   );
 
   it('is said not to be there on February 30', () => {
-    expect(() => next('0 0 30 2 *', '2026-01-01T00:00:00Z')).toThrow('names no moment');
+    expect(() => parseCron('0 0 30 2 *')).toThrow('names no moment');
   });
 });
