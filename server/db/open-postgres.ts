@@ -3,8 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import type { DatabaseClient } from './database.ts';
+import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+
+/** Connections of one process. */
+export const poolSize = 20;
 
 // Any fixed number: it only has to be the same in every process of ours.
 const migrationLock = 4_157_206_311;
@@ -22,11 +25,29 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
+/**
+ * The pool as a database. Its transactions take their connection here: Drizzle's own keep it for ever where `begin` fails, as on a connection that
+ * has just been lost, and a pool that has lost all of them answers nothing any more.
+ */
+function withTransactionsOf(pool: Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const connection = await pool.connect();
+    try {
+      return await drizzle(connection).transaction(work, config);
+    } finally {
+      // One that was lost is not used again: the pool sees that by itself.
+      connection.release();
+    }
+  };
+  return db;
+}
+
 /** Connects to PostgreSQL; a server that does not answer is a `StartupError` that names the setting, not the password. */
 export async function openPostgres(connectionString: string): Promise<DatabaseClient> {
   const pool = new Pool({
     connectionString,
-    max: 20,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // What a machine held that vanished in the middle of a transaction is free after that.
@@ -36,7 +57,7 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   pool.on('error', () => undefined);
   // So is one that is lost in the middle of a transaction, whose next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle(pool);
+  const db = withTransactionsOf(pool);
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     await pool.query('select 1');

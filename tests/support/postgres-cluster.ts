@@ -53,6 +53,8 @@ const freePort = (): Promise<number> =>
 export interface Cluster {
   /** Address of an empty database whose user may create others. */
   url: string;
+  /** Ends the database as an administrator does, or as a crash. What is stopped so is still to be removed by `stop`. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -72,10 +74,14 @@ export async function startCluster(): Promise<Cluster> {
   );
   const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'], as);
+  const halt = async (mode: 'fast' | 'immediate'): Promise<void> => {
+    await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], as);
+  };
   return {
     url: `postgres://clerestory@127.0.0.1:${port}/postgres`,
+    halt,
     stop: async () => {
-      await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], as);
+      if (existsSync(join(data, 'postmaster.pid'))) await halt('immediate');
       await rm(home, { recursive: true, force: true });
     },
   };
