@@ -24,5 +24,5 @@ export function editDistance(one: string, other: string, limit: number): number 
     if (least > limit) return limit + 1;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[other.length] ?? 0;
+  return Math.min(last[other.length] ?? 0, limit + 1);
 }
