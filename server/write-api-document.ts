@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { buildApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import type { Database, DatabaseClient } from './db/database.ts';
+import { inProject } from './paths.ts';
+import { nothingBuilt } from './plugins/site/site-files.ts';
+import { createSiteState } from './plugins/site/site-state.ts';
+import { readContent } from './services/content/read-content.ts';
+
+const none = async (): Promise<never> => {
+  throw new Error('A document is written without a database');
+};
+const database: DatabaseClient = { db: {} as Database, migrate: none, ping: none, close: none };
+
+/** Writes what `/docs/json` answers to a file; nothing listens, and no database is opened. */
+async function writeApiDocument(file: string): Promise<void> {
+  const state = createSiteState();
+  state.publish(nothingBuilt);
+  const app = await buildApp({
+    config: parseConfig({ LOG_LEVEL: 'silent' }),
+    content: await readContent(inProject('content')),
+    database,
+    site: { publicDir: inProject('static'), state },
+    now: () => new Date(),
+  });
+  await app.ready();
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(app.swagger(), null, 2));
+  await app.close();
+}
+
+void writeApiDocument(process.argv[2] ?? inProject('test-results/openapi.json'));
