@@ -73,7 +73,7 @@ export async function buildApp({
   addErrors(app, { strict: strictContracts });
   addRequestId(app);
   addRequestLog(app);
-  await addSecurityHeaders(app, { https });
+  addSecurityHeaders(app, { https });
   addCrossSiteGuard(app, config);
   await app.register(cookie);
   const cartCookies = addCallers(app, { https, verifyBearer });
