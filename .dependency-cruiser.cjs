@@ -1,6 +1,12 @@
 // Who may import whom. Each rule is one row of the map in README.md.
 const features = '^src/features/([^/]+)/';
 
+/** The files that speak SQL, and those that say what a table is. */
+const stores = '[/-]store\\.ts$';
+const tables = '[/-]tables\\.ts$';
+
+const packages = (...names) => `^(node_modules/)?(${names.join('|')})`;
+
 module.exports = {
   forbidden: [
     {
@@ -39,8 +45,41 @@ module.exports = {
     {
       name: 'tables-stay-in-the-store',
       severity: 'error',
-      from: { pathNot: ['/store\\.ts$', '^server/db/'] },
-      to: { path: '^server/services/[^/]+/tables\\.ts$' },
+      comment: 'Tests may look at what was written.',
+      from: { pathNot: [stores, tables, '^server/db/', '^tests/support/'] },
+      to: { path: '^server/.*tables\\.ts$' },
+    },
+    {
+      name: 'sql-stays-in-the-store',
+      comment:
+        'What decides is tested without a database, and an index is found beside the query that needs it.',
+      severity: 'error',
+      from: { path: '^(domain|server|src)/', pathNot: [stores, tables, '^server/db/'] },
+      to: { path: packages('drizzle-orm') },
+    },
+    {
+      name: 'plugins-know-no-service',
+      comment: 'They are what services stand on.',
+      severity: 'error',
+      from: { path: '^server/plugins/' },
+      to: { path: '^server/services/' },
+    },
+    {
+      name: 'services-know-no-sandbox',
+      comment:
+        'A stand-in takes the place of a company, on the other side of the wire: server/app.ts chooses.',
+      severity: 'error',
+      from: { path: '^server/services/' },
+      to: { path: '^server/sandbox/' },
+    },
+    {
+      name: 'vendors-stay-in-lib',
+      comment: 'Another vendor is another adapter, and nothing else.',
+      severity: 'error',
+      from: { path: '^(domain|server|src)/', pathNot: '^src/lib/' },
+      to: {
+        path: packages('@okta/', '@paypal/', '@sentry/', 'flagsmith', '@react-google-maps/', '@apollo/'),
+      },
     },
     {
       name: 'features-do-not-meet',
@@ -74,6 +113,46 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/components/' },
       to: { path: '^(domain|src/(app|session|features|pages|templates))/' },
+    },
+    {
+      name: 'code-knows-no-test',
+      severity: 'error',
+      from: { path: '^(domain|server|src)/' },
+      to: { path: '^(tests|e2e|bench)/' },
+    },
+    {
+      name: 'domain-tests-need-no-host',
+      comment:
+        'Rules of the business are tested by themselves; the real content they get from tests/support.',
+      severity: 'error',
+      from: { path: '^tests/domain/' },
+      to: { path: '^(server|src)/' },
+    },
+    {
+      name: 'storefront-tests-stay-off-the-server',
+      comment: 'They hear what the contract says, and not what this server happens to answer.',
+      severity: 'error',
+      from: { path: '^tests/src/' },
+      to: { path: '^server/', reachable: true },
+    },
+    {
+      name: 'server-tests-stay-off-the-storefront',
+      severity: 'error',
+      from: { path: '^tests/server/' },
+      to: { path: '^src/', reachable: true },
+    },
+    {
+      name: 'journeys-come-from-outside',
+      comment: 'Specs know the contract and what visitors see; supports of other tests do not run in them.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(server|src|bench)/' },
+    },
+    {
+      name: 'tests-know-no-journey',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^(e2e|bench)/' },
     },
   ],
   options: {

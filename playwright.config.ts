@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { sandboxKey } from './e2e/support/back-office.ts';
-import { chromiumArguments, findChromium } from './e2e/support/chromium.ts';
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 // Workers read this file again: the address and the folder are settled once, by the first to read it.
 process.env.E2E_PORT ??= '8123';

@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { retrying } from '../db/in-transaction.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
-import { drainOutbox } from './drain-outbox.ts';
 import { createEvents, type Events } from './events.ts';
 import {
   addJobs,
@@ -15,6 +14,7 @@ import {
   type StoredJob,
 } from './job-store.ts';
 import { createLanes } from './lanes.ts';
+import { drainOutbox } from './outbox-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
 import { createSchedules, type SchedulesDeps } from './schedules.ts';
 

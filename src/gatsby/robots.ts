@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { siteUrl } from './site-url.ts';
+import { siteUrl } from './build-environment.ts';
 
 /** What crawlers are asked: everything but what belongs to one visitor, and where the list of pages is. */
 const robots = `User-agent: *

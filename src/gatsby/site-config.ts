@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { articleFeed } from './article-feed.ts';
-import { siteUrl } from './site-url.ts';
+import { siteUrl } from './build-environment.ts';
 
 /** Pages that belong to one visitor, or that answer one. */
 const unlisted = [

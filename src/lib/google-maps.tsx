@@ -2,6 +2,7 @@ import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useState } from 'react';
 import { defaultMapCentre } from '../../domain/geo/default-map-centre.ts';
 import type { MapProps, Position } from '../components/map/map-place.ts';
+import { googleMapsApiKey } from './build-settings.ts';
 
 const country = 4;
 const town = 9;
@@ -26,7 +27,7 @@ export default function GoogleMapView({
 }: MapProps & { onFail: () => void }) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',
-    googleMapsApiKey: process.env.GATSBY_GOOGLE_MAPS_API_KEY ?? '',
+    googleMapsApiKey: googleMapsApiKey(),
   });
   const [map, setMap] = useState<google.maps.Map>();
   const held = places.find(({ id }) => id === chosen);

@@ -1,8 +1,10 @@
+import { marketingSiteId, marketingUrl } from './build-settings.ts';
+
 /** Set by the marketing company's own script, as `GUID=…&FPCVISITED=1`. */
 const trackingCookie = 'ELOQUA';
 
 /** Where the event goes: to the company, else to the stand-in that shows it. */
-const address = (): string => process.env.GATSBY_MARKETING_URL || '/sandbox/marketing';
+const address = (): string => marketingUrl() || '/sandbox/marketing';
 
 /** The visitor's id at the marketing company; `undefined` for one that it does not follow. */
 function trackedVisitor(): string | undefined {
@@ -29,7 +31,7 @@ export async function tellMarketing({ email, action, count }: CartUpdate): Promi
   if (!visitor || !email) return;
   const body = new URLSearchParams({
     elqFormName: 'cart-update',
-    elqSiteID: process.env.GATSBY_MARKETING_SITE_ID || 'clerestory',
+    elqSiteID: marketingSiteId(),
     elqCustomerGUID: visitor,
     elqCookieWrite: '0',
     emailAddress: email,

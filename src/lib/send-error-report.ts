@@ -1,3 +1,4 @@
+import { sentryDsn } from './build-settings.ts';
 import { CallFailed } from './failure.ts';
 import { newKey } from './new-key.ts';
 
@@ -6,7 +7,7 @@ const longestCauseChain = 3;
 
 /** The service's address for this shop, else the stand-in that shows what it received. */
 const dataSourceName = (): string =>
-  process.env.GATSBY_SENTRY_DSN || `${location.protocol}//sandbox@${location.host}/sandbox/errors/1`;
+  sentryDsn() || `${location.protocol}//sandbox@${location.host}/sandbox/errors/1`;
 
 /** Where envelopes go: `https://key@host/path/project` is received at `https://host/path/api/project/envelope/`. */
 function envelopeUrl(dsn: string): string {

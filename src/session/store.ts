@@ -6,6 +6,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { isProduction } from '../lib/build-settings.ts';
 import { signInReducer } from './customer/sign-in-slice.ts';
 import { featureRecords } from './feature-records.ts';
 import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
@@ -41,7 +42,7 @@ export function createStore() {
   };
   const store = configureStore({
     reducer: rootReducer,
-    devTools: process.env.NODE_ENV !== 'production',
+    devTools: !isProduction(),
     middleware: (defaults) => defaults().concat(tell),
   });
   const onEvent = (listener: Listener) => {

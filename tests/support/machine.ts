@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import { findChromium } from './chromium.ts';
 
 const debianHome = '/usr/lib/postgresql';
 

@@ -6,7 +6,7 @@ import { inTransaction, retrying } from '../../db/in-transaction.ts';
 import { cartExpiry, newCartToken } from '../../plugins/cart-cookie.ts';
 import { cartView } from './cart-view.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
-import { createCreator } from './new-cart/store.ts';
+import { createCreator } from './new-cart-store.ts';
 import type { Offers } from './offers.ts';
 import {
   type CartOwner,

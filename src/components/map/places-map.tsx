@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { googleMapsApiKey } from '../../lib/build-settings.ts';
 import { onMap } from '../../lib/map-projection.ts';
 import { useSeen } from '../use-seen.ts';
 import { AllPlaces } from './all-places.ts';
@@ -10,8 +11,6 @@ import { MapStill } from './map-still.tsx';
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 const GoogleMap = lazy(() => import('../../lib/google-maps.tsx'));
-
-const hasKey = (): boolean => Boolean(process.env.GATSBY_GOOGLE_MAPS_API_KEY);
 
 function useStill() {
   const places = useContext(AllPlaces);
@@ -43,7 +42,7 @@ export function PlacesMap({ live, ...map }: MapProps & { live: boolean }) {
       {live && seen ? (
         <Fallback instead={still}>
           <Suspense fallback={still}>
-            {hasKey() && !refused ? (
+            {googleMapsApiKey() !== '' && !refused ? (
               <Fallback instead={drawn}>
                 <GoogleMap {...map} onFail={() => setRefused(true)} />
               </Fallback>

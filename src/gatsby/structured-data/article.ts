@@ -1,4 +1,4 @@
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../build-environment.ts';
 import { publisher } from './organization.ts';
 
 export const articleRecord = (article: Record<string, unknown>, author: Record<string, unknown>) => ({

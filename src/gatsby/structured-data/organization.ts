@@ -1,4 +1,4 @@
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../build-environment.ts';
 
 /** A place as schema.org writes an address. */
 export const postalAddress = (place: Record<string, unknown>) => ({

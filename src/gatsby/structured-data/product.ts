@@ -1,4 +1,4 @@
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../build-environment.ts';
 import { publisher } from './organization.ts';
 
 const dollars = (cents: unknown): string => (Number(cents) / 100).toFixed(2);

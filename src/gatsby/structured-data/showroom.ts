@@ -1,5 +1,5 @@
 import { dayNames } from '../../../domain/dates/calendar-names.ts';
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../build-environment.ts';
 import { postalAddress, publisher } from './organization.ts';
 
 type Day = { opens: string; closes: string } | null;

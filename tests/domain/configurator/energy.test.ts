@@ -3,7 +3,7 @@ import type { Model } from '../../../domain/configurator/model.ts';
 import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { readContent } from '../../../server/services/content/read-content.ts';
+import { readRealContent } from '../../support/real-models.ts';
 
 let content: ContentSet;
 const modelsOf = (line: string): Model => {
@@ -13,7 +13,7 @@ const modelsOf = (line: string): Model => {
   return model;
 };
 beforeAll(async () => {
-  content = await readContent('content');
+  content = await readRealContent();
 });
 
 describe('the energy figures of a configuration', () => {

@@ -1,4 +1,4 @@
-import { siteUrl } from '../../../src/gatsby/site-url.ts';
+import { siteUrl } from '../../../src/gatsby/build-environment.ts';
 import { articleRecord } from '../../../src/gatsby/structured-data/article.ts';
 import { jobPosting } from '../../../src/gatsby/structured-data/job-posting.ts';
 import { organization } from '../../../src/gatsby/structured-data/organization.ts';

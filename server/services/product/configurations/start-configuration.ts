@@ -7,9 +7,9 @@ import type { Changed, Changing } from './change-configuration.ts';
 import { expiryOf } from './configuration-life.ts';
 import { configurationView, type Shown } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode } from './domain.ts';
+import { addConfiguration, countLines } from './quote-store.ts';
 import { fullQuote, unknownProduct, unknownQuote } from './refusals.ts';
 import type { ConfigurationContent } from './stored-configuration.ts';
-import { addConfiguration, countLines } from './upkeep/store.ts';
 
 /** A quote holds at most so many lines. */
 const mostLines = 50;

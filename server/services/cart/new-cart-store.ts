@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { LineContent } from '../../../../domain/cart/cart-line.ts';
-import type { Database } from '../../../db/database.ts';
-import { contentOf, type StoredCart } from '../store.ts';
-import { cartLines, carts } from '../tables.ts';
+import type { LineContent } from '../../../domain/cart/cart-line.ts';
+import type { Database } from '../../db/database.ts';
+import { contentOf, type StoredCart } from './store.ts';
+import { cartLines, carts } from './tables.ts';
 
 const made = sql.identifier('made');
 

@@ -1,0 +1,13 @@
+// The bundler puts the settings of the build in the place of these very expressions: they stay whole, and here.
+
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production';
+
+export const googleMapsApiKey = (): string => process.env.GATSBY_GOOGLE_MAPS_API_KEY ?? '';
+
+/** Empty where error reports go to the stand-in. */
+export const sentryDsn = (): string => process.env.GATSBY_SENTRY_DSN ?? '';
+
+/** Empty where the event goes to the stand-in. */
+export const marketingUrl = (): string => process.env.GATSBY_MARKETING_URL ?? '';
+
+export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_ID || 'clerestory';
