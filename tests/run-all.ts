@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   // Only the browsers need the site, and Gatsby leaves a core idle for half of its time.
   const building = run({ title: 'Build', command: 'npm', args: ['run', '--silent', 'build'], beside: true });
   const checked = await run({
-    title: 'Lint, types and import zones',
+    title: 'Lint, types, import zones, unused code and API document',
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });

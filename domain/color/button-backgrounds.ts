@@ -6,6 +6,3 @@ export const buttonBackgrounds = {
   'dark gray': '#3f4448',
   'light gray': '#e4e2dc',
 } as const;
-
-/** The name of a button's background ([9.4]). */
-export type ButtonBackground = keyof typeof buttonBackgrounds;

@@ -25,7 +25,6 @@ export const trackOrder = '/support/track-order/';
 export const trackOrderDetails = '/support/track-order/details/';
 export const allLocations = '/locations/';
 export const branch = (branchId: string) => `/locations/${branchId}/`;
-export const branchLocations = (branchId: string) => `/locations/${branchId}/locations/`;
 export const showroom = (branchId: string, showroomId: string) => `/locations/${branchId}/${showroomId}/`;
 export const lineDrawing = (lineId: string) => `/drawings/${lineId}.svg`;
 export const colorDrawing = (material: string, color: string) => `/drawings/colors/${material}-${color}.svg`;

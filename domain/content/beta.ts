@@ -8,4 +8,3 @@ export const betaEntrySchema = z.strictObject({
   /** Where it is tried, by branch_id. */
   branches: z.array(slugSchema).min(1),
 });
-export type BetaEntry = z.infer<typeof betaEntrySchema>;

@@ -12,4 +12,3 @@ export const navigationSchema = z.strictObject({
   /** The line at the very bottom. */
   legal: z.array(linkSchema).min(2),
 });
-export type Navigation = z.infer<typeof navigationSchema>;

@@ -55,7 +55,6 @@ export const orderEventSchema = z.object({
   at: z.iso.datetime(),
   note: z.string().optional(),
 });
-export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 /** A paid order. */
 export const orderSchema = z.object({

@@ -31,7 +31,6 @@ function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefi
 export const storedLocation = (): StoredLocation | undefined => read('UserLocation', storedLocationSchema);
 export const storeLocation = (kept: StoredLocation): void =>
   localStore.write('UserLocation', JSON.stringify(kept));
-export const forgetLocation = (): void => localStore.forget('UserLocation');
 
 export const storedPoint = (): StoredPoint | undefined => read('userlocation', storedPointSchema);
 export const storePoint = (point: StoredPoint): void =>

@@ -1,0 +1,52 @@
+import type { KnipConfig } from 'knip';
+
+const withoutFragments = (text: string): string =>
+  text.replaceAll('export const fields = graphql`', 'const fields = graphql`');
+
+// With `!`: what runs in production. `knip --production` begins there, and so finds what only a test uses.
+const config: KnipConfig = {
+  entry: [
+    'server/{main,dev,build,write-api-document}.ts!',
+    // What Gatsby's own files call.
+    'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
+    'src/gatsby/structured-data/resolvers.ts!',
+    '{src,server}/**/*.mts!',
+    // What browsers ask for, and what the bundler puts in the place of a package.
+    'server/sandbox/paypal/browser/*.js!',
+    'src/gatsby/no-prop-types.ts!',
+    'src/pages/**/*.{ts,tsx}!',
+    'src/templates/**/*.{ts,tsx}!',
+    // Rules of the specification that only tests ask for as yet; so are the exports of `ignoreIssues`.
+    'domain/validation/{card-details,card-number,non-empty}.ts!',
+    'bench/**/*.ts',
+    // Programs that tests start.
+    'tests/support/{database-writer,mail-worker,server-program}.ts',
+  ],
+  project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
+  // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
+  ignoreDependencies: [
+    '@fontsource-variable/*',
+    'us-atlas',
+    'world-atlas',
+    'swc-loader',
+    '@types/google.maps',
+  ],
+  ignoreBinaries: ['pg_config', 'apt-get'],
+  // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: {
+    // The cart's thunks hand the whole module to the change that picks a call.
+    'src/session/cart/cart-api.ts': ['exports'],
+    'domain/dates/us-date.ts': ['exports'],
+    'domain/validation/address.ts': ['exports'],
+    'src/lib/{access-token,report-error}.ts': ['exports'],
+    'src/session/place/place-records.ts': ['exports'],
+  },
+  compilers: {
+    // Gatsby finds a fragment by its export, and nothing imports it.
+    ts: withoutFragments,
+    tsx: withoutFragments,
+  },
+};
+
+export default config;
