@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ContentSet } from '../domain/content/content-set.ts';
+import type { Brand } from '../domain/content/brand.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { addJobs } from './jobs/plugin.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
+import type { ContentSnapshot } from './plugins/content-snapshot.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
@@ -35,7 +36,7 @@ import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
   config: Config;
-  content: ContentSet;
+  content: ContentSnapshot;
   database: DatabaseClient;
   site: { publicDir: string; state: SiteState };
   now: () => Date;
@@ -80,7 +81,7 @@ export async function buildApp({
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
-  await addContentService(app, { content: () => content, production });
+  await addContentService(app, { content: content.current, production });
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
@@ -90,14 +91,15 @@ export async function buildApp({
   const products = addProductService(app, { content, db, now, stateOf });
   const idempotency = addIdempotency({ db, now });
   const { once, changeOnce } = idempotency;
-  const cart = addCartService(app, { content, db, now, cartCookies, changeOnce, ...products });
-  const mailFrom = config.mailFrom ?? `${content.brand.name} <${content.brand.email}>`;
+  const carts = addCartService(app, { content, productsOf: products.of, db, now, cartCookies, changeOnce });
+  const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
+  const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
   addMailService({ jobs, smtpUrl: config.smtpUrl, from: mailFrom });
   const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
   const { payments } = company;
   const orders = addOrdersService(app, {
-    ...{ content, db, now, locations, cart, payments, meaningOf, jobs, mailQueue },
-    ...{ once, fillPage, shelf: products.shelf },
+    ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
+    ...{ jobs, mailQueue, once, fillPage, shelf: products.shelf },
     siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
@@ -115,10 +117,11 @@ export async function buildApp({
       await addErrorsSandbox(app, { now, staffOnly });
     }
   }
-  scheduleUpkeep({ jobs, orders, cart, products, idempotency });
-  await addSchedulingService(app, { db, now, changeOnce, branch: locations.branch, fillPage });
+  scheduleUpkeep({ jobs, orders, carts, products, idempotency });
+  const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
+  await addSchedulingService(app, { db, now, changeOnce, branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
-  else await addSite(app, { ...site, redirects: content.redirects });
+  else await addSite(app, { ...site, content });
   return app;
 }

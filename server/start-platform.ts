@@ -7,6 +7,7 @@ import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { inProject, projectRoot } from './paths.ts';
+import { createContentSnapshot } from './plugins/content-snapshot.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
@@ -40,9 +41,11 @@ export async function startPlatform(
   checkSandbox(config);
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
-  const content = await readContent(inProject('content'));
-  report('content')(countsOf(content));
-  await seed(database.db, content);
+  const initial = await readContent(inProject('content'));
+  report('content')(countsOf(initial));
+  await seed(database.db, initial);
+  const content = createContentSnapshot(initial);
+  content.beforeSwap((next) => seed(database.db, next));
 
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
   const state = createSiteState();

@@ -6,15 +6,15 @@ export interface UpkeepDeps {
     drainOutbox: () => Promise<void>;
   };
   orders: { sweep: () => Promise<void> };
-  cart: { clearExpired: () => Promise<void> };
+  carts: { clearExpired: () => Promise<void> };
   products: { clearExpired: () => Promise<void> };
   idempotency: { forgetExpired: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
-export function scheduleUpkeep({ jobs, orders, cart, products, idempotency }: UpkeepDeps): void {
+export function scheduleUpkeep({ jobs, orders, carts, products, idempotency }: UpkeepDeps): void {
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
-  jobs.schedule('clear-expired-carts', '* * * * *', cart.clearExpired);
+  jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('forget-idempotency-keys', '7 * * * *', idempotency.forgetExpired);
   jobs.schedule('forget-done-jobs', '37 * * * *', jobs.forgetDone);

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
 import { inProject } from './paths.ts';
+import { createContentSnapshot } from './plugins/content-snapshot.ts';
 import { nothingBuilt } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import { readContent } from './services/content/read-content.ts';
@@ -19,7 +20,7 @@ async function writeApiDocument(file: string): Promise<void> {
   state.publish(nothingBuilt);
   const app = await buildApp({
     config: parseConfig({ LOG_LEVEL: 'silent' }),
-    content: await readContent(inProject('content')),
+    content: createContentSnapshot(await readContent(inProject('content'))),
     database,
     site: { publicDir: inProject('static'), state },
     now: () => new Date(),

@@ -7,6 +7,7 @@ import { parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { seed } from '../../server/db/seed.ts';
+import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { createSiteState } from '../../server/plugins/site/site-state.ts';
 import { readContent } from '../../server/services/content/read-content.ts';
 
@@ -24,7 +25,7 @@ export async function openShop(content: ContentSet, database: DatabaseClient, pu
   await seed(database.db, content);
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
-    content,
+    content: createContentSnapshot(content),
     database,
     site: { publicDir, state: createSiteState() },
     now: () => new Date(),

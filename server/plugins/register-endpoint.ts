@@ -31,8 +31,8 @@ type Handler<E extends Endpoint> = (
 ) => z.input<E['response']> | Written | Promise<z.input<E['response']>>;
 
 interface Options {
-  /** Answers the same question from memory: only for what nobody changes while the process lives. */
-  memory?: AnswerMemory;
+  /** Answers the same question from memory: that of the content which the handler answers from, and only for what nothing else changes. */
+  memory?: () => AnswerMemory;
   cacheControl?: string;
 }
 
@@ -48,7 +48,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { memory, cacheControl = 'no-store' }: Options = {},
+  { memory: currentMemory, cacheControl = 'no-store' }: Options = {},
 ): void {
   const status = endpoint.status ?? 200;
   const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
@@ -64,9 +64,11 @@ export function registerEndpoint<E extends Endpoint>(
       requireAccess(endpoint.access, caller);
       const input = checkRequest(endpoint, request);
       const idempotencyKey = readKey?.(request) as KeyOf<E>;
+      // The one that the handler's answer belongs to: the content may be swapped before that is written.
+      const memory = currentMemory?.();
       const question = memory && `${endpoint.path} ${JSON.stringify(input)}`;
       reply.code(status).header('cache-control', cacheControl);
-      const known = question && memory.get(question);
+      const known = question && memory?.get(question);
       if (known) return reply.type(json).send(known);
       const answer = await handler({ input, caller, idempotencyKey, headers: request.headers });
       if (!question && !(answer instanceof Written)) return answer;
@@ -75,7 +77,7 @@ export function registerEndpoint<E extends Endpoint>(
           ? answer.json
           : reply.serializeInput(answer as Record<string, unknown>, String(status));
       const written = Buffer.from(String(text));
-      if (question) memory.set(question, written);
+      if (question) memory?.set(question, written);
       return reply.type(json).send(written);
     },
   });

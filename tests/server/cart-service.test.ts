@@ -6,6 +6,7 @@ import type { Caller } from '../../domain/access/caller.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { addCallers } from '../../server/plugins/caller.ts';
 import type { CartCookies } from '../../server/plugins/cart-cookie.ts';
+import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { addIdempotency } from '../../server/plugins/idempotency.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
@@ -27,18 +28,22 @@ beforeAll(async () => {
     ...addCallers(bench, { https: false, verifyBearer: undefined }),
     replace: (caller, { token }) => guests.get(caller)?.jar.set('clerestory_cart', token),
   };
-  const { configurations } = addProductService(bench, {
-    ...{ content: fixtureContent, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
+  const content = createContentSnapshot(fixtureContent);
+  const products = addProductService(bench, {
+    ...{ content, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
   });
-  service = addCartService(bench, {
-    content: fixtureContent,
+  const carts = addCartService(bench, {
+    content,
     db: test.database.db,
     now: () => new Date(),
     cartCookies,
     ...addIdempotency({ db: test.database.db, now: () => new Date() }),
-    configurations,
-    leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
+    productsOf: (set) => ({
+      configurations: products.of(set).configurations,
+      leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
+    }),
   });
+  service = carts.of(fixtureContent);
 });
 afterAll(async () => {
   await bench.close();

@@ -13,7 +13,7 @@ it('a process that is killed between handing a letter in and saying so repeats t
   const server = await startMailServer();
   const log = Fastify().log;
   const afterLease = createJobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
-  addMailService({ jobs: afterLease, smtpUrl: server.url, from: 'Heir <shop@clerestory.example>' });
+  addMailService({ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' });
   const workers = [1, 2].map(() =>
     spawn(
       process.execPath,

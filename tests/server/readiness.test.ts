@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
+import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
 import { createSiteState } from '../../server/plugins/site/site-state.ts';
 import { failureOf } from '../support/server-call.ts';
@@ -37,7 +38,7 @@ const start = async () => {
   const { folder, remove } = await temporaryFolder({ 'index.html': 'home' });
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    content: fixtureContent,
+    content: createContentSnapshot(fixtureContent),
     database: database.client,
     site: { publicDir: folder, state },
     now: () => new Date(),

@@ -3,6 +3,7 @@ import type { ContentSet } from '../../domain/content/content-set.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
+import { createContentSnapshot, type SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { nothingBuilt } from '../../server/plugins/site/site-files.ts';
 import { createSiteState } from '../../server/plugins/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
@@ -23,18 +24,20 @@ export interface AssembleOptions {
 export interface AssembledApp {
   app: FastifyInstance;
   config: Config;
+  content: SwappableSnapshot;
   close: () => Promise<void>;
 }
 
 /** The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The database stays the caller's. */
 export async function assembleApp(
   database: DatabaseClient,
-  { content = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,
+  { content: initial = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,
 ): Promise<AssembledApp> {
+  const content = createContentSnapshot(initial);
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
   const site = { publicDir: folder, state: createSiteState() };
   if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
   const app = await buildApp({ strictContracts: true, ...deps, config, content, database, site, now });
-  return { app, config, close: () => app.close().then(remove) };
+  return { app, config, content, close: () => app.close().then(remove) };
 }

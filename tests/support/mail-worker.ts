@@ -8,6 +8,6 @@ void (async () => {
   const [databaseUrl = '', smtpUrl] = process.argv.slice(2);
   const { db } = await openPostgres(databaseUrl);
   const jobs = createJobs({ db, now: () => new Date(), log: Fastify().log });
-  addMailService({ jobs, smtpUrl, from: `Worker ${process.pid} <shop@clerestory.example>` });
+  addMailService({ jobs, smtpUrl, from: () => `Worker ${process.pid} <shop@clerestory.example>` });
   for (;;) await jobs.runDue();
 })();

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { addErrors } from '../../server/plugins/errors.ts';
 import { addSite } from '../../server/plugins/site/plugin.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
 import { createSiteState, type SiteState } from '../../server/plugins/site/site-state.ts';
 import { compressSite } from '../../server/services/publishing/compress-site.ts';
+import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
 
 const page = (title: string): string =>
@@ -50,7 +52,8 @@ export async function openTestSite(): Promise<TestSite> {
     { from: '/older-about', to: '/old-about', permanent: true },
     { from: '/spring-sale', to: '/shop/parts/?sort=price#top', permanent: false },
   ];
-  await addSite(app, { publicDir: folder, redirects, state });
+  const content = createContentSnapshot({ ...fixtureContent, redirects });
+  await addSite(app, { publicDir: folder, content, state });
   return {
     app,
     state,

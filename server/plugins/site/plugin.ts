@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Redirect } from '../../../domain/content/redirect.ts';
 import { isApiPath } from '../api-paths.ts';
+import { type ContentSnapshot, prepared } from '../content-snapshot.ts';
 import { noSuchCall } from '../errors.ts';
 import { HttpError } from '../http-error.ts';
 import { sendBuilding } from './building-page.ts';
@@ -12,7 +12,7 @@ import type { SiteState } from './site-state.ts';
 
 export interface SiteDeps {
   publicDir: string;
-  redirects: readonly Redirect[];
+  content: ContentSnapshot;
   state: SiteState;
 }
 
@@ -67,7 +67,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
  * 404s that are 404s. Until there is a build, every page says so with 503.
  */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
-  const redirects = redirectTable(deps.redirects);
+  const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
   await mkdir(deps.publicDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: deps.publicDir,
@@ -75,5 +75,7 @@ export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<voi
     preCompressed: true,
     cacheControl: false,
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, deps, redirects));
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, deps, redirectsOf(deps.content.current())),
+  );
 }

@@ -11,7 +11,7 @@ export interface Wanted {
   quantity: number;
 }
 
-/** What other services may ask the cart. */
+/** What other services may ask of carts, by a set of content. */
 export interface CartService {
   /** The caller's cart, at today's prices and with lead times; `undefined` where there is none. */
   read: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
@@ -34,6 +34,4 @@ export interface CartService {
     guest: { cartToken: CartTokenDigest } | { cartId: string },
     customerCartId: string,
   ) => Promise<MergeNote[]>;
-  /** Clears away carts that nobody can open any more. */
-  clearExpired: () => Promise<void>;
 }

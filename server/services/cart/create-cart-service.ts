@@ -8,14 +8,14 @@ import { configurationsIn, type DeskDeps } from './desk.ts';
 import { putIn } from './put-in.ts';
 import type { CartTools } from './routes.ts';
 import { takeOut } from './set-aside.ts';
-import { clearExpired, type Decide, idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
+import { type Decide, idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
 
 const timed = (query: CartQuery): CartQuery => ({ ...query, include_lead_times: true });
 
 /** Carts as other services use them. */
 export function createCartService(
-  { desk, offers, changes }: CartTools,
-  { db, now, configurations }: Pick<DeskDeps, 'db' | 'now' | 'configurations'>,
+  { desk, offers, changes, configurations }: CartTools,
+  { now }: Pick<DeskDeps, 'now'>,
 ): CartService {
   /** What a merge asks of lines: customers never read the name that the catalogue knows a thing by. */
   const factsOf = async (tx: Database, lines: readonly CartLine[]): Promise<MergeFacts> => {
@@ -74,6 +74,5 @@ export function createCartService(
       await configurations.keepUntil(tx, configurationsIn(merged.lines), until);
       return notes;
     },
-    clearExpired: () => clearExpired(db, now()),
   };
 }

@@ -10,20 +10,17 @@ import {
 import type { Database } from '../../db/database.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { onceUnder } from './cart-changes.ts';
-import { type ConfiguredItems, checkSaleable } from './configured-item.ts';
+import { checkSaleable } from './configured-item.ts';
 import { copyLine, lineOf } from './domain.ts';
 import { unknown } from './offers.ts';
 import type { CartTools } from './routes.ts';
 import { restoreLine, saveLine } from './set-aside.ts';
 
 /** Copying a line ([7.7]), saving it for later, and the undo of a removal. */
-export function setAsideRoutes(
-  app: FastifyInstance,
-  { desk, changes }: CartTools,
-  configurations: Pick<ConfiguredItems, 'copy'>,
-): void {
+export function setAsideRoutes(app: FastifyInstance, tools: () => CartTools): void {
   /** What comes back into the cart must be to be had, as when it was first added. */
   const checkAll = async (
+    { desk }: CartTools,
     tx: Database,
     query: CartQuery,
     { lines, change }: { lines: readonly CartLine[]; change: CartChange },
@@ -37,24 +34,27 @@ export function setAsideRoutes(
 
   registerEndpoint(app, copyCartItem, ({ input, caller, idempotencyKey }) => {
     const { params, query } = input;
+    const call = tools();
     const once = onceUnder(copyCartItem, idempotencyKey, input);
-    return changes.held({ caller, query, once }, async (lines, tx) => {
+    return call.changes.held({ caller, query, once }, async (lines, tx) => {
       const line = lineOf(lines, params.id);
-      const own = line.configId && (await configurations.copy(tx, line.configId, customerIdOf(caller)));
+      const own = line.configId && (await call.configurations.copy(tx, line.configId, customerIdOf(caller)));
       if (own === undefined) throw unknown('configuration');
-      return checkAll(tx, query, { lines, change: copyLine(lines, line, own ?? undefined) });
+      return checkAll(call, tx, query, { lines, change: copyLine(lines, line, own ?? undefined) });
     });
   });
 
-  registerEndpoint(app, saveCartItem, ({ input: { params, query, body }, caller }) =>
-    changes.held({ caller, query }, (lines, tx) =>
-      checkAll(tx, query, { lines, change: saveLine(lines, params.id, body.saved) }),
-    ),
-  );
+  registerEndpoint(app, saveCartItem, ({ input: { params, query, body }, caller }) => {
+    const call = tools();
+    return call.changes.held({ caller, query }, (lines, tx) =>
+      checkAll(call, tx, query, { lines, change: saveLine(lines, params.id, body.saved) }),
+    );
+  });
 
-  registerEndpoint(app, restoreCartItem, ({ input: { params, query }, caller }) =>
-    changes.held({ caller, query }, (lines, tx) =>
-      checkAll(tx, query, { lines, change: restoreLine(lines, params.id) }),
-    ),
-  );
+  registerEndpoint(app, restoreCartItem, ({ input: { params, query }, caller }) => {
+    const call = tools();
+    return call.changes.held({ caller, query }, (lines, tx) =>
+      checkAll(call, tx, query, { lines, change: restoreLine(lines, params.id) }),
+    );
+  });
 }

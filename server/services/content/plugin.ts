@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { derived } from '../../plugins/content-snapshot.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -26,15 +27,15 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
 /**
  * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth, cost and length; its schema
  * and GraphiQL are shown outside production. GraphQL is loaded with the first request: a start that reuses its build never asks.
- * Requests wait for content that has still to be read.
+ * Each request is answered from the content of its moment; it waits for content that has still to be read.
  */
 export async function addContentService(
   app: FastifyInstance,
   { content, production }: { content: () => ContentSet | Promise<ContentSet>; production: boolean },
 ): Promise<void> {
-  let answer: Promise<Answer> | undefined;
-  const load = async (): Promise<Answer> =>
-    (await import('./graphql.ts')).createContentGraphql(await content(), { production });
+  const answerOf = derived(
+    async (set): Promise<Answer> => (await import('./graphql.ts')).createContentGraphql(set, { production }),
+  );
 
   await app.register(async (scope) => {
     // The body is passed on as it came.
@@ -48,8 +49,8 @@ export async function addContentService(
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: async (request, reply) => {
-        answer ??= load();
-        return sendAnswer(reply, await (await answer)(requestOf(request)));
+        const answer = await answerOf(await content());
+        return sendAnswer(reply, await answer(requestOf(request)));
       },
     });
   });

@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { getPlace, getPlaces } from '../../../domain/contracts/where-to-buy.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { PlaceSearch } from './place-search.ts';
-import { type Subjects, userLocation } from './subjects.ts';
+import type { LocationTools } from './plugin.ts';
+import { userLocation } from './subjects.ts';
 
 /** Where postal codes lie, and the places that a field offers while one types. */
-export function placeRoutes(
-  app: FastifyInstance,
-  subjects: Pick<Subjects, 'placeOf'>,
-  search: PlaceSearch,
-): void {
+export function placeRoutes(app: FastifyInstance, tools: () => LocationTools, search: PlaceSearch): void {
   registerEndpoint(app, getPlaces, ({ input: { query } }) => ({ places: search(query.query) }));
   registerEndpoint(app, getPlace, ({ input: { params } }) => {
-    const place = subjects.placeOf(params.postalCode);
+    const place = tools().subjects.placeOf(params.postalCode);
     const { latitude, longitude } = place.position ?? { latitude: null, longitude: null };
     return { place: { ...userLocation(place), latitude, longitude } };
   });

@@ -8,36 +8,32 @@ import {
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../../domain/contracts/location.ts';
-import type { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { Locator } from './domain.ts';
 import { networkPosition, type PositionHeaders } from './network-position.ts';
+import type { LocationTools } from './plugin.ts';
 
 /** The point that a query names. */
 export const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
-interface LocationRoutesDeps {
-  locator: Locator;
-  memory: AnswerMemory;
-  positionHeaders: PositionHeaders;
-}
-
 export function locationRoutes(
   app: FastifyInstance,
-  { locator, memory, positionHeaders }: LocationRoutesDeps,
+  tools: () => LocationTools,
+  positionHeaders: PositionHeaders,
 ): void {
-  registerEndpoint(app, getBranch, ({ input: { params } }) => ({ branch: locator.branch(params.id) }));
+  registerEndpoint(app, getBranch, ({ input: { params } }) => ({
+    branch: tools().locator.branch(params.id),
+  }));
   registerEndpoint(app, getBranchShowrooms, ({ input: { params } }) => ({
-    showrooms: [...locator.branchShowrooms(params.id)],
+    showrooms: [...tools().locator.branchShowrooms(params.id)],
   }));
   registerEndpoint(
     app,
     getShowroomsByPostalCode,
-    ({ input: { params } }) => locator.showroomsByPostalCode(params.postalCode),
-    { memory },
+    ({ input: { params } }) => tools().locator.showroomsByPostalCode(params.postalCode),
+    { memory: () => tools().memory },
   );
   registerEndpoint(app, getShowroomsByCoordinates, ({ input: { query } }) =>
-    locator.showroomsByCoordinates(pointOf(query)),
+    tools().locator.showroomsByCoordinates(pointOf(query)),
   );
   registerEndpoint(
     app,
@@ -45,14 +41,16 @@ export function locationRoutes(
     ({ input, headers }) => {
       const { lat, lon } = input.query;
       return lat === undefined || lon === undefined
-        ? locator.showroomOfNetwork(networkPosition(positionHeaders, headers))
-        : locator.nearestShowroom(pointOf({ lat, lon }));
+        ? tools().locator.showroomOfNetwork(networkPosition(positionHeaders, headers))
+        : tools().locator.nearestShowroom(pointOf({ lat, lon }));
     },
     // Each visitor has a position of their own: the answer must not be shared on its way.
     { cacheControl: 'private, no-store' },
   );
-  registerEndpoint(app, getShowroom, ({ input: { params } }) => ({ showroom: locator.showroom(params.id) }));
+  registerEndpoint(app, getShowroom, ({ input: { params } }) => ({
+    showroom: tools().locator.showroom(params.id),
+  }));
   registerEndpoint(app, getShowroomInfo, ({ input: { params } }) => ({
-    showroom_info: locator.showroomInfo(params.id),
+    showroom_info: tools().locator.showroomInfo(params.id),
   }));
 }

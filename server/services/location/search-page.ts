@@ -18,9 +18,8 @@ import { wantedContractors } from '../../../domain/where-to-buy/wanted-contracto
 import { HttpError } from '../../plugins/http-error.ts';
 import { keepInput, refuseField } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
-import type { Locator } from './domain.ts';
+import type { LocationTools } from './plugin.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';
-import type { WhereToBuy } from './where-to-buy.ts';
 
 type Asked = Readonly<Record<string, string | undefined>>;
 
@@ -40,17 +39,16 @@ interface SearchedPage {
 }
 
 interface SearchDeps {
-  locator: Pick<Locator, 'showroomsByPostalCode'>;
-  whereToBuy: Pick<WhereToBuy, 'contractors' | 'directory'>;
+  tools: () => LocationTools;
   /** The places that what was typed may mean, best first. */
   suggest: (typed: string) => readonly PlaceSuggestion[];
 }
 
-const searchedPages = ({ locator, whereToBuy }: SearchDeps): SearchedPage[] => [
+const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
   {
     ...{ path: showroomSearch, page: addressOf.allLocations, id: 'showroom' },
     find: (postalCode) => {
-      const { showrooms, user_location: place } = locator.showroomsByPostalCode(postalCode);
+      const { showrooms, user_location: place } = tools().locator.showroomsByPostalCode(postalCode);
       return { place, rows: showrooms.map(showroomRow), what: 'Showrooms' };
     },
   },
@@ -58,14 +56,14 @@ const searchedPages = ({ locator, whereToBuy }: SearchDeps): SearchedPage[] => [
     ...{ path: storeSearch, page: retailStores, id: 'store' },
     find: (postalCode, { radius }) => {
       const asked = { include: ['stores'], radius: radiusOf(radius) } as const;
-      const { stores = [], user_location: place } = whereToBuy.directory(postalCode, asked);
+      const { stores = [], user_location: place } = tools().whereToBuy.directory(postalCode, asked);
       return { place, rows: stores.map(storeRow), what: 'Stores' };
     },
   },
   {
     ...{ path: contractorSearch, page: contractors, id: 'contractor' },
     find: (postalCode, { radius, certified, service = '' }) => {
-      const found = whereToBuy.contractors(postalCode, radiusOf(radius));
+      const found = tools().whereToBuy.contractors(postalCode, radiusOf(radius));
       const wanted = wantedContractors(found.contractors, { certified: certified === '1', service });
       return { place: found.user_location, rows: wanted.map(contractorRow), what: 'Firms' };
     },

@@ -15,7 +15,8 @@ export interface MailDeps {
   jobs: { handle: (queue: string, handler: Handler) => void };
   /** Where letters are handed in; without it they are done as soon as they are written, and shown in the mailbox of the stand-ins. */
   smtpUrl: string | undefined;
-  from: string;
+  /** Read for each letter. */
+  from: () => string;
 }
 
 /** A server that is about to stop does not wait minutes for another that does not answer. */
@@ -31,10 +32,11 @@ export function addMailService({ jobs, smtpUrl, from }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key }) => {
     const mail = mailSchema.parse(payload);
     if (!smtpUrl) return;
+    const sender = from();
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
-      await transport.sendMail({ from, messageId: `<${key}@${domainOf(from)}>`, ...mail });
+      await transport.sendMail({ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail });
     } finally {
       transport.close();
     }

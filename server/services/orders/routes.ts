@@ -21,58 +21,64 @@ import type { PlacesOfSale } from './place-of-sale.ts';
 import { noCart } from './refusals.ts';
 import type { Asked, Started } from './start-order.ts';
 
-export interface OrderRoutesDeps {
+/** What a call works with: all of it by one set of content. */
+export interface OrderTools {
   places: PlacesOfSale;
   checkout: CheckoutDesk;
   payment: PaymentDesk;
   orders: OrderDesk;
   start: (asked: Asked, caller: Caller) => Promise<Started>;
   readCart: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
-  once: Idempotency['once'];
 }
 
-export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
-  const { places, checkout, payment, orders, start, readCart, once } = deps;
+async function cartOf({ readCart }: OrderTools, caller: Caller, postalCode?: string): Promise<Cart> {
+  const cart = await readCart(caller, { client_postal_code: postalCode });
+  if (!cart) throw noCart();
+  return cart;
+}
 
-  const cartOf = async (caller: Caller, postalCode?: string): Promise<Cart> => {
-    const cart = await readCart(caller, { client_postal_code: postalCode });
-    if (!cart) throw noCart();
-    return cart;
-  };
-
+export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, once: Idempotency['once']): void {
   registerEndpoint(app, getDeliveryDetails, async ({ input, caller }) => {
+    const call = tools();
     const { job_site_address } = input.body;
-    const cart = await cartOf(caller, job_site_address.postcode);
-    return { delivery: { options: checkout.options(cart, job_site_address) } };
+    const cart = await cartOf(call, caller, job_site_address.postcode);
+    return { delivery: { options: call.checkout.options(cart, job_site_address) } };
   });
 
   registerEndpoint(app, quoteCheckout, async ({ input: { body }, caller }) => {
+    const call = tools();
+    const { places, checkout } = call;
     const { fulfilment } = body;
     const place =
       fulfilment.method === 'estimate' ? places.estimate(fulfilment.postal_code) : places.of(fulfilment);
-    return { quote: checkout.quote(await cartOf(caller, place.postalCode), place, body.promo_code) };
+    return { quote: checkout.quote(await cartOf(call, caller, place.postalCode), place, body.promo_code) };
   });
 
   registerEndpoint(app, startOrder, async ({ input: { body }, caller, idempotencyKey: key }) => {
+    const call = tools();
     // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
-    await cartOf(caller);
-    return once({ route: startOrder.path, caller, key, sent: body }, () => start(body, caller));
+    await cartOf(call, caller);
+    return once({ route: startOrder.path, caller, key, sent: body }, () => call.start(body, caller));
   });
 
-  registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => ({
-    order: await orders.view(await payment.capture(params.number, body.paypal_order_id)),
-  }));
+  registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => {
+    const { orders, payment } = tools();
+    return { order: await orders.view(await payment.capture(params.number, body.paypal_order_id)) };
+  });
 
-  registerEndpoint(app, getOrder, async ({ input: { params, query }, caller }) => ({
-    order: await orders.view(await orders.find(params.number, { ...query, caller })),
-  }));
+  registerEndpoint(app, getOrder, async ({ input: { params, query }, caller }) => {
+    const { orders } = tools();
+    return { order: await orders.view(await orders.find(params.number, { ...query, caller })) };
+  });
 
   registerEndpoint(app, cancelOrder, async ({ input: { params, body }, caller }) => {
+    const { orders } = tools();
     const { id } = await orders.find(params.number, { ...body, caller });
     return { order: await orders.view(await orders.cancel(id)) };
   });
 
   registerEndpoint(app, reorder, async ({ input, caller, idempotencyKey: key }) => {
+    const { orders } = tools();
     const order = await orders.find(input.params.number, { ...input.body, caller });
     const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
     const { cart, leftOut } = await orders.putInCart(order, caller, once);
@@ -80,6 +86,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
   });
 
   registerFile(app, orderReceipt, async ({ input: { params, query }, caller }) => {
+    const { orders } = tools();
     const order = await orders.find(params.number, { ...query, caller });
     return {
       content: await orders.receipt(order),

@@ -7,10 +7,10 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
-import type { OrderDesk } from './order-desk.ts';
+import { postalCodeOf } from './order-desk.ts';
 import { fillOrder } from './order-page.ts';
 import { promiseInWords } from './order-words.ts';
-import type { StoredOrder } from './store.ts';
+import type { OrderTools } from './routes.ts';
 
 const anchors = { number: 'orderNumber', email: 'email' } as const;
 
@@ -37,8 +37,8 @@ const sayUnknown = ($: CheerioAPI, sent: Record<string, string>, message: string
  */
 export function trackPage(
   app: FastifyInstance,
-  orders: Pick<OrderDesk, 'find' | 'view'>,
-  { fill, zoneOf }: { fill: FillPage; zoneOf: (order: StoredOrder) => string },
+  tools: () => Pick<OrderTools, 'orders' | 'places'>,
+  fill: FillPage,
 ): void {
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
@@ -51,12 +51,13 @@ export function trackPage(
         );
         return fill(reply.code(422), addressOf.trackOrder, ($) => sayRefused($, sent, refused));
       }
+      const { orders, places } = tools();
       try {
         const stored = await orders.find(asked.data.number, { email: asked.data.email });
         const shown = {
           order: await orders.view(stored),
           promise: promiseInWords(stored),
-          timeZone: zoneOf(stored),
+          timeZone: places.zoneOf(postalCodeOf(stored)),
         };
         return await fill(reply, addressOf.trackOrderDetails, ($) => fillOrder($, shown));
       } catch (error) {

@@ -58,10 +58,7 @@ function productsOf({ productLines, lineConfigurations, stockWindows }: ModelCon
   return [...products, ...shelf];
 }
 
-/**
- * Compiles each product once for each market in which it is asked for; the content stands still while the
- * server runs.
- */
+/** Compiles each product once for each market in which it is asked for. */
 export function createModels(content: ModelContent): Models {
   const products = productsOf(content);
   const byName = new Map(products.map((product) => [product.backendName, product]));

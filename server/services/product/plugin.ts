@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
+import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import { bundleDetail } from './bundles.ts';
-import { createDesk } from './configurations/desk.ts';
-import { configurationFileRoutes } from './configurations/file-routes.ts';
+import { type ConfigurationDesk, createDesk } from './configurations/desk.ts';
+import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { type ConfiguredItems, createConfiguredItems } from './configured-items.ts';
@@ -18,30 +19,42 @@ import { giveBackStock, reserveStock, stockOf } from './store.ts';
 import { productTiles } from './tiles.ts';
 
 export interface ProductDeps {
-  content: ContentSet;
+  content: ContentSnapshot;
   db: Database;
   now: () => Date;
   /** The state or province that a postal code lies in. */
   stateOf: (postalCode: string) => string | undefined;
 }
 
-/** What other services may ask this one. */
-export interface ProductService {
+/** What is sold by a set of content. */
+export interface Products {
   /**
    * Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes
    * the caller's transaction, if any.
    */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
+}
+
+/** What other services may ask this one. */
+export interface ProductService {
+  of: (content: ContentSet) => Products;
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
   /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
 
-type Tools = ReturnType<typeof toolsOf>;
+/** What a call works with: all of it by one set of content. */
+interface ProductTools extends Products {
+  queries: ProductQueries;
+  desk: ConfigurationDesk;
+  print: PrintQuote;
+}
 
-const toolsOf = ({ content, stateOf }: ProductDeps) => ({
+type Goods = ReturnType<typeof goodsOf>;
+
+const goodsOf = (content: ContentSet, stateOf: ProductDeps['stateOf']) => ({
   models: createModels(content),
   marketOf: marketFinder(content, stateOf),
   energyZoneOf: energyZoneFinder(content, stateOf),
@@ -50,8 +63,9 @@ const toolsOf = ({ content, stateOf }: ProductDeps) => ({
 });
 
 function queriesOf(
-  { content, db }: ProductDeps,
-  { models, marketOf, parts, bundles }: Tools,
+  content: ContentSet,
+  { models, marketOf, parts, bundles }: Goods,
+  db: Database,
 ): ProductQueries {
   const find = partFinder(content);
   const tilesIn = productTiles(content, models);
@@ -84,28 +98,37 @@ function queriesOf(
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
  * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
  * times (whole days) are reckoned anew at every answer, for the market of `client_postal_code`. An unknown id
- * is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days.
+ * is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days. A call goes by
+ * one set of content from its beginning to its end.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
-  const { content, db, now } = deps;
-  const tools = toolsOf(deps);
-  const desk = createDesk({ db, now, ...tools });
+  const { content, db, now, stateOf } = deps;
+  const toolsOf = prepared(content, (set): ProductTools => {
+    const goods = goodsOf(set, stateOf);
+    return {
+      queries: queriesOf(set, goods, db),
+      desk: createDesk({ db, now, ...goods }),
+      print: quotePrinter(set, now),
+      configurations: createConfiguredItems({ now, ...goods }),
+      leadTimes: async (quantities, tx = db) => {
+        const stock = await stockOf(tx, [...quantities.keys()]);
+        return new Map(
+          [...quantities].flatMap(([backendName, quantity]) => {
+            const part = goods.parts.get(backendName);
+            return part ? [[backendName, leadTimeDays(part, stock.get(backendName) ?? 0, quantity)]] : [];
+          }),
+        );
+      },
+    };
+  });
+  const tools = (): ProductTools => toolsOf(content.current());
 
-  productRoutes(app, queriesOf(deps, tools));
-  configurationRoutes(app, desk);
-  configurationFileRoutes(app, desk, quotePrinter(content, now));
+  productRoutes(app, () => tools().queries);
+  configurationRoutes(app, () => tools().desk);
+  configurationFileRoutes(app, tools);
 
   return {
-    leadTimes: async (quantities, tx = db) => {
-      const stock = await stockOf(tx, [...quantities.keys()]);
-      return new Map(
-        [...quantities].flatMap(([backendName, quantity]) => {
-          const part = tools.parts.get(backendName);
-          return part ? [[backendName, leadTimeDays(part, stock.get(backendName) ?? 0, quantity)]] : [];
-        }),
-      );
-    },
-    configurations: createConfiguredItems({ now, ...tools }),
+    of: toolsOf,
     clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };

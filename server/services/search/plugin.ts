@@ -5,6 +5,7 @@ import { readIndex } from '../../../domain/search/index-reader.ts';
 import { queryLanguage } from '../../../domain/search/parse-query.ts';
 import { searchDocuments } from '../../../domain/search/search-documents.ts';
 import type { SearchEngine } from '../../../domain/search/search-site.ts';
+import { type ContentSnapshot, derived } from '../../plugins/content-snapshot.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { searchPage } from './search-page.ts';
 
@@ -15,20 +16,13 @@ export function createSearchEngine(content: ContentSet): SearchEngine {
 
 /**
  * `/search/?q=&kind=`: results in HTML, for visitors without scripts and for those whose scripts are still on
- * their way ([2.6]). The index is made with the first such request; the storefront searches in that of its
+ * their way ([2.6]). The index is made with the first such request for each set of content; the storefront searches in that of its
  * build.
  */
 export function addSearchService(
   app: FastifyInstance,
-  { content, fillPage }: { content: ContentSet; fillPage: FillPage },
+  { content, fillPage }: { content: Pick<ContentSnapshot, 'current'>; fillPage: FillPage },
 ): void {
-  let engine: SearchEngine | undefined;
-  searchPage(
-    app,
-    () => {
-      engine ??= createSearchEngine(content);
-      return engine;
-    },
-    fillPage,
-  );
+  const engineOf = derived(createSearchEngine);
+  searchPage(app, () => engineOf(content.current()), fillPage);
 }

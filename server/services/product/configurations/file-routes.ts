@@ -20,11 +20,10 @@ export type PrintQuote = (quoteId: string, lines: readonly Changed[]) => Promise
 /** Drawings and quotes as files. */
 export function configurationFileRoutes(
   app: FastifyInstance,
-  desk: ConfigurationDesk,
-  print: PrintQuote,
+  tools: () => { desk: ConfigurationDesk; print: PrintQuote },
 ): void {
   registerFile(app, configurationDrawing, async ({ input: { params, query } }) => {
-    const read = await desk.read(params.id, undefined);
+    const read = await tools().desk.read(params.id, undefined);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
       content: drawConfiguration(read, query.view, { size: 480 }),
@@ -33,12 +32,14 @@ export function configurationFileRoutes(
   });
 
   registerFile(app, configurationPdf, async ({ input: { params, query } }) => {
+    const { desk, print } = tools();
     const read = await desk.read(params.id, query.client_postal_code);
     const content = await print(read.config.quote_id, [read]);
     return { content, cache: never, name: `${read.config.code}.pdf` };
   });
 
   registerFile(app, quotePdf, async ({ input: { params, query } }) => {
+    const { desk, print } = tools();
     const lines = await desk.quote(params.quoteId, query.client_postal_code);
     return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
   });

@@ -26,9 +26,9 @@ const whole = (changed: Changed, canvas: Canvas): contract.WholeConfiguration =>
 const configOf = ({ config }: Changed) => ({ config });
 
 /** [7.10]-[7.16] for configurations and their quotes. */
-export function configurationRoutes(app: FastifyInstance, desk: ConfigurationDesk): void {
+export function configurationRoutes(app: FastifyInstance, desk: () => ConfigurationDesk): void {
   registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
-    const started = await desk.start({
+    const started = await desk().start({
       productId: params.id,
       filters: body.filters ?? [],
       code: body.code,
@@ -39,39 +39,39 @@ export function configurationRoutes(app: FastifyInstance, desk: ConfigurationDes
     return whole(started, body.canvas);
   });
 
-  registerEndpoint(app, contract.findDesign, ({ input: { params } }) => desk.findByCode(params.code));
+  registerEndpoint(app, contract.findDesign, ({ input: { params } }) => desk().findByCode(params.code));
 
   registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body } }) => {
-    const replaced = await desk.replace(params, body.tile_backend_name, query.client_postal_code);
+    const replaced = await desk().replace(params, body.tile_backend_name, query.client_postal_code);
     return whole(replaced, body.canvas);
   });
 
   registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body } }) => {
     const given = { question: params.questionId, answer: body.answer };
-    return configOf(await desk.answer(params.configId, given, query.client_postal_code));
+    return configOf(await desk().answer(params.configId, given, query.client_postal_code));
   });
 
   registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body } }) => {
-    const changed = await desk.reconfigure(params.id, body.filters ?? [], query.client_postal_code);
+    const changed = await desk().reconfigure(params.id, body.filters ?? [], query.client_postal_code);
     return whole(changed, body.canvas);
   });
 
   registerEndpoint(app, contract.changeConfigurationQuantity, async ({ input: { params, query, body } }) =>
-    configOf(await desk.changeQuantity(params.id, body.quantity, query.client_postal_code)),
+    configOf(await desk().changeQuantity(params.id, body.quantity, query.client_postal_code)),
   );
 
   registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body } }) => {
-    const read = await desk.read(params.id, query.client_postal_code);
+    const read = await desk().read(params.id, query.client_postal_code);
     return { drawing: drawingAnswer(read, body.id, body.canvas) };
   });
 
   registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query } }) => {
-    const { config, shown } = await desk.read(params.id, query.client_postal_code);
+    const { config, shown } = await desk().read(params.id, query.client_postal_code);
     return { config, model: shown.compiled.model };
   });
 
   registerEndpoint(app, contract.getQuote, async ({ input: { params, query } }) => {
-    const lines = (await desk.quote(params.quoteId, query.client_postal_code)).map(({ config }) => config);
+    const lines = (await desk().quote(params.quoteId, query.client_postal_code)).map(({ config }) => config);
     const total_cents = lines.reduce((sum, { price }) => sum + price.total_cents, 0);
     return { quote: { id: params.quoteId, total_cents, lines } };
   });
