@@ -1,9 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import { errorsOf, type Failing } from '../../domain/contracts/endpoint-errors.ts';
-import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -31,15 +28,10 @@ function answerSchema(schema: z.ZodType): object {
   return json;
 }
 
-const failures = (contract: Failing): Record<string, object> => {
-  const failure = answerSchema(apiErrorSchema);
-  return Object.fromEntries([...errorsOf(contract).keys()].map((status) => [status, failure]));
-};
-
-/** A contract as the JSON schemas that Fastify writes answers by. */
+/**
+ * A contract as the JSON schema that Fastify writes its answer by. Failures have one shape, written in one
+ * place: a schema for each status of each call would be compiled at start and never used.
+ */
 export const endpointSchemas = (endpoint: Endpoint): FastifySchema => ({
-  response: { [endpoint.status ?? 200]: answerSchema(endpoint.response), ...failures(endpoint) },
+  response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) },
 });
-
-/** The same of a file, whose own bytes are no JSON. */
-export const failureSchemas = (file: FileEndpoint): FastifySchema => ({ response: failures(file) });

@@ -3,7 +3,6 @@ import type { Caller } from '../../domain/access/caller.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
-import { failureSchemas } from './endpoint-schemas.ts';
 import { requireAccess } from './require-access.ts';
 
 /** A file as it is sent. `cache` is its cache-control. */
@@ -23,7 +22,6 @@ export function registerFile<F extends FileEndpoint>(
   app.route({
     method: 'GET',
     url: file.path,
-    schema: failureSchemas(file),
     config: { contract: file, errors: errorsOf(file) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
