@@ -113,16 +113,20 @@ test('two tabs stay in step', anyWidth, async ({ page, context }) => {
   await expect(shop(page).cartLink).toContainText('3');
 });
 
-test('refusals and failures stay with the line, and a lost connection loses nothing', async ({ page }) => {
-  await add(page, 'sash-lock-classic');
-  await open(page, '/shop/cart/');
-  await expect(lines(page)).toHaveCount(1);
-  await page.route('**/web-ecommerce/**', (route) => route.abort());
-  await page.getByRole('button', { name: /^Increase/ }).click();
-  await expect(lines(page).getByRole('alert')).toContainText('The shop cannot be reached.');
-  await expect(lines(page).getByRole('textbox')).toHaveValue('1');
-  await page.unroute('**/web-ecommerce/**');
-  await page.getByRole('button', { name: /^Increase/ }).click();
-  await expect(lines(page).getByRole('textbox')).toHaveValue('2');
-  await expect(shop(page).cartLink).toContainText('2');
-});
+test(
+  'refusals and failures stay with the line, and a lost connection loses nothing',
+  anyWidth,
+  async ({ page }) => {
+    await add(page, 'sash-lock-classic');
+    await open(page, '/shop/cart/');
+    await expect(lines(page)).toHaveCount(1);
+    await page.route('**/web-ecommerce/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Increase/ }).click();
+    await expect(lines(page).getByRole('alert')).toContainText('The shop cannot be reached.');
+    await expect(lines(page).getByRole('textbox')).toHaveValue('1');
+    await page.unroute('**/web-ecommerce/**');
+    await page.getByRole('button', { name: /^Increase/ }).click();
+    await expect(lines(page).getByRole('textbox')).toHaveValue('2');
+    await expect(shop(page).cartLink).toContainText('2');
+  },
+);

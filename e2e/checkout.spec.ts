@@ -15,19 +15,23 @@ import { test } from './support/test.ts';
 const captures = '**/orders/*/capture';
 
 for (const [kind, { title, add }] of Object.entries(goods)) {
-  test(`a guest buys a ${kind} with the keyboard alone, and finds it on the summary after a reload`, async ({
-    page,
-  }) => {
-    await add(page);
-    await walkToPayment(page);
-    await payByCard(page);
-    await expect(page).toHaveURL(/\/shop\/summary\/CL-[A-Z0-9]{8}\/$/);
-    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
-    await expect(page.getByText(/ending in 1111/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText(/[1-9]/);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
-  });
+  // The checkout is the same for all three: one of them walks it in a narrow window too.
+  const details = kind === 'window' ? {} : anyWidth;
+  test(
+    `a guest buys a ${kind} with the keyboard alone, and finds it on the summary after a reload`,
+    details,
+    async ({ page }) => {
+      await add(page);
+      await walkToPayment(page);
+      await payByCard(page);
+      await expect(page).toHaveURL(/\/shop\/summary\/CL-[A-Z0-9]{8}\/$/);
+      await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+      await expect(page.getByText(/ending in 1111/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Cart/ })).not.toContainText(/[1-9]/);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Thank you, Ada.' })).toBeVisible();
+    },
+  );
 }
 
 test(

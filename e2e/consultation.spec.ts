@@ -29,7 +29,7 @@ test('what is refused stands above and at its field, and leads there; what is ta
   await expect(main).toContainText('Clerestory of');
 });
 
-test('the branch that one comes from is named, until one goes elsewhere', async ({ page }) => {
+test('the branch that one comes from is named, until one goes elsewhere', anyWidth, async ({ page }) => {
   const branchId = () => page.evaluate(() => sessionStorage.getItem('branchID'));
   await open(page, '/locations/norwalk-ct/');
   await expect.poll(branchId).toBe('norwalk-ct');
@@ -51,7 +51,7 @@ test('what was typed before the form woke up is still there', anyWidth, async ({
   await expect(page.getByText('First Name is a required field')).toBeHidden();
 });
 
-test('the link past the menu leaves the form where it is', async ({ page }) => {
+test('the link past the menu leaves the form where it is', anyWidth, async ({ page }) => {
   await open(page, address);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('the page that the server fills in has nothing for axe to find', async ({ p
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('with the keyboard alone, and again after the shop could not be reached', async ({ page }) => {
+test('with the keyboard alone, and again after the shop could not be reached', anyWidth, async ({ page }) => {
   await open(page, address);
   const main = page.getByRole('main');
   await fillConsultation(main);
@@ -81,7 +81,7 @@ test('with the keyboard alone, and again after the shop could not be reached', a
   await expect(page).toHaveURL(/\/confirmation\/$/);
 });
 
-test('a visit at home asks for the street; the other kinds do not', async ({ page }) => {
+test('a visit at home asks for the street; the other kinds do not', anyWidth, async ({ page }) => {
   await open(page, address);
   const main = page.getByRole('main');
   await fillConsultation(main);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { open, shop, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
@@ -47,49 +48,53 @@ test('a part is found by its place on the window, with the keyboard alone, and b
   await expect(shop(page).announcement).toContainText('1 item in your cart');
 });
 
-test('a part is found by number while one types, the focus staying where it is, and by product', async ({
-  page,
-}) => {
-  await open(page, '/shop/parts/finder/number/');
-  const words = page.getByLabel('Part number or words');
-  await words.pressSequentially('crank');
-  await expect(page.getByRole('link', { name: /crank/i }).first()).toBeVisible();
-  await expect(words).toBeFocused();
-  await expect(page).toHaveURL(/words=crank/);
-  for (const said of ['broken lock', 'window latch', "lock won't latch"]) {
-    await words.fill(said);
-    await expect(page.getByRole('link', { name: /sash (lock|keeper)/i }).first()).toBeVisible();
-  }
-  await words.fill('handle broke');
-  await expect(page.getByRole('link', { name: /crank handle/i }).first()).toBeVisible();
-  await words.fill('zeppelin');
-  await expect(page.getByText('We make no such part')).toBeVisible();
+test(
+  'a part is found by number while one types, the focus staying where it is, and by product',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, '/shop/parts/finder/number/');
+    const words = page.getByLabel('Part number or words');
+    await words.pressSequentially('crank');
+    await expect(page.getByRole('link', { name: /crank/i }).first()).toBeVisible();
+    await expect(words).toBeFocused();
+    await expect(page).toHaveURL(/words=crank/);
+    for (const said of ['broken lock', 'window latch', "lock won't latch"]) {
+      await words.fill(said);
+      await expect(page.getByRole('link', { name: /sash (lock|keeper)/i }).first()).toBeVisible();
+    }
+    await words.fill('handle broke');
+    await expect(page.getByRole('link', { name: /crank handle/i }).first()).toBeVisible();
+    await words.fill('zeppelin');
+    await expect(page.getByText('We make no such part')).toBeVisible();
 
-  await page.route('**/web-product/**', (route) => route.abort());
-  await words.fill('lock');
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
-  await page.unroute('**/web-product/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Classic sash lock', exact: true })).toBeVisible();
+    await page.route('**/web-product/**', (route) => route.abort());
+    await words.fill('lock');
+    await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
+    await page.unroute('**/web-product/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Classic sash lock', exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: /By product/ }).click();
-  await expect(page.getByRole('heading', { name: 'By product' })).toBeVisible();
-});
+    await page.getByRole('link', { name: /By product/ }).click();
+    await expect(page.getByRole('heading', { name: 'By product' })).toBeVisible();
+  },
+);
 
-test('[3.13] a kit goes into the cart as the parts it is made of, each sent with its type and URL', async ({
-  page,
-}) => {
-  await open(page, '/shop/bundles/casement-tune-up/');
-  const asked = page.waitForRequest(/\/web-ecommerce\/api\/v1\/carts\/bundles\/casement-tune-up\b/);
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  const parts = ['crank-handle-folding', 'casement-hinge-pair', 'bulb-seal-casement'];
-  expect((await asked).postDataJSON().item_urls).toEqual(
-    parts.map((part) => ({ type: 'part', url: `/shop/parts/${part}/?item=${part}` })),
-  );
-  await expect(shop(page).announcement).toContainText('3 items in your cart');
-  await page.getByRole('link', { name: 'See your cart' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-});
+test(
+  '[3.13] a kit goes into the cart as the parts it is made of, each sent with its type and URL',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, '/shop/bundles/casement-tune-up/');
+    const asked = page.waitForRequest(/\/web-ecommerce\/api\/v1\/carts\/bundles\/casement-tune-up\b/);
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    const parts = ['crank-handle-folding', 'casement-hinge-pair', 'bulb-seal-casement'];
+    expect((await asked).postDataJSON().item_urls).toEqual(
+      parts.map((part) => ({ type: 'part', url: `/shop/parts/${part}/?item=${part}` })),
+    );
+    await expect(shop(page).announcement).toContainText('3 items in your cart');
+    await page.getByRole('link', { name: 'See your cart' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  },
+);
 
 test('a line shows what it can look like and where it stands, and leads to its neighbors, its jobs and its parts', async ({
   page,

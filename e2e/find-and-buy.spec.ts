@@ -51,7 +51,7 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('the same with the keyboard alone', async ({ page }) => {
+test('the same with the keyboard alone', anyWidth, async ({ page }) => {
   const { postalCode, showroomBar, cartLink, announcement } = shop(page);
   await open(page, '/');
   await tabTo(page, showroomBar.locator('summary'));

@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('a lookup on arrival is tried again on a button', async ({ page }) => {
+test('a lookup on arrival is tried again on a button', anyWidth, async ({ page }) => {
   await page.route('**/location/v2/**', (route) => route.abort());
   await open(page, '/?region_id=06851');
   await expect(told(page)).toContainText('Failed to initialize location. Please try again.');

@@ -114,7 +114,7 @@ test('a consultation that is booked from a showroom is asked for there', anyWidt
   await expect(page.getByLabel(/^ZIP or postal code of the house/)).toHaveValue(/^068/);
 });
 
-test('the map is moved and zoomed by keys alone', async ({ page }) => {
+test('the map is moved and zoomed by keys alone', anyWidth, async ({ page }) => {
   await open(page, `${showrooms}?near=06851`);
   await showMap(page);
   await tabTo(page, map(page));

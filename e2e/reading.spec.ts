@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { open, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
@@ -26,7 +27,7 @@ test('topics and pages of articles change in place: the focus stays, the address
   await expect(cards).toHaveText(shown);
 });
 
-test('words narrow the questions while the field keeps the focus', async ({ page }) => {
+test('words narrow the questions while the field keeps the focus', anyWidth, async ({ page }) => {
   await open(page, '/support/');
   const field = page.getByLabel('Search questions');
   await field.pressSequentially('screen');
@@ -36,7 +37,7 @@ test('words narrow the questions while the field keeps the focus', async ({ page
   for (const text of await links.allTextContents()) expect(text.toLowerCase()).toContain('screen');
 });
 
-test('a link to an answer leads to its question', async ({ page }) => {
+test('a link to an answer leads to its question', anyWidth, async ({ page }) => {
   await open(page, '/support/');
   const link = page
     .getByRole('region', { name: 'All questions' })
@@ -48,7 +49,7 @@ test('a link to an answer leads to its question', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: question ?? '' })).toBeInViewport();
 });
 
-test('links within a text lead on without loading the site anew', async ({ page }) => {
+test('links within a text lead on without loading the site anew', anyWidth, async ({ page }) => {
   await open(page, '/articles/bedroom-egress/');
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';
@@ -58,7 +59,7 @@ test('links within a text lead on without loading the site anew', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
 });
 
-test('an article prints as a text: no menus, no footer, nothing to press', async ({ page }) => {
+test('an article prints as a text: no menus, no footer, nothing to press', anyWidth, async ({ page }) => {
   await open(page, '/articles/bedroom-egress/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { open, search, shop, tabTo } from './support/shop.ts';
 import { change, chooseFirst, results } from './support/showroom-bar.ts';
 import { test } from './support/test.ts';
 
-test('a town is chosen from what is offered, with the keyboard alone', async ({ page }) => {
+test('a town is chosen from what is offered, with the keyboard alone', anyWidth, async ({ page }) => {
   const { postalCode, announcement, showroomBar } = shop(page);
   await open(page, '/');
   await tabTo(page, change(page));

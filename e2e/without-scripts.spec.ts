@@ -82,11 +82,13 @@ test('articles and questions turn their pages, and topics lead to theirs', anyWi
   await expect(page).toHaveURL(/\/support\/page\/2\/$/);
 });
 
-test('the tiles of what can be drawn are there, and the drawing table says what it lacks', async ({
-  page,
-}) => {
-  await page.goto('/shop/configure/');
-  await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
-  // The browser is told to run no scripts only after it was started with them, and shows no noscript.
-  expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
-});
+test(
+  'the tiles of what can be drawn are there, and the drawing table says what it lacks',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/shop/configure/');
+    await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
+    // The browser is told to run no scripts only after it was started with them, and shows no noscript.
+    expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
+  },
+);

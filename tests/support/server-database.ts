@@ -12,6 +12,9 @@ jest.setTimeout(60_000);
 /** The programs of PGlite, from `server-environment.cjs`. */
 declare const compiledPglite: () => Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>>;
 
+/** PGlite clears its whole cache at each start; a test's few rows fit one of a sixteenth. */
+const smallCache = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
 const cluster = process.env.TEST_DATABASE_URL;
 
 /** Whether the tests run on PostgreSQL, with many connections, rather than on PGlite, which has one. */
@@ -37,7 +40,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE;
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');
   if (cluster) return onCluster(cluster, template);
-  return wrapPglite(new PGlite({ loadDataDir: await openAsBlob(template), ...(await compiledPglite()) }));
+  const loadDataDir = await openAsBlob(template);
+  return wrapPglite(new PGlite({ loadDataDir, startParams: smallCache, ...(await compiledPglite()) }));
 }
 
 /** One without tables, for what is tried on the migrations themselves. */
