@@ -65,6 +65,26 @@ module.exports = {
       to: { path: '^server/services/' },
     },
     {
+      name: 'builder-knows-no-server',
+      comment: 'It may run elsewhere: all that it is given is settings and the address of the content.',
+      severity: 'error',
+      from: { path: '^server/services/publishing/' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/(services/publishing/|(config|paths|pid-file|startup-error)\\.ts$)',
+      },
+    },
+    {
+      name: 'server-knows-no-builder',
+      comment: 'The programs ask it for a site; what answers requests is handed one.',
+      severity: 'error',
+      from: {
+        path: '^server/(app\\.ts$|plugins/|services/|jobs/|db/|sandbox/)',
+        pathNot: '^server/services/publishing/',
+      },
+      to: { path: '^server/services/publishing/' },
+    },
+    {
       name: 'services-know-no-sandbox',
       comment:
         'A stand-in takes the place of a company, on the other side of the wire: server/app.ts chooses.',

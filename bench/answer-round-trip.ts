@@ -31,8 +31,8 @@ async function bareServer(url: string) {
 }
 
 /** A hundred visitors who make their windows wider and narrower. */
-async function visitors(url: string, publicDir: string) {
-  const { app, port, close } = await openShopOnPostgres(url, publicDir);
+async function visitors(url: string) {
+  const { app, port, close } = await openShopOnPostgres(url);
   const ids: string[] = [];
   for (let count = 0; count < 100; count += 1) {
     const started = await app.inject({
@@ -52,9 +52,9 @@ async function visitors(url: string, publicDir: string) {
 }
 
 /** The throughput of one answer to a question against that of one UPDATE. */
-void onPostgres(async ({ url }, publicDir) => {
+void onPostgres(async ({ url }) => {
   const bare = await bareServer(url);
-  const shop = await visitors(url, publicDir);
+  const shop = await visitors(url);
   await compare('one answer', { bare: bare.update, shop: shop.answer, connections, bound: 0.25 });
   await shop.close();
   await bare.close();

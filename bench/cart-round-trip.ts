@@ -41,8 +41,8 @@ const addPath = `${cartBase}/carts/items/${item}`;
 const added = JSON.stringify({ item_url: `/shop/parts/${item}/?item=${item}` });
 
 /** Guests without a cart who add a part, and a hundred who read theirs. */
-async function guests(url: string, publicDir: string) {
-  const { app, port, close } = await openShopOnPostgres(url, publicDir);
+async function guests(url: string) {
+  const { app, port, close } = await openShopOnPostgres(url);
   const cookies: string[] = [];
   for (let count = 0; count < 100; count += 1) {
     const headers = { 'content-type': 'application/json' };
@@ -60,9 +60,9 @@ async function guests(url: string, publicDir: string) {
 }
 
 /** The throughput of adding a part without a cart, and of reading a cart, against that of one INSERT and of one SELECT. */
-void onPostgres(async ({ url }, publicDir) => {
+void onPostgres(async ({ url }) => {
   const bare = await bareServer(url);
-  const shop = await guests(url, publicDir);
+  const shop = await guests(url);
   await compare('add to a fresh cart', { bare: bare.insert, shop: shop.add, connections, bound: 0.35 });
   await compare('read a cart', { bare: bare.select, shop: shop.read, connections, bound: 0.5 });
   await shop.close();

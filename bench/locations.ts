@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -108,12 +105,12 @@ async function compare(
   return `${ofReal?.toFixed(2)} against ${ofBare?.toFixed(2)}, ratio ${median(ratios).toFixed(2)}`;
 }
 
-async function measure(database: DatabaseClient, publicDir: string): Promise<void> {
+async function measure(database: DatabaseClient): Promise<void> {
   const content = await realContent();
   const bareApp = Fastify();
   bareApp.get('/bare', async () => ({ hello: 'world' }));
   const bare = { port: await listen(bareApp), paths: ['/bare'] };
-  const real = await openShop(content, database, publicDir);
+  const real = await openShop(content, database);
   const large = await openShop(
     {
       ...content,
@@ -121,7 +118,6 @@ async function measure(database: DatabaseClient, publicDir: string): Promise<voi
       contractors: scattered(content.contractors, 20_000, (id) => ({ contractor_id: `contractor-${id}` })),
     },
     database,
-    publicDir,
   );
   const zips = await answered(real.app, (zip) => `${locationBase}/showrooms/${zip}`);
   const directories = await answered(large.app, (zip) => `${locationBase}/directory/${zip}`);
@@ -152,13 +148,7 @@ async function measure(database: DatabaseClient, publicDir: string): Promise<voi
 
 /** The location service against a bare Fastify server that answers one small object, in turns, on a machine that all share. */
 async function main(): Promise<void> {
-  const database = wrapPglite(new PGlite());
-  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
-  try {
-    await measure(await database, publicDir);
-  } finally {
-    await rm(publicDir, { recursive: true });
-  }
+  await measure(await wrapPglite(new PGlite()));
 }
 
 void main().then(

@@ -4,6 +4,7 @@ import type { Brand } from '../domain/content/brand.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
+import { seed } from './db/seed.ts';
 import { addJobs } from './jobs/plugin.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
@@ -38,7 +39,7 @@ export interface AppDeps {
   config: Config;
   content: ContentSnapshot;
   database: DatabaseClient;
-  site: { publicDir: string; state: SiteState };
+  site: SiteState;
   now: () => Date;
   /** Stands between us and the payment company: tests cut the line with it. */
   paymentLine?: ((send: Send) => Send) | undefined;
@@ -60,6 +61,7 @@ export async function buildApp({
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
+  content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
   const app = Fastify({
     ...logging(config.logLevel),
@@ -80,7 +82,7 @@ export async function buildApp({
   const cartCookies = addCallers(app, { https, verifyBearer });
   await addApiDocs(app);
 
-  addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.state.current() !== undefined });
+  addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
   await addContentService(app, { content: content.current, production });
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
@@ -122,6 +124,6 @@ export async function buildApp({
   await addSchedulingService(app, { db, now, changeOnce, branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
-  else await addSite(app, { ...site, content });
+  else await addSite(app, { state: site, content });
   return app;
 }

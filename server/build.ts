@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import Fastify from 'fastify';
 import type { ContentSet } from '../domain/content/content-set.ts';
 import { loadConfig } from './config.ts';
@@ -10,7 +11,7 @@ import { buildSite } from './services/publishing/build-site.ts';
 
 /** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
 void runProgram(async ({ signal, onStop, stop }) => {
-  const { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, production } = loadConfig();
+  const settings = loadConfig();
   const report = progressReport()('site');
   const app = Fastify();
   onStop(() => app.close());
@@ -19,21 +20,18 @@ void runProgram(async ({ signal, onStop, stop }) => {
     reading ??= readContent(inProject('content'));
     return reading;
   };
-  await addContentService(app, { content, production });
+  await addContentService(app, { content, production: settings.production });
   const ownUrl = `${await app.listen({ host: 'localhost', port: 0 })}/graphql`;
-  await buildSite({
+  const { publicDir } = await buildSite({
     projectRoot,
-    graphqlUrl: graphqlUrl ?? ownUrl,
-    siteOrigin,
-    googleMapsApiKey,
-    marketingUrl,
-    sentryDsn,
+    settings,
+    graphqlUrl: settings.graphqlUrl ?? ownUrl,
     force: true,
     report,
     signal,
     // The first question reads and checks the content.
     beside: async () => Promise.all([content(), app.inject('/graphql?query={__typename}')]),
   });
-  report('built');
+  report(`built in ${relative(projectRoot, publicDir)}/`);
   await stop();
 });

@@ -11,18 +11,11 @@ import { siteLocation } from './services/publishing/site-location.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The server, started again whenever its code or the content changes. */
+/** The server, started again whenever its code changes; content it swaps by itself. */
 function watchServer({ signal, onStop }: Lifetime): void {
   const watcher = spawn(
     process.execPath,
-    [
-      inProject('node_modules/tsx/dist/cli.mjs'),
-      'watch',
-      '--clear-screen=false',
-      '--include',
-      'content/**/*',
-      'server/main.ts',
-    ],
+    [inProject('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
     { cwd: projectRoot, env: environmentWith({ SITE: 'develop' }), stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const closed = new Promise<void>((resolve) => {

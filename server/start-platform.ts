@@ -7,7 +7,7 @@ import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { inProject, projectRoot } from './paths.ts';
-import { createContentSnapshot } from './plugins/content-snapshot.ts';
+import { createContentSnapshot, type SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
@@ -15,7 +15,6 @@ import type { Report } from './progress.ts';
 import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
-import { siteLocation } from './services/publishing/site-location.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
@@ -32,6 +31,24 @@ async function prepareDatabase(
   return database;
 }
 
+/** The content, as it stood at the start; in development it follows what is saved. */
+async function openContent(
+  { site, port }: Config,
+  onStop: Lifetime['onStop'],
+  report: Report,
+): Promise<SwappableSnapshot> {
+  const root = inProject('content');
+  if (site !== 'develop') return createContentSnapshot(await readContent(root));
+  const { followContent } = await import('./services/content/follow-content.ts');
+  const { content, close } = await followContent(root, report);
+  onStop(close);
+  content.onSwap((set) => {
+    report(`swapped; ${countsOf(set)}`);
+    void refreshDevelop({ port: port + 1 });
+  });
+  return content;
+}
+
 /** Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime closes. */
 export async function startPlatform(
   config: Config,
@@ -41,36 +58,25 @@ export async function startPlatform(
   checkSandbox(config);
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
-  const initial = await readContent(inProject('content'));
-  report('content')(countsOf(initial));
-  await seed(database.db, initial);
-  const content = createContentSnapshot(initial);
-  content.beforeSwap((next) => seed(database.db, next));
+  const content = await openContent(config, onStop, report('content'));
+  report('content')(countsOf(content.current()));
+  await seed(database.db, content.current());
 
-  const { publicDir, matchPathsFile } = siteLocation(projectRoot);
-  const state = createSiteState();
-  const app = await buildApp({
-    config,
-    content,
-    database,
-    site: { publicDir, state },
-    now: () => new Date(),
-  });
+  const site = createSiteState();
+  const app = await buildApp({ config, content, database, site, now: () => new Date() });
   onStop(() => app.close());
   await listen(app, config);
 
   const address = `http://localhost:${config.port}`;
-  const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn } = config;
   if (config.site === 'develop') {
     await refreshDevelop({ port: config.port + 1 });
-    state.publish(nothingBuilt);
+    site.publish(nothingBuilt);
   } else {
-    const settings = { graphqlUrl, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn };
-    await buildSite({ projectRoot, ...settings, force: false, report: report('site'), signal });
-    state.publish(await readSiteFiles(publicDir, matchPathsFile));
+    const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
+    const build = { projectRoot, settings: config, graphqlUrl, force: false, report: report('site'), signal };
+    site.publish(await readSiteFiles(await buildSite(build)));
   }
   report('ready')(address);
   if (app.backOfficeLink)
-    report('sandbox')(`back office, once: ${siteOrigin ?? address}${app.backOfficeLink}`);
+    report('sandbox')(`back office, once: ${config.siteOrigin ?? address}${app.backOfficeLink}`);
 }

@@ -22,7 +22,7 @@ async function writeApiDocument(file: string): Promise<void> {
     config: parseConfig({ LOG_LEVEL: 'silent' }),
     content: createContentSnapshot(await readContent(inProject('content'))),
     database,
-    site: { publicDir: inProject('static'), state },
+    site: state,
     now: () => new Date(),
   });
   await app.ready();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../tests/support/postgres-cluster.ts';
 import { drive, hangUp, type Target } from './drive.ts';
 
@@ -30,20 +27,16 @@ export async function compare(
 }
 
 /** Runs a measurement on a PostgreSQL of its own, and ends the process. Everything, the client too, shares this machine, as it does for both sides. */
-export async function onPostgres(
-  measure: (cluster: Cluster, publicDir: string) => Promise<void>,
-): Promise<never> {
+export async function onPostgres(measure: (cluster: Cluster) => Promise<void>): Promise<never> {
   const cluster = await startCluster();
-  const publicDir = await mkdtemp(join(tmpdir(), 'clerestory-bench-'));
   let failure: unknown;
   try {
-    await measure(cluster, publicDir);
+    await measure(cluster);
   } catch (error) {
     failure = error;
     process.stderr.write(`${error}\n`);
   } finally {
     hangUp();
-    await rm(publicDir, { recursive: true });
     await cluster.stop();
   }
   process.exit(failure ? 1 : 0);

@@ -20,23 +20,23 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** The real shop over an empty database that is open, with no site. */
-export async function openShop(content: ContentSet, database: DatabaseClient, publicDir: string) {
+export async function openShop(content: ContentSet, database: DatabaseClient) {
   await database.migrate();
   await seed(database.db, content);
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
     content: createContentSnapshot(content),
     database,
-    site: { publicDir, state: createSiteState() },
+    site: createSiteState(),
     now: () => new Date(),
   });
   return { app, port: await listen(app) };
 }
 
 /** The same over a PostgreSQL that it fills first. */
-export async function openShopOnPostgres(url: string, publicDir: string) {
+export async function openShopOnPostgres(url: string) {
   const content = await realContent();
   const database = await openPostgres(url);
-  const { app, port } = await openShop(content, database, publicDir);
+  const { app, port } = await openShop(content, database);
   return { app, port, close: () => app.close().then(database.close) };
 }

@@ -40,10 +40,11 @@ const start = async () => {
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     content: createContentSnapshot(fixtureContent),
     database: database.client,
-    site: { publicDir: folder, state },
+    site: state,
     now: () => new Date(),
   });
-  const publish = async () => state.publish(await readSiteFiles(folder, `${folder}/none`));
+  const publish = async () =>
+    state.publish(await readSiteFiles({ publicDir: folder, matchPathsFile: `${folder}/none` }));
   return { app, database, publish, close: () => app.close().then(remove) };
 };
 

@@ -36,8 +36,8 @@ export async function assembleApp(
   const content = createContentSnapshot(initial);
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
-  const site = { publicDir: folder, state: createSiteState() };
-  if (pages) site.state.publish({ ...nothingBuilt, files: new Set(Object.keys(pages)) });
+  const site = createSiteState();
+  if (pages) site.publish({ ...nothingBuilt, publicDir: folder, files: new Set(Object.keys(pages)) });
   const app = await buildApp({ strictContracts: true, ...deps, config, content, database, site, now });
   return { app, config, content, close: () => app.close().then(remove) };
 }

@@ -53,12 +53,15 @@ export async function openTestSite(): Promise<TestSite> {
     { from: '/spring-sale', to: '/shop/parts/?sort=price#top', permanent: false },
   ];
   const content = createContentSnapshot({ ...fixtureContent, redirects });
-  await addSite(app, { publicDir: folder, content, state });
+  await addSite(app, { content, state });
   return {
     app,
     state,
     folder,
-    publish: async () => state.publish(await readSiteFiles(folder, `${folder}/.match-paths.json`)),
+    publish: async () =>
+      state.publish(
+        await readSiteFiles({ publicDir: folder, matchPathsFile: `${folder}/.match-paths.json` }),
+      ),
     close: () => app.close().then(remove),
   };
 }

@@ -19,13 +19,14 @@ export type FillPage = (
  * scripts take up what was filled in keeps them, and says itself whether it is to be indexed.
  */
 export const createFillPage =
-  ({ publicDir, state }: { publicDir: string; state: SiteState }): FillPage =>
+  (state: SiteState): FillPage =>
   async (reply, page, edit, { keepsScripts = false } = {}) => {
     const file = `${page.slice(1)}index.html`;
-    if (!state.current()?.files.has(file)) return sendBuilding(reply);
+    const site = state.current();
+    if (!site?.files.has(file)) return sendBuilding(reply);
     // Few visitors come without scripts, and every start would wait a quarter of a second for it.
     const { load } = await import('cheerio');
-    const $ = load(await readFile(join(publicDir, file), 'utf8'));
+    const $ = load(await readFile(join(site.publicDir, file), 'utf8'));
     if (!keepsScripts) {
       $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
       $('head').append('<meta name="robots" content="noindex">');

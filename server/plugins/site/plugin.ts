@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-paths.ts';
@@ -8,10 +7,10 @@ import { HttpError } from '../http-error.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf } from './cache-policy.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { SiteState } from './site-state.ts';
 
 export interface SiteDeps {
-  publicDir: string;
   content: ContentSnapshot;
   state: SiteState;
 }
@@ -39,11 +38,15 @@ function withSearch(to: string, search: string): string {
   return `${beforeHash}${joined}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-function sendMissing(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): FastifyReply {
+function sendMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicDir, files }: SiteFiles,
+): FastifyReply {
   reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding' });
   if (wantsPage(request) && files.has('404.html')) {
     for (const condition of conditions) delete request.raw.headers[condition];
-    return reply.sendFile('404.html', asFailure);
+    return reply.sendFile('404.html', publicDir, asFailure);
   }
   return reply.type('text/plain').send('Not found\n');
 }
@@ -55,10 +58,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
 
   const { path, search } = pathOf(request);
   const found = resolvePath({ path, accept: request.headers.accept ?? '' }, site, redirects);
-  if (found.kind === 'missing') return sendMissing(request, reply, site.files);
+  if (found.kind === 'missing') return sendMissing(request, reply, site);
   if (found.kind === 'redirect') return reply.redirect(withSearch(found.to, search), found.status);
   reply.headers({ 'cache-control': cachePolicyOf(found.file), vary: 'accept-encoding' });
-  return reply.sendFile(found.file);
+  return reply.sendFile(found.file, site.publicDir);
 }
 
 /**
@@ -68,13 +71,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
  */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
-  await mkdir(deps.publicDir, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: deps.publicDir,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     answer(request, reply, deps, redirectsOf(deps.content.current())),
   );

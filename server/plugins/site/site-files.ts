@@ -7,15 +7,24 @@ export interface ClientRoute {
   page: string;
 }
 
+/** Where a build has left its files. */
+interface BuiltSite {
+  publicDir: string;
+  /** Gatsby's patterns of its client-only pages. */
+  matchPathsFile: string;
+}
+
 /** What a build left to serve. */
 export interface SiteFiles {
+  /** Where the files lie. Another build may lie elsewhere. */
+  publicDir: string;
   /** Paths within the site's folder, as `about/index.html`. Nothing else is ever served, whatever a request asks for. */
   files: ReadonlySet<string>;
   clientRoutes: readonly ClientRoute[];
 }
 
 /** What there is to serve where pages come from elsewhere. */
-export const nothingBuilt: SiteFiles = { files: new Set(), clientRoutes: [] };
+export const nothingBuilt: SiteFiles = { publicDir: '', files: new Set(), clientRoutes: [] };
 
 const notServed = /(^|\/)\.|\.(map|br|gz)$/;
 
@@ -40,11 +49,11 @@ async function readClientRoutes(matchPathsFile: string): Promise<ClientRoute[]> 
 }
 
 /** Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not addresses. */
-export async function readSiteFiles(publicDir: string, matchPathsFile: string): Promise<SiteFiles> {
+export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !notServed.test(path));
-  return { files: new Set(files), clientRoutes: await readClientRoutes(matchPathsFile) };
+  return { publicDir, files: new Set(files), clientRoutes: await readClientRoutes(matchPathsFile) };
 }

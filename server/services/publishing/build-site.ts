@@ -8,9 +8,8 @@ import { leavesFiles, progressOf } from './gatsby-progress.ts';
 import { runGatsby } from './run-gatsby.ts';
 import { siteLocation } from './site-location.ts';
 
-export interface SiteBuild {
-  projectRoot: string;
-  graphqlUrl: string;
+/** The settings that reach the pages. */
+export interface SiteSettings {
   siteOrigin: string | undefined;
   /** Public by its nature: the pages carry it, and Google checks where they stand. */
   googleMapsApiKey: string | undefined;
@@ -18,6 +17,13 @@ export interface SiteBuild {
   marketingUrl: string | undefined;
   /** Where the storefront reports errors; as public as the key of the maps. */
   sentryDsn: string | undefined;
+}
+
+export interface SiteBuild {
+  projectRoot: string;
+  settings: SiteSettings;
+  /** Where the content is asked for: the only way in which a builder and a server meet. */
+  graphqlUrl: string;
   /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
@@ -25,6 +31,9 @@ export interface SiteBuild {
   /** Work that Gatsby needs some seconds after its start; failing, it fails the build. */
   beside?: () => Promise<unknown>;
 }
+
+/** A site that was built: where it lies, and what is to be known of it beside its files. */
+export type BuiltSite = Pick<ReturnType<typeof siteLocation>, 'publicDir' | 'matchPathsFile'>;
 
 const written = ({ code, content }: Fingerprint): string => `${code} ${content}`;
 
@@ -47,7 +56,7 @@ async function clear(projectRoot: string): Promise<void> {
 }
 
 async function build(
-  { projectRoot, graphqlUrl, report, signal, beside, ...site }: SiteBuild,
+  { projectRoot, settings, graphqlUrl, report, signal, beside }: SiteBuild,
   isClean: boolean,
 ): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
@@ -57,10 +66,10 @@ async function build(
     command: ['build'],
     environment: {
       GRAPHQL_URL: graphqlUrl,
-      SITE_ORIGIN: site.siteOrigin,
-      GATSBY_GOOGLE_MAPS_API_KEY: site.googleMapsApiKey,
-      GATSBY_MARKETING_URL: site.marketingUrl,
-      GATSBY_SENTRY_DSN: site.sentryDsn,
+      SITE_ORIGIN: settings.siteOrigin,
+      GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
+      GATSBY_MARKETING_URL: settings.marketingUrl,
+      GATSBY_SENTRY_DSN: settings.sentryDsn,
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
     workers: isClean ? availableParallelism() : 1,
@@ -77,13 +86,15 @@ async function build(
 }
 
 /**
- * Brings `public/` up to date: nothing when it was built from the same inputs, else Gatsby and compression, one process at a time. The
- * fingerprint goes first and comes back last, so that a build which was cut short is never taken for one.
+ * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby and compression, one process at a
+ * time. The fingerprint goes first and comes back last, so that a build which was cut short is never taken for one. It knows nothing of the
+ * server that serves the site, and may run on another machine.
  */
-export async function buildSite(options: SiteBuild): Promise<void> {
-  const { projectRoot, siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, force, report, signal } =
-    options;
-  const { publicDir, fingerprintFile, claimFile } = siteLocation(projectRoot);
+export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
+  const { projectRoot, settings, force, report, signal } = options;
+  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn } = settings;
+  const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
+  const site = { publicDir, matchPathsFile };
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
@@ -94,13 +105,16 @@ export async function buildSite(options: SiteBuild): Promise<void> {
       sentryDsn,
     });
     const before = await builtFrom(projectRoot);
-    if (!force && before && written(before) === written(fingerprint))
-      return report('unchanged since the last build');
+    if (!force && before && written(before) === written(fingerprint)) {
+      report('unchanged since the last build');
+      return site;
+    }
     await rm(fingerprintFile, { force: true });
     const isClean = before?.code !== fingerprint.code;
     if (isClean) await clear(projectRoot);
     await build(options, isClean);
     await writeFile(fingerprintFile, written(fingerprint));
+    return site;
   } finally {
     await release();
   }
