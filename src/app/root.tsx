@@ -1,10 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { startLocation } from '../features/locator/start-location.ts';
 import { hasCart, onCartChangedElsewhere } from '../session/cart/cart-state.ts';
 import { persistStore } from '../session/persistence.ts';
-import { locationUpdated } from '../session/place/place-slice.ts';
+import { startLocation } from '../session/place/location-context.ts';
 import { createStore } from '../session/store.ts';
 import { Layout } from './layout/layout.tsx';
 
@@ -24,14 +23,7 @@ function Session({ store }: { store: ReturnType<typeof createStore> }) {
       // For what is only true of a living page: styles that need scripts, and tests that must not be early.
       document.documentElement.dataset.live = 'true';
       if (hasCart() && !store.getState().signInState.cartFetched) refresh();
-      const follow = store.onEvent((action) => {
-        if (!locationUpdated.match(action)) return;
-        import('./follow-location.ts')
-          .then(({ followLocation }) => followLocation(store, action.payload, refresh))
-          // The tiles that are there stay: the product itself says later where it is not sold.
-          .catch(() => undefined);
-      });
-      stops = [unsubscribe, follow, startLocation(store), onCartChangedElsewhere(refresh)];
+      stops = [unsubscribe, store.dispatch(startLocation()), onCartChangedElsewhere(refresh)];
     });
     return () => {
       gone = true;

@@ -1,10 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { UserLocation } from '../../domain/contracts/location.ts';
-import { locationContextOf } from '../../src/features/locator/location-context.ts';
-import { startLocation } from '../../src/features/locator/start-location.ts';
 import { sendReportsTo } from '../../src/lib/report-error.ts';
-import { createStore } from '../../src/session/store.ts';
+import { locationContext, startLocation, withLocation } from '../../src/session/place/location-context.ts';
+import { type AppStore, createStore } from '../../src/session/store.ts';
 import { apiStub } from './api-stub.ts';
 import { takeGeolocationAway } from './geolocation.ts';
 import { directory } from './location-examples.ts';
@@ -82,15 +81,28 @@ export const keep = (key: string, value: unknown) =>
   localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 export const kept = (key: string, area = localStorage) => JSON.parse(area.getItem(key) ?? 'null');
 
+/** The location context of a store, as a page holds it. */
+export function locationContextOf(store: AppStore) {
+  const { getState, subscribe } = store.dispatch(locationContext);
+  const ask = (...given: Parameters<typeof withLocation>) => store.dispatch(withLocation(...given));
+  return { getState, subscribe, ask };
+}
+
 /** Opens a page of the shop as a browser does that has been there before, or not. */
 export function arrive(address = '/') {
   window.history.replaceState(null, '', address);
   const store = createStore();
-  const stop = startLocation(store);
+  const stop = store.dispatch(startLocation());
   return { store, stop, context: locationContextOf(store) };
 }
 
 export const settled = () => waitFor(() => expect(localStorage.getItem('LocationLoaded')).toBe('1'));
+
+/** A shop whose tiles are read after every update of the place ([4.9]). */
+export const answerTiles = () =>
+  apiStub.use(
+    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
+  );
 
 /** A browser that was never here, with a shop that knows Norwalk. */
 export function forgetVisits(): void {
@@ -103,5 +115,6 @@ export function forgetVisits(): void {
   holdBack();
   takeGeolocationAway();
   answer();
+  answerTiles();
   answerNetwork(null);
 }

@@ -8,14 +8,9 @@ import {
   reconfigure,
   startConfiguration,
 } from '../../../domain/contracts/configuration.ts';
-import {
-  getProductTiles,
-  getStockWindows,
-  type ProductTile,
-  type StockWindowSummary,
-} from '../../../domain/contracts/product.ts';
+import { getStockWindows, type StockWindowSummary } from '../../../domain/contracts/product.ts';
 import { callEndpoint } from '../../lib/http.ts';
-import { storedPostalCode, tilesPostalCode } from '../../lib/stored-postal-code.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
 // The browser draws for itself; the calls want a canvas all the same ([3.16]).
 const canvas = { width: 480, height: 480 };
@@ -62,10 +57,6 @@ export const tellAll = (id: string, wishes: Answers): Promise<Opened> =>
 export const tellQuantity = async (id: string, quantity: number): Promise<Configuration> =>
   (await callEndpoint(changeConfigurationQuantity, { params: { id }, query: market(), body: { quantity } }))
     .config;
-
-/** Tiles of the visitor's market ([7.16]). */
-export const fetchTiles = async (): Promise<ProductTile[]> =>
-  (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;
 
 /** What lies on the shelf in the visitor's market. */
 export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
-import { fetchTiles } from '../configure-api.ts';
+import { fetchTiles } from '../../../session/place/location-api.ts';
 import * as styles from './number-field.module.css';
 
 export interface WantedSize {

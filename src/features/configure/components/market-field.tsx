@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { storedPostalCode, storePostalCode } from '../../../lib/stored-postal-code.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
-import { locationChosen } from '../../../session/place/place-slice.ts';
+import { chooseLocation } from '../../../session/place/choose-place.ts';
 import * as styles from './market-field.module.css';
 
 /** Where it goes: freight, time on the road and what is sold follow from it. */
@@ -22,7 +22,7 @@ export function MarketField({ market, onChanged }: { market: string; onChanged: 
     storePostalCode(postal_code);
     onChanged();
     // The rest of the shop follows.
-    dispatch(locationChosen({ postal_code }));
+    void dispatch(chooseLocation({ postal_code }));
   };
 
   return (

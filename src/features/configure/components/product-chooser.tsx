@@ -7,7 +7,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
 import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { tilesReceived } from '../../../session/place/place-slice.ts';
+import { refreshTiles } from '../../../session/place/update-place.ts';
 import { hasSaved, isAskedFor } from '../has-saved.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
@@ -24,12 +24,7 @@ function useUnavailable(): ReadonlySet<string> {
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
   useEffect(() => {
     // Where nobody said, the tiles stand as they are: the call and all it brings would be for nothing.
-    if (!tilesPostalCode()) return;
-    import('../configure-api.ts')
-      .then(({ fetchTiles }) => fetchTiles())
-      .then((received) => dispatch(tilesReceived(received)))
-      // The page stands without it: the product itself says later where it is not sold.
-      .catch(() => undefined);
+    if (tilesPostalCode()) void dispatch(refreshTiles());
   }, [dispatch]);
   return new Set(tiles.filter(({ available }) => !available).map(({ backend_name }) => backend_name));
 }

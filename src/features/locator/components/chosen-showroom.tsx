@@ -1,22 +1,24 @@
 import { Link } from 'gatsby';
-import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Showroom } from '../../../../domain/contracts/location.ts';
 import { PinIcon } from '../../../components/icons.tsx';
 import * as styles from './location-bar.module.css';
+
+const ShowroomNow = lazy(() => import(/* webpackChunkName: "location" */ './showroom-now.tsx'));
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;
   /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
   failure: string | undefined;
   onRetry: () => void;
-  /** What is said beyond the name, once its script is there. */
-  Now: ComponentType<{ showroom: Showroom }> | undefined;
+  /** Whether the scripts of the locator are there, which say more than the name. */
+  isAwake: boolean;
 }
 
 /**
  * The showroom that the shop follows, in one line: what the window has no room for is left out from the end.
  */
-export function ChosenShowroom({ showroom, failure, onRetry, Now }: ChosenShowroomProps) {
+export function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomProps) {
   const name = showroom?.name ?? '';
   const town = name.indexOf(' ') + 1;
   return (
@@ -31,7 +33,11 @@ export function ChosenShowroom({ showroom, failure, onRetry, Now }: ChosenShowro
               {name.slice(town)}
             </Link>
           </span>{' '}
-          {Now && <Now showroom={showroom} />}
+          {isAwake && (
+            <Suspense>
+              <ShowroomNow showroom={showroom} />
+            </Suspense>
+          )}
         </p>
       ) : failure ? (
         <p className={styles.failure} role="alert">

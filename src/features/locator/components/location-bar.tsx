@@ -1,11 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAppSelector, useAppStore } from '../../../session/hooks.ts';
-import { locationContextOf } from '../location-context.ts';
-import { lookUpOnArrival } from '../start-location.ts';
-import { useArrival } from '../use-arrival.ts';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { sessionStore } from '../../../lib/browser-store.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
+import { locationContext, lookUpOnArrival, withLocation } from '../../../session/place/location-context.ts';
 import { ChosenShowroom } from './chosen-showroom.tsx';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
+
+const ShowroomPanel = lazy(() => import(/* webpackChunkName: "location" */ './showroom-panel.tsx'));
+
+/** Where one reads about branches or asks for a consultation, the stored branch holds ([2.12]). */
+const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$)/;
 
 /**
  * In the configurator and the checkout the bar would take room and lead away; both have a postal code field
@@ -18,19 +22,25 @@ const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout
  * list lie over the page, so that neither opening nor choosing moves what is being read.
  */
 export function LocationBar({ path }: { path: string }) {
-  const store = useAppStore();
-  const context = locationContextOf(store);
+  const dispatch = useAppDispatch();
+  const context = dispatch(locationContext);
   const state = useSyncExternalStore(context.subscribe, context.getState, context.getState);
   const { showroom, showrooms } = useAppSelector(({ locations }) => locations);
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
-  useArrival(path);
   useEffect(() => {
-    if (showroom) void context.ask(() => undefined, {});
-  }, [showroom, context]);
+    if (!branchPages.test(path)) {
+      sessionStore.forget('CurrentBranch');
+      sessionStore.forget('branchID');
+    }
+    context.machine()?.arrive();
+  }, [context, path]);
+  useEffect(() => {
+    if (showroom) void dispatch(withLocation(() => undefined, {}));
+  }, [showroom, dispatch]);
   if (isAtWork(path)) return null;
 
-  const { ShowroomNow, ShowroomPanel } = context.machine() ?? {};
+  const isAwake = context.machine() !== undefined;
   const close = () => {
     sheet.current?.removeAttribute('open');
     sheet.current?.querySelector('summary')?.focus();
@@ -42,8 +52,8 @@ export function LocationBar({ path }: { path: string }) {
         <ChosenShowroom
           showroom={showroom}
           failure={state.onArrival ? state.error : ''}
-          onRetry={() => void lookUpOnArrival(store)}
-          Now={ShowroomNow}
+          onRetry={() => void dispatch(lookUpOnArrival())}
+          isAwake={isAwake}
         />
         <details
           // One for each path: arriving somewhere closes it.
@@ -52,7 +62,7 @@ export function LocationBar({ path }: { path: string }) {
           onToggle={({ currentTarget }) => {
             if (!currentTarget.open) return context.machine()?.close();
             if (!showrooms[1]) input.current?.focus();
-            void context.ask((machine) => showrooms[1] && machine.change(), {});
+            void dispatch(withLocation((machine) => showrooms[1] && machine.change(), {}));
           }}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
@@ -64,14 +74,16 @@ export function LocationBar({ path }: { path: string }) {
             </span>
           </summary>
           <div className={styles.sheet}>
-            <LocationForm input={input} context={context} state={state} />
-            {ShowroomPanel && state.openLocation && (
-              <ShowroomPanel
-                key={state.found}
-                showrooms={state.locationList ?? []}
-                searched={state.searched ?? null}
-                onClose={close}
-              />
+            <LocationForm input={input} state={state} isAwake={isAwake} />
+            {state.openLocation && (
+              <Suspense>
+                <ShowroomPanel
+                  key={state.found}
+                  showrooms={state.locationList ?? []}
+                  searched={state.searched ?? null}
+                  onClose={close}
+                />
+              </Suspense>
             )}
           </div>
         </details>

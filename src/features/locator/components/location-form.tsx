@@ -1,23 +1,27 @@
-import { type RefObject, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { showroomSearch } from '../../../../domain/content/page-address.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { LocationHolder } from '../location-context.ts';
-import type { LocationState } from '../location-state.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { withLocation } from '../../../session/place/location-context.ts';
+import type { LocationState } from '../../../session/place/location-state.ts';
 import * as styles from './location-bar.module.css';
+
+const PlaceSuggestions = lazy(() => import(/* webpackChunkName: "location" */ './place-suggestions.tsx'));
 
 interface LocationFormProps {
   input: RefObject<HTMLInputElement | null>;
-  context: LocationHolder;
   state: Partial<LocationState>;
+  /** Whether the scripts of the locator are there, which bring suggestions. */
+  isAwake: boolean;
 }
 
 /** One field for a postal code or a town. Without scripts it leads to the list of all showrooms. */
-export function LocationForm({ input, context, state }: LocationFormProps) {
+export function LocationForm({ input, state, isAwake }: LocationFormProps) {
+  const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   // The lookup on arrival, which the visitor did not ask for, disables nothing here.
   const { loading = false, error, geolocationZip }: Partial<LocationState> = state.onArrival ? {} : state;
-  const { PlaceSuggestions } = context.machine() ?? {};
   return (
     <form
       ref={form}
@@ -28,7 +32,7 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // The field keeps its own value: what was typed before hydration counts too.
-        void context.ask((machine) => machine.search(input.current?.value ?? ''));
+        void dispatch(withLocation((machine) => machine.search(input.current?.value ?? '')));
       }}
     >
       <div className={styles.field}>
@@ -40,7 +44,11 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
           autoComplete="postal-code"
           error={error || undefined}
         />
-        {PlaceSuggestions && <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />}
+        {isAwake && (
+          <Suspense>
+            <PlaceSuggestions input={input} onPick={() => form.current?.requestSubmit()} />
+          </Suspense>
+        )}
       </div>
       <Button type="submit" look="ink" className={styles.find} busy={loading}>
         {loading ? 'Looking…' : 'Search'}
@@ -49,7 +57,7 @@ export function LocationForm({ input, context, state }: LocationFormProps) {
         look="quiet"
         className={styles.locate}
         busy={loading || geolocationZip?.enabled === false}
-        onClick={() => void context.ask((machine) => machine.locate())}
+        onClick={() => void dispatch(withLocation((machine) => machine.locate()))}
       >
         Use my location
       </Button>

@@ -3,7 +3,7 @@ import type { Showroom, UserLocation } from '../../../../domain/contracts/locati
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { showroomChosen } from '../../../session/place/place-slice.ts';
+import { chooseShowroom } from '../../../session/place/choose-place.ts';
 import { ShowroomOption } from './showroom-option.tsx';
 import * as styles from './showroom-panel.module.css';
 
@@ -23,7 +23,7 @@ export default function ShowroomPanel({ showrooms, searched, onClose }: Showroom
   const place = searched ? `${searched.city}, ${searched.state} ${searched.postal_code}` : 'you';
 
   const choose = (showroom: Showroom) => {
-    dispatch(showroomChosen(showroom));
+    void dispatch(chooseShowroom(showroom));
     announce(`Your showroom is ${showroom.name}, ${showroom.city}.`);
     onClose();
   };

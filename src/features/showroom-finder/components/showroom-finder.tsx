@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Finder } from '../../../components/finder/finder.tsx';
 import { explainShowroomSearch } from '../../../lib/explain-search.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
-import { showroomChosen } from '../../../session/place/place-slice.ts';
+import { chooseShowroom } from '../../../session/place/choose-place.ts';
 import { type FoundShowroom, findShowrooms } from '../find-showrooms.ts';
 import { ShowroomPattern, ShowroomRow } from './showroom-row.tsx';
 
@@ -18,7 +18,7 @@ export default function ShowroomFinder() {
 
   const choose = (showroom: FoundShowroom) => {
     const { id: _, ...record } = showroom;
-    dispatch(showroomChosen(record));
+    void dispatch(chooseShowroom(record));
     announce(`Your showroom is ${showroom.name}, ${showroom.city}.`);
   };
 

@@ -1,5 +1,6 @@
 import * as api from '../../../../src/features/configure/configure-api.ts';
 import { findParts } from '../../../../src/features/parts-finder/parts-finder-api.ts';
+import { fetchTiles } from '../../../../src/session/place/location-api.ts';
 import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
 import { hear } from '../../../support/heard-calls.ts';
 
@@ -63,9 +64,9 @@ it('[7.16] a configuration is read by GET /config/{id}', async () => {
 it('[7.16] the tiles are read by GET /products/product-tiles, where the region_id of the address says', async () => {
   const url = 'http://localhost/web-product/api/v2/web/products/product-tiles';
   const heard = hear('get', url, { tiles: [] });
-  expect(await api.fetchTiles()).toEqual([]);
+  expect(await fetchTiles()).toEqual([]);
   history.replaceState(null, '', '/?region_id=96813');
-  await api.fetchTiles();
+  await fetchTiles();
   expect(heard).toEqual([
     { method: 'GET', url: `${url}?client_postal_code=06851` },
     { method: 'GET', url: `${url}?client_postal_code=96813` },

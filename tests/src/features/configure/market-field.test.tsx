@@ -1,14 +1,22 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { MarketField } from '../../../../src/features/configure/components/market-field.tsx';
 import { storedPostalCode } from '../../../../src/lib/stored-postal-code.ts';
-import { locationChosen } from '../../../../src/session/place/place-slice.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import { directory } from '../../../support/location-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 function field() {
   const onChanged = jest.fn();
-  const { store, user } = renderWithStore(<MarketField market="the Northeast" onChanged={onChanged} />);
+  const { user } = renderWithStore(<MarketField market="the Northeast" onChanged={onChanged} />);
   const heard: unknown[] = [];
-  store.onEvent((action) => void heard.push(action));
+  apiStub.use(
+    http.get('*/location/v2/directory/:id', ({ params }) => {
+      heard.push(params.id);
+      return HttpResponse.json(directory());
+    }),
+    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
+  );
   const use = async (text: string) => {
     const input = screen.getByLabelText('ZIP or postal code of the house');
     await user.clear(input);
@@ -25,7 +33,7 @@ it('prices for a postal code, and tells the rest of the shop that the visitor is
   await use('06851-1234');
   expect(storedPostalCode()).toBe('06851');
   expect(onChanged).toHaveBeenCalledTimes(1);
-  expect(heard).toEqual([locationChosen({ postal_code: '06851' })]);
+  await waitFor(() => expect(heard).toEqual(['06851']));
 });
 
 it('refuses what is no postal code, and changes nothing', async () => {

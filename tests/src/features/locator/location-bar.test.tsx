@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
+import { answerTiles } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { showroom } from '../../../support/storefront-examples.ts';
@@ -20,6 +21,7 @@ const suggests = (...places: object[]) =>
 
 beforeEach(() => {
   localStorage.clear();
+  answerTiles();
   suggests();
 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation, takeGeolocationAway } from '../../../support/geolocation.ts';
+import { answerTiles, locationContextOf } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { showroom } from '../../../support/storefront-examples.ts';
@@ -15,6 +15,7 @@ const answerNearest = (status: number, body: object) =>
 beforeEach(() => {
   localStorage.clear();
   takeGeolocationAway();
+  answerTiles();
 });
 
 async function useMyLocation() {

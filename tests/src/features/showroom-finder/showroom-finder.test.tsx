@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ShowroomFinder from '../../../../src/features/showroom-finder/components/showroom-finder.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
+import { answer, answerTiles } from '../../../support/location-arrival.ts';
+import { directory } from '../../../support/location-examples.ts';
 import { giveMapsRoom } from '../../../support/map-room.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { showroom } from '../../../support/storefront-examples.ts';
@@ -61,7 +63,10 @@ describe('the search for showrooms', () => {
     apiStub.use(
       placeKnown,
       http.get('*/location/v2/showrooms/:code', () => HttpResponse.json({ showrooms: [showroom()] })),
+      http.get('*/location/v2/branch/:id', () => HttpResponse.json({ branch: directory().branch })),
     );
+    answer();
+    answerTiles();
     const { user, store } = open('?near=06851');
     await user.click(await screen.findByRole('button', { name: /^Make it my showroom/ }));
     expect(store.getState().locations.showroom).toEqual(showroom());

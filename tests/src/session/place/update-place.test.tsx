@@ -1,16 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement, ReactNode } from 'react';
-import { followLocation } from '../../../src/app/follow-location.ts';
-import { wrapRootElement } from '../../../src/app/root.tsx';
-import { FromPrice } from '../../../src/features/products/components/from-price.tsx';
-import { useAppStore } from '../../../src/session/hooks.ts';
-import { recordsOf } from '../../../src/session/place/place-records.ts';
-import { locationUpdated, tilesReceived } from '../../../src/session/place/place-slice.ts';
-import type { AppStore } from '../../../src/session/store.ts';
-import { apiStub } from '../../support/api-stub.ts';
-import { directory } from '../../support/location-examples.ts';
-import { cart, productTile, showroom } from '../../support/storefront-examples.ts';
+import { wrapRootElement } from '../../../../src/app/root.tsx';
+import { FromPrice } from '../../../../src/features/products/components/from-price.tsx';
+import { useAppStore } from '../../../../src/session/hooks.ts';
+import { recordsOf } from '../../../../src/session/place/place-records.ts';
+import { updatePlace } from '../../../../src/session/place/update-place.ts';
+import type { AppStore } from '../../../../src/session/store.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import { directory } from '../../../support/location-examples.ts';
+import { cart, productTile, showroom } from '../../../support/storefront-examples.ts';
 
 const tiles = '*/web-product/api/v2/web/products/product-tiles';
 const carts = '*/web-ecommerce/api/v1/carts';
@@ -52,7 +51,7 @@ it('[4.9] a location update runs its store updates at once, then refreshes the p
   const changes = jest.fn();
   const stop = store.subscribe(changes);
   const update = { records: recordsOf(directory()), showroom: showroom() };
-  act(() => void store.dispatch(locationUpdated(update)));
+  act(() => void store.dispatch(updatePlace(update)));
   expect(changes).toHaveBeenCalledTimes(1);
   stop();
   const { locations } = store.getState();
@@ -61,18 +60,24 @@ it('[4.9] a location update runs its store updates at once, then refreshes the p
   expect(store.getState().signInState.cart).toEqual(cart());
 
   price = 121_000;
-  act(() => void store.dispatch(locationUpdated({ ...update, refreshCart: true })));
+  act(() => void store.dispatch(updatePlace({ ...update, refreshCart: true })));
   expect(await screen.findByText('$1,210')).toBeVisible();
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
 
   const steps: string[] = [];
-  store.onEvent((action) => {
-    if (tilesReceived.match(action)) steps.push('tiles');
-  });
-  const refresh = () => void steps.push('cart');
-  await act(() => followLocation(store, { ...update, refreshCart: true }, refresh));
+  apiStub.use(
+    http.get(tiles, () => {
+      steps.push('tiles');
+      return HttpResponse.json({ tiles: [] });
+    }),
+    http.get(carts, () => {
+      steps.push('cart');
+      return HttpResponse.json({ Cart: cart() });
+    }),
+  );
+  await act(() => store.dispatch(updatePlace({ ...update, refreshCart: true })));
   expect(steps).toEqual(['tiles', 'cart']);
-  await act(() => followLocation(store, update, refresh));
+  await act(() => store.dispatch(updatePlace(update)));
   expect(steps).toEqual(['tiles', 'cart', 'tiles']);
 });
 
@@ -82,7 +87,7 @@ it('refreshes the cart where the tiles of the place cannot be had, and leaves th
     http.get(tiles, () => HttpResponse.json(serverError, { status: 500 })),
     http.get(carts, () => HttpResponse.json({ Cart: cart([]) })),
   );
-  act(() => void store.dispatch(locationUpdated({ records: recordsOf(directory()), refreshCart: true })));
+  act(() => void store.dispatch(updatePlace({ records: recordsOf(directory()), refreshCart: true })));
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
   expect(screen.getByText('$1,095')).toBeVisible();
 });

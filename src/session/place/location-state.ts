@@ -45,12 +45,6 @@ export type LocationEvent =
   | { type: 'routeChanged' }
   | { type: 'routeSettled' };
 
-/** What those who act for the location context see of it. */
-export interface LocationContext {
-  getState: () => LocationState;
-  send: (event: LocationEvent) => void;
-}
-
 export const initialLocationState: LocationState = {
   userZip: '',
   selectedShowroom: null,

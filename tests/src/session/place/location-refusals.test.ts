@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { lookUpOnArrival } from '../../../../src/features/locator/start-location.ts';
+import { lookUpOnArrival } from '../../../../src/session/place/location-context.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
 import { answer, arrive, forgetVisits, keep, reports, settled } from '../../../support/location-arrival.ts';
@@ -65,7 +65,7 @@ describe('[8.3] a place that cannot be had', () => {
 });
 
 it('shows on arrival that the script of the lookup did not come, and loads it again', async () => {
-  const script = '../../../../src/features/locator/location-machine.ts';
+  const script = '../../../../src/session/place/location-machine.ts';
   jest.doMock(script, () => {
     throw new Error('Loading chunk 7 failed');
   });
@@ -78,6 +78,6 @@ it('shows on arrival that the script of the lookup did not come, and loads it ag
     }),
   );
   jest.dontMock(script);
-  await lookUpOnArrival(store);
+  await store.dispatch(lookUpOnArrival());
   expect(store.getState().locations.showroom).toEqual(showroom());
 });

@@ -7,6 +7,7 @@ import {
   type Showroom,
   type UserLocation,
 } from '../../../domain/contracts/location.ts';
+import { getProductTiles, type ProductTile } from '../../../domain/contracts/product.ts';
 import {
   type Directory,
   getDirectory,
@@ -16,6 +17,7 @@ import {
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { CallFailed, isFault } from '../../lib/failure.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 
@@ -63,3 +65,7 @@ export const fetchPlaceOf = async (
 /** Places that begin with what was typed, best first; two characters at least. */
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
   (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;
+
+/** Tiles of the visitor's market ([7.16]). */
+export const fetchTiles = async (): Promise<ProductTile[]> =>
+  (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;

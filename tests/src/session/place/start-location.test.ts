@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { locationChosen, showroomChosen } from '../../../../src/session/place/place-slice.ts';
+import { chooseLocation, chooseShowroom } from '../../../../src/session/place/choose-place.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
 import {
@@ -133,7 +133,7 @@ it('shows a refusal on arrival as the server gave it, and reports nothing', asyn
 
 it('follows a place that was chosen elsewhere on the page, without choosing a showroom or opening anything', async () => {
   const { store, context } = arrive();
-  store.dispatch(locationChosen({ postal_code: '06851' }));
+  void store.dispatch(chooseLocation({ postal_code: '06851' }));
   await waitFor(() => expect(store.getState().locations.showrooms).toHaveLength(2));
   expect(context.getState()).toMatchObject({
     locationWasChosen: true,
@@ -152,7 +152,7 @@ it('works in a browser that refuses its storage', async () => {
   );
   const { store } = arrive('/?region_id=06851');
   await waitFor(() => expect(store.getState().locations.showroom).toEqual(norwalk));
-  store.dispatch(showroomChosen(stamford));
+  void store.dispatch(chooseShowroom(stamford));
   expect(store.getState().locations.showroom).toEqual(stamford);
   for (const spy of spies) spy.mockRestore();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LocationBar } from '../../../../src/features/locator/components/location-bar.tsx';
-import { lookUpFirstVisit } from '../../../../src/features/locator/first-visit.ts';
-import { startLocation } from '../../../../src/features/locator/start-location.ts';
+import { lookUpFirstVisit } from '../../../../src/session/place/first-visit.ts';
+import { startLocation } from '../../../../src/session/place/location-context.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
 import {
@@ -27,7 +27,7 @@ beforeEach(forgetVisits);
 function openPage() {
   window.history.replaceState(null, '', '/');
   const view = renderWithStore(<LocationBar path="/" />);
-  startLocation(view.store);
+  view.store.dispatch(startLocation());
   return view;
 }
 

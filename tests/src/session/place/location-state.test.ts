@@ -4,7 +4,7 @@ import {
   type LocationState,
   locationReducer,
   showroomToSelect,
-} from '../../../../src/features/locator/location-state.ts';
+} from '../../../../src/session/place/location-state.ts';
 import { showroom } from '../../../support/storefront-examples.ts';
 
 const norwalk = showroom();

@@ -1,8 +1,8 @@
 import type { Showroom } from '../../../domain/contracts/location.ts';
 import { storedLocation, storeLocation } from '../../lib/stored-location.ts';
 import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import { fetchShowrooms } from './location-api.ts';
 import type { LocationState } from './location-state.ts';
-import { fetchShowrooms } from './locator-api.ts';
 
 type Around = Pick<LocationState, 'showrooms' | 'searched'>;
 

@@ -1,10 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
-import { locationContextOf } from '../../../../src/features/locator/location-context.ts';
-import type { LocationState } from '../../../../src/features/locator/location-state.ts';
-import { startLocation } from '../../../../src/features/locator/start-location.ts';
-import { recordsOf, showroomCleared } from '../../../../src/session/place/place-records.ts';
-import { locationUpdated, showroomChosen } from '../../../../src/session/place/place-slice.ts';
+import { HttpResponse, http } from 'msw';
+import { chooseShowroom, clearShowroom } from '../../../../src/session/place/choose-place.ts';
+import { startLocation } from '../../../../src/session/place/location-context.ts';
+import type { LocationState } from '../../../../src/session/place/location-state.ts';
+import { recordsOf } from '../../../../src/session/place/place-records.ts';
+import { locationUpdated } from '../../../../src/session/place/place-slice.ts';
 import { createStore } from '../../../../src/session/store.ts';
+import { apiStub } from '../../../support/api-stub.ts';
 import {
   answer,
   answerNetwork,
@@ -14,11 +16,12 @@ import {
   forgetVisits,
   keep,
   kept,
+  locationContextOf,
   networkAnswers,
   settled,
 } from '../../../support/location-arrival.ts';
 import { directory } from '../../../support/location-examples.ts';
-import { showroom } from '../../../support/storefront-examples.ts';
+import { cart, showroom } from '../../../support/storefront-examples.ts';
 
 const [norwalk = showroom(), stamford = showroom()] = directory().showrooms ?? [];
 
@@ -72,7 +75,7 @@ describe('[4.8] the selection of a location', () => {
     keep('UserPostalCode', '06851');
     const store = createStore();
     store.dispatch(locationUpdated({ records: recordsOf(directory()), showroom: stamford }));
-    startLocation(store);
+    store.dispatch(startLocation());
     const context = locationContextOf(store);
     expect(context.getState()).toEqual({});
     await context.ask(() => undefined);
@@ -84,7 +87,7 @@ describe('[4.8] the selection of a location', () => {
     keep('UserPostalCode', '06851');
     const { store, context } = arrive();
     await settled();
-    store.dispatch(showroomChosen(stamford));
+    void store.dispatch(chooseShowroom(stamford));
     await waitFor(() =>
       expect(context.getState()).toMatchObject({ manuallySelected: true, selectedShowroom: stamford }),
     );
@@ -98,7 +101,7 @@ describe('[4.8] the selection of a location', () => {
       }),
     );
     expect(asked).toEqual(['06851']);
-    store.dispatch(showroomCleared());
+    void store.dispatch(clearShowroom());
     await waitFor(() =>
       expect(context.getState()).toMatchObject({ manuallySelected: false, selectedShowroom: null }),
     );
@@ -108,10 +111,14 @@ describe('[4.8] the selection of a location', () => {
     keep('UserPostalCode', '06851');
     const { store } = arrive();
     await settled();
-    const carts: unknown[] = [];
-    store.onEvent((action) => {
-      if (locationUpdated.match(action)) carts.push(action.payload.refreshCart);
-    });
+    const carts: boolean[] = [];
+    const cookie = jest.spyOn(document, 'cookie', 'get').mockReturnValue('clerestory_has_cart=1');
+    apiStub.use(
+      http.get('*/web-ecommerce/api/v1/carts', () => {
+        carts.push(true);
+        return HttpResponse.json({ Cart: cart() });
+      }),
+    );
     answer(200, directory({ user_location: { postal_code: '96813', city: 'Honolulu', state: 'HI' } }));
     const far = showroom({
       showroom_id: 'honolulu',
@@ -120,8 +127,9 @@ describe('[4.8] the selection of a location', () => {
       city: 'Honolulu',
       state: 'HI',
     });
-    store.dispatch(showroomChosen(far));
+    void store.dispatch(chooseShowroom(far));
     await waitFor(() => expect(carts).toEqual([true]));
+    cookie.mockRestore();
     expect(asked).toEqual(['06851', '96813']);
     expect(store.getState().locations.showroom).toEqual(far);
     expect(localStorage.getItem('UserPostalCode')).toBe('96813');

@@ -1,8 +1,8 @@
 import { fetchPlace } from '../../../../src/features/checkout/checkout-api.ts';
 import { findContractors } from '../../../../src/features/contractors/find-contractors.ts';
-import * as api from '../../../../src/features/locator/locator-api.ts';
 import { findStores } from '../../../../src/features/retail-stores/find-stores.ts';
 import { findShowrooms } from '../../../../src/features/showroom-finder/find-showrooms.ts';
+import * as api from '../../../../src/session/place/location-api.ts';
 import { hear } from '../../../support/heard-calls.ts';
 import { contractor, directory, retailStore } from '../../../support/location-examples.ts';
 import { showroom } from '../../../support/storefront-examples.ts';

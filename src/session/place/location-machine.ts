@@ -1,0 +1,177 @@
+import { catalogue } from '../../../domain/contracts/api-error.ts';
+import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
+import { explainSearch, explainShowroomSearch } from '../../lib/explain-search.ts';
+import { isFault } from '../../lib/failure.ts';
+import { markLocationLoaded } from '../../lib/location-loaded.ts';
+import { postalCodeOf } from '../../lib/near-search.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { storeCurrentBranch } from '../../lib/stored-branch.ts';
+import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import type { AppStore } from '../store.ts';
+import { askDevice, idsOnArrival } from './arrival-sources.ts';
+import type { FirstVisit } from './first-visit.ts';
+import { keepShowroom, knownShowroom } from './kept-showroom.ts';
+import { type Found, fetchBranch, fetchDirectory, fetchFirst } from './location-api.ts';
+import {
+  initialLocationState,
+  type LocationEvent,
+  type LocationState,
+  locationReducer,
+  showroomToSelect,
+} from './location-state.ts';
+import { recordsOf } from './place-records.ts';
+import { locationChosen } from './place-slice.ts';
+import { updatePlace } from './update-place.ts';
+
+/** How long a page counts as just arrived at, in milliseconds ([4.8], [9.5]). */
+const settlesAfter = 300;
+
+function explainArrival(failure: unknown): string {
+  if (!isFault(failure)) return explainSearch(failure);
+  reportError(failure, 'looking up the location on arrival');
+  return catalogue.locationStartFailed.message;
+}
+
+interface Cycle {
+  userZip?: string;
+  explain?: (failure: unknown) => string;
+  onArrival?: boolean;
+}
+
+interface Going {
+  /** Opens the list of what is near. */
+  open?: boolean;
+  /** The place is known to be another, though it is already kept. */
+  moved?: boolean;
+  /** The showroom that goes with the place, once the context has what is near. */
+  select?: () => Showroom | undefined;
+}
+
+/**
+ * The location context at work ([3.11]): `location-state.ts` decides, this calls and keeps. Whatever fails, the last good place stays.
+ * `onChange` is called with the state after every event.
+ */
+export function createLocationMachine(
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
+  onChange: (state: LocationState) => void,
+) {
+  const { showroom, showrooms } = store.getState().locations;
+  let state = locationReducer(initialLocationState, { type: 'restored', showroom, showrooms });
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let running = new AbortController();
+  let latest: Found | undefined;
+
+  const send = (event: LocationEvent) => {
+    state = locationReducer(state, event);
+    onChange(state);
+  };
+
+  /** A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer one ends an older one, which then says nothing more. */
+  async function cycle(
+    work: (signal: AbortSignal) => Promise<void>,
+    { userZip = '', explain = explainShowroomSearch, onArrival = false }: Cycle = {},
+  ): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    send({ type: 'lookupStarted', userZip, onArrival });
+    try {
+      await work(signal);
+    } catch (failure) {
+      if (!signal.aborted) send({ type: 'lookupFailed', error: explain(failure) });
+    }
+    if (signal.aborted) return;
+    send({ type: 'lookupEnded' });
+    markLocationLoaded();
+  }
+
+  /** Goes to a place: the context, then the store ([4.9]). */
+  function goTo(found: Found, { open = false, moved = false, select }: Going = {}) {
+    latest = found;
+    const searched = found.user_location ?? null;
+    const refreshCart = moved || (searched !== null && searched.postal_code !== keptPostalCode());
+    if (searched) storePostalCode(searched.postal_code);
+    if (found.branch) storeCurrentBranch(found.branch);
+    send({ type: 'lookupSucceeded', showrooms: found.showrooms, searched, open });
+    const selected = select?.();
+    if (selected) send({ type: 'showroomSelected', showroom: selected, manually: false });
+    void store.dispatch(updatePlace({ records: recordsOf(found), showroom: selected, refreshCart }));
+  }
+
+  /** Looks around on a visitor's behalf, and opens the list of what is near. */
+  async function show(postalCode: string, signal: AbortSignal): Promise<void> {
+    const found = await fetchDirectory(postalCode, signal);
+    signal.throwIfAborted();
+    goTo(found, { open: true });
+    if (!found.user_location) return;
+    store.dispatch(locationChosen(found.user_location));
+    send({ type: 'locationChosen' });
+  }
+
+  const goToPostalCode = (postalCode: string, moved = false) =>
+    cycle(
+      async (signal) => {
+        const found = await fetchDirectory(postalCode, signal);
+        signal.throwIfAborted();
+        goTo(found, { moved });
+      },
+      { userZip: postalCode },
+    );
+
+  async function keepBranch({ branch_id }: Showroom): Promise<void> {
+    if (latest?.branch?.branch_id === branch_id) return storeCurrentBranch(latest.branch);
+    // Nothing on the page hangs on it.
+    await fetchBranch(branch_id).then(storeCurrentBranch, () => undefined);
+  }
+
+  return {
+    getState: () => state,
+    change: () => send({ type: 'changeAsked' }),
+    close: () => send({ type: 'closed' }),
+    resetChoice: () => send({ type: 'manualChoiceReset' }),
+    /** Another page is shown. */
+    arrive(): void {
+      send({ type: 'routeChanged' });
+      clearTimeout(settling);
+      settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
+    },
+    /**
+     * Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). That of a first
+     * visit leaves alone what the visitor has looked up before it came.
+     */
+    async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
+      if (firstVisit && (state.loading || state.error || state.searched)) return;
+      await cycle(
+        async (signal) => {
+          const ids = await idsOnArrival(send, signal, firstVisit?.postalCode);
+          if (ids.length === 0) return;
+          const found = await fetchFirst(ids, signal);
+          const known = await knownShowroom(found.showrooms);
+          signal.throwIfAborted();
+          goTo(found, { select: () => showroomToSelect(state, { authInitialized, known }) });
+        },
+        { explain: explainArrival, onArrival: true },
+      );
+    },
+    search: (text: string): Promise<void> =>
+      cycle(async (signal) => show(await postalCodeOf(text, signal), signal), { userZip: text.trim() }),
+    /** Asks the device where it is, and looks around there. */
+    locate: (): Promise<void> => cycle(async (signal) => show(await askDevice(send, signal), signal)),
+    /** Goes where a visitor said they are elsewhere on the page, without opening anything. */
+    async follow({ postal_code }: Pick<UserLocation, 'postal_code'>): Promise<void> {
+      send({ type: 'locationChosen' });
+      if (postal_code !== latest?.user_location?.postal_code) await goToPostalCode(postal_code);
+    },
+    /** Keeps a visitor's choice for the visits to come, and goes where it lies when that is not near ([4.8]). */
+    async keepChoice(chosen: Showroom): Promise<void> {
+      send({ type: 'showroomSelected', showroom: chosen, manually: true });
+      const place = keepShowroom(chosen, state);
+      await Promise.all([
+        keepBranch(chosen),
+        place.isNear ? undefined : goToPostalCode(place.postal_code, true),
+      ]);
+    },
+  };
+}
+
+export type LocationMachine = ReturnType<typeof createLocationMachine>;
