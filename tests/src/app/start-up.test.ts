@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { startUp } from '../../../src/app/start-up.ts';
+import { sendReportsTo } from '../../../src/lib/report-error.ts';
+import { cartChannel } from '../../../src/session/cart/cart-state.ts';
+import { createStore } from '../../../src/session/store.ts';
+import { apiStub } from '../../support/api-stub.ts';
+import { cart, cartItem } from '../../support/storefront-examples.ts';
+
+const cookie = jest.spyOn(document, 'cookie', 'get');
+
+function begin() {
+  const store = createStore();
+  return { store, stop: startUp(store) };
+}
+const live = () => waitFor(() => expect(document.documentElement.dataset.live).toBe('true'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.live;
+  cookie.mockReturnValue('');
+});
+
+it('reads the cart of a visitor who has one, and again whenever another tab changes it', async () => {
+  cookie.mockReturnValue('clerestory_has_cart=1');
+  let held = cart();
+  apiStub.use(http.get('*/web-ecommerce/api/v1/carts', () => HttpResponse.json({ Cart: held })));
+  const { store, stop } = begin();
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart()));
+  held = cart([cartItem({ quantity: 5 })]);
+  const otherTab = new BroadcastChannel(cartChannel);
+  otherTab.postMessage('changed');
+  await waitFor(() => expect(store.getState().signInState.cart).toEqual(held));
+  otherTab.close();
+  stop();
+});
+
+it('asks for no cart where there is none', async () => {
+  const { store, stop } = begin();
+  await live();
+  expect(store.getState().signInState.cartFetched).toBe(false);
+  stop();
+});
+
+it('reports what nothing on the page caught, until the page ends', async () => {
+  const reports: unknown[] = [];
+  sendReportsTo((error, during) => reports.push([error, during]));
+  const { stop } = begin();
+  await live();
+  const fault = new RangeError('no such pane');
+  window.dispatchEvent(new ErrorEvent('error', { error: fault }));
+  const refused = Object.assign(new Event('unhandledrejection'), { reason: fault });
+  window.dispatchEvent(refused);
+  await waitFor(() =>
+    expect(reports).toEqual([
+      [fault, 'running the page'],
+      [fault, 'running the page'],
+    ]),
+  );
+  stop();
+  // An `error` event would be Jest's own now: it fails a test whose page does not listen.
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
+  const again = begin();
+  await live();
+  expect(reports).toHaveLength(2);
+  again.stop();
+});
