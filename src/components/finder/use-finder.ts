@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { isFault } from '../../lib/failure.ts';
 import { placeOf, postalCodeOf, type SearchedPlace } from '../../lib/near-search.ts';
+import { useRemote } from '../../lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 
 export interface Found<R> {
@@ -31,53 +31,25 @@ interface FinderDeps<R> {
 /** Looks for what the address asks for, whenever that changes. A newer search ends an older one; a failure keeps the last good list. */
 export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> {
   const query = useAddressQuery();
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Found<R>>();
-  const [failed, setFailed] = useState<{ error: string; unreached: boolean }>();
-  const [loading, setLoading] = useState(false);
-  const deps = useRef({ find, explain, say });
-  deps.current = { find, explain, say };
-
-  // A new attempt asks the same again.
-  const asked = useMemo(() => ({ query, attempt }), [query, attempt]);
-
-  useEffect(() => {
-    const { query } = asked;
-    const near = query.get('near');
-    const controller = new AbortController();
-    const { signal } = controller;
-    setFailed(undefined);
-    setLoading(near !== null);
-    if (near === null) return setFound(undefined);
-    const search = async (): Promise<Found<R>> => {
-      const postalCode = await postalCodeOf(near, signal);
+  const near = query.get('near');
+  const { latest, isLoading, failure, retry } = useRemote(
+    near === null ? undefined : query.toString(),
+    async (signal): Promise<Found<R>> => {
+      const postalCode = await postalCodeOf(near ?? '', signal);
       const place = placeOf(postalCode, signal);
-      const rows = await deps.current.find(postalCode, query, signal);
+      const rows = await find(postalCode, query, signal);
       const nowhere = { postal_code: postalCode, city: '', state: '', latitude: null, longitude: null };
       return { rows, query, place: (await place) ?? nowhere };
-    };
-    search().then(
-      (result) => {
-        if (signal.aborted) return;
-        setFound(result);
-        setLoading(false);
-        announce(deps.current.say(result));
-      },
-      (failure: unknown) => {
-        if (signal.aborted) return;
-        setFailed({ error: deps.current.explain(failure), unreached: isFault(failure) });
-        setLoading(false);
-      },
-    );
-    return () => controller.abort();
-  }, [asked]);
-
+    },
+    { onValue: (found) => announce(say(found)) },
+  );
+  const hasFailed = failure !== undefined;
   return {
     query,
-    found,
-    loading,
-    error: failed?.error ?? '',
-    unreached: failed?.unreached ?? false,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    found: near === null ? undefined : latest,
+    loading: isLoading,
+    error: hasFailed ? explain(failure) : '',
+    unreached: hasFailed && isFault(failure),
+    retry,
   };
 }

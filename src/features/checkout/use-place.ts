@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
+import { useRemote } from '../../lib/use-remote.ts';
 import type { Place } from './checkout-api.ts';
 
 export interface PlaceLookup {
@@ -11,21 +11,8 @@ export interface PlaceLookup {
 /** What can be had where a postal code is; asked once the code is a whole one. */
 export function usePlace(typed: string): PlaceLookup {
   const code = typed.trim();
-  const whole = isPostalCode(code);
-  const [found, setFound] = useState<{ code: string; place: Place | null }>({ code: '', place: null });
-
-  useEffect(() => {
-    if (!whole) return;
-    const abort = new AbortController();
-    import('./checkout-api.ts')
-      .then(({ fetchPlace }) => fetchPlace(code, abort.signal))
-      .catch(() => null)
-      .then((place) => {
-        if (!abort.signal.aborted) setFound({ code, place });
-      });
-    return () => abort.abort();
-  }, [code, whole]);
-
-  const answered = found.code === code;
-  return { asking: whole && !answered, place: whole && answered ? found.place : null };
+  const { value = null, isLoading } = useRemote(isPostalCode(code) ? code : undefined, async (signal) =>
+    (await import('./checkout-api.ts')).fetchPlace(code, signal),
+  );
+  return { asking: isLoading, place: value };
 }

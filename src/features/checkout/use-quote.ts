@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Quote, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
 import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { useRemote } from '../../lib/use-remote.ts';
 
-/** Whoever types an address is asked about once, when they pause. */
+/** An address that is being typed is priced once, when the buyer pauses. */
 const pauseMilliseconds = 350;
 
 export interface Quoted {
@@ -17,6 +18,9 @@ export interface Quoted {
   again: () => void;
 }
 
+const codeOf = (failure: unknown): string => (failure instanceof CallFailed ? failure.code : 'unreachable');
+const isPromoRefused = (failure: unknown): boolean => codeOf(failure) === 'unknown_promo_code';
+
 /** What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does; `onPromoRefused` hears why a code was not taken. */
 export function useQuote(
   fulfilment: QuotedFulfilment | undefined,
@@ -25,50 +29,39 @@ export function useQuote(
   onPromoRefused: (reason: string) => void,
 ): Quoted {
   const [quote, setQuote] = useState<Quote | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<Quoted['trouble']>(null);
-  const [turn, setTurn] = useState(0);
-  const refusePromo = useRef(onPromoRefused);
-  refusePromo.current = onPromoRefused;
-  const wish = fulfilment && JSON.stringify(fulfilment);
-  // A changed cart, and being asked again, are reasons to reckon anew.
-  const asked = useMemo(() => ({ wish, promoCode, of, turn }), [wish, promoCode, of, turn]);
-
   const take = useCallback((taken: Quote) => {
     setQuote(taken);
-    setTrouble(null);
     announce(`The total is ${formatUsd(taken.totals.total_cents)}.`);
   }, []);
 
-  useEffect(() => {
-    const { wish, promoCode } = asked;
-    if (!wish) {
-      setQuote(null);
-      setTrouble(null);
-      return;
-    }
-    const abort = new AbortController();
-    setAsking(true);
-    const timer = setTimeout(async () => {
-      try {
-        const { fetchQuote } = await import('./checkout-api.ts');
-        const answer = await fetchQuote(JSON.parse(wish), promoCode, abort.signal);
-        if (!abort.signal.aborted) take(answer);
-      } catch (failure) {
-        if (abort.signal.aborted) return;
-        const code = failure instanceof CallFailed ? failure.code : 'unreachable';
-        if (code === 'unknown_promo_code') return refusePromo.current(reasonOf(failure));
-        setQuote(null);
-        setTrouble({ reason: reasonOf(failure), code });
-      } finally {
-        if (!abort.signal.aborted) setAsking(false);
-      }
-    }, pauseMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [asked, take]);
+  // A changed cart is a reason to calculate anew.
+  const question = fulfilment && JSON.stringify([fulfilment, promoCode, of]);
+  const { isLoading, failure, retry } = useRemote(
+    question,
+    async (signal) => {
+      const { fetchQuote } = await import('./checkout-api.ts');
+      return fulfilment && fetchQuote(fulfilment, promoCode, signal);
+    },
+    {
+      pause: pauseMilliseconds,
+      onValue: (answer) => answer && take(answer),
+      onFailure: (reason) => {
+        if (isPromoRefused(reason)) onPromoRefused(reasonOf(reason));
+        else setQuote(null);
+      },
+    },
+  );
 
-  return { quote, asking, trouble, take, again: useCallback(() => setTurn((last) => last + 1), []) };
+  useEffect(() => {
+    if (question === undefined) setQuote(null);
+  }, [question]);
+
+  const isTrouble = failure !== undefined && !isPromoRefused(failure);
+  return {
+    quote,
+    asking: isLoading,
+    trouble: isTrouble ? { reason: reasonOf(failure), code: codeOf(failure) } : null,
+    take,
+    again: retry,
+  };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { storedBranchId } from '../../lib/stored-branch.ts';
+import { useRemote } from '../../lib/use-remote.ts';
 import { fetchBranchName } from './scheduling-api.ts';
 
 /**
@@ -7,10 +8,6 @@ import { fetchBranchName } from './scheduling-api.ts';
  * or it cannot be had, without which the form is whole.
  */
 export function useBranchName(): string | undefined {
-  const [name, setName] = useState<string>();
-  useEffect(() => {
-    const branchId = storedBranchId();
-    if (branchId) void fetchBranchName(branchId).then(setName, () => undefined);
-  }, []);
-  return name;
+  const [branchId] = useState(storedBranchId);
+  return useRemote(branchId, () => fetchBranchName(branchId ?? '')).value;
 }

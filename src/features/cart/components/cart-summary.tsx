@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
@@ -6,6 +5,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { callEndpoint } from '../../../lib/http.ts';
 import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
 import * as styles from './cart-page.module.css';
 
 interface ShippingEstimate {
@@ -17,27 +17,16 @@ interface ShippingEstimate {
 /** What it costs to bring this cart to the visitor's postal code; `undefined` where none is known. */
 function useShippingEstimate({ subtotal_cents, total_number }: Cart): ShippingEstimate | undefined {
   const postalCode = storedPostalCode();
-  const [answer, setAnswer] = useState<{ of: string; cents: number | null }>();
   // Another sum is another cart: its shipping is not that of the one before.
-  const of = `${postalCode} ${total_number} ${subtotal_cents}`;
-  const isAsked = postalCode !== undefined && total_number > 0;
-
-  useEffect(() => {
-    if (!isAsked) return;
-    const abort = new AbortController();
-    const body = { fulfilment: { method: 'estimate' as const, postal_code: postalCode } };
-    callEndpoint(quoteCheckout, { body }, { signal: abort.signal })
-      .then(
-        ({ quote }) => quote.totals.freight_cents,
-        () => null,
-      )
-      .then((cents) => {
-        if (!abort.signal.aborted) setAnswer({ of, cents });
-      });
-    return () => abort.abort();
-  }, [isAsked, postalCode, of]);
-
-  return isAsked ? { postalCode, cents: answer?.of === of ? answer.cents : undefined } : undefined;
+  const question =
+    postalCode && total_number > 0 ? `${postalCode} ${total_number} ${subtotal_cents}` : undefined;
+  const { value, failure } = useRemote(question, async (signal) => {
+    const body = { fulfilment: { method: 'estimate' as const, postal_code: postalCode ?? '' } };
+    const { quote } = await callEndpoint(quoteCheckout, { body }, { signal });
+    return quote.totals.freight_cents;
+  });
+  if (!postalCode || question === undefined) return undefined;
+  return { postalCode, cents: failure === undefined ? value : null };
 }
 
 const shippingText = (cents: number | undefined | null): string => {

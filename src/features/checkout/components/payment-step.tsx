@@ -5,10 +5,12 @@ import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { PayPalScript } from '../../../lib/paypal/paypal-script.tsx';
+import { reasonOf } from '../../../lib/failure.ts';
+import { PayPalScript, type PayPalSettings } from '../../../lib/paypal/paypal-script.tsx';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { fetchPaymentSettings } from '../checkout-api.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { usePayment } from '../use-payment.ts';
-import { usePaymentSettings } from '../use-payment-settings.ts';
 import type { Quoted } from '../use-quote.ts';
 import * as styles from './checkout-page.module.css';
 import { PaymentNews } from './payment-news.tsx';
@@ -22,9 +24,15 @@ export interface PaymentStepProps {
   onCartChanged: () => void;
 }
 
+/** How one may pay here; `null` where nobody can pay online now. */
+async function readPaymentSettings(): Promise<PayPalSettings | null> {
+  const settings = await fetchPaymentSettings();
+  return settings && { clientId: settings.client_id, sdkBaseUrl: settings.sdk_base_url };
+}
+
 function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProps) {
   const { quote, asking, take } = quoted;
-  const { found, again } = usePaymentSettings();
+  const { value, isLoading, failure, retry } = useRemote('payment settings', readPaymentSettings);
   const payment = usePayment({ draft, cart, quote, onQuote: take, onCartChanged });
   const { is } = payment.state;
   const news = useRef<HTMLDivElement>(null);
@@ -41,21 +49,21 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
     else news.current?.scrollIntoView({ block: 'nearest' });
   }, [is]);
 
-  if (found.is === 'asking') return <Skeleton height="14rem" />;
-  if (found.is === 'failed')
+  if (isLoading) return <Skeleton height="14rem" />;
+  if (failure !== undefined)
     return (
       <Notice alarm title="We could not ask how you may pay.">
-        <p>{found.reason}</p>
-        <Button look="outline" onClick={again}>
+        <p>{reasonOf(failure)}</p>
+        <Button look="outline" onClick={retry}>
           Try again
         </Button>
       </Notice>
     );
-  if (!found.settings)
+  if (!value)
     return (
       <Notice alarm title="Online payment is not available right now.">
         <p>Your cart and all that you typed stay as they are. Please come back in a while.</p>
-        <Button look="outline" onClick={again}>
+        <Button look="outline" onClick={retry}>
           Try again
         </Button>
       </Notice>
@@ -66,7 +74,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
         <PaymentNews {...payment} />
       </div>
       {is !== 'rose' && is !== 'unheard' && (
-        <PayPalScript settings={found.settings} wanted={quote !== null}>
+        <PayPalScript settings={value} wanted={quote !== null}>
           <WaysToPay
             draft={draft}
             change={change}

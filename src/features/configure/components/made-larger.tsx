@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
-import { useEffect, useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
 import { fetchTiles } from '../../../session/place/location-api.ts';
 import * as styles from './number-field.module.css';
 
@@ -25,16 +25,8 @@ function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize)
  * the first, so that nothing moves.
  */
 export function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize }) {
-  const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    fetchTiles()
-      .catch(() => [])
-      .then((found) => current && setTiles(found));
-    return () => {
-      current = false;
-    };
-  }, []);
+  const { value, failure } = useRemote('tiles', fetchTiles);
+  const tiles = failure === undefined ? (value ?? null) : [];
   const size = wanted.side === 'width' ? 'that wide' : 'that tall';
   const found = (tiles ?? [])
     .filter((tile) => tile.category_id === category && isMade(tile, wanted))

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
@@ -13,27 +13,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { reasonOf } from '../../../lib/failure.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
 import * as styles from './stock-windows.module.css';
-
-type Shelf =
-  | { status: 'loading' }
-  | { status: 'failed'; reason: string }
-  | { status: 'open'; windows: StockWindowSummary[] };
-
-function useShelf(): { shelf: Shelf; load: () => void } {
-  const [shelf, setShelf] = useState<Shelf>({ status: 'loading' });
-  const load = useCallback(() => {
-    setShelf({ status: 'loading' });
-    import('../configure-api.ts')
-      .then(({ fetchStockWindows }) => fetchStockWindows())
-      .then(
-        (windows) => setShelf({ status: 'open', windows }),
-        (failure) => setShelf({ status: 'failed', reason: reasonOf(failure) }),
-      );
-  }, []);
-  useEffect(load, [load]);
-  return { shelf, load };
-}
 
 const stockText = (onHand: number, days: number): string =>
   onHand > 0 ? `${onHand} in stock` : `Made to order. ${readyIn(days)}`;
@@ -130,7 +111,9 @@ function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
 
 /** What lies on the shelf, by the opening it has to fit. */
 export function StockWindows() {
-  const { shelf, load } = useShelf();
+  const { value, isLoading, failure, retry } = useRemote('stock windows', async () =>
+    (await import('../configure-api.ts')).fetchStockWindows(),
+  );
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs trail={[{ title: 'Design & price', to: addressOf.configure }]} here="Stock windows" />
@@ -138,14 +121,14 @@ export function StockWindows() {
         title="In-stock windows"
         lead="The sizes that most openings have, built ahead and packed. Measure your opening, see what fits, choose the screen and the lock, and it leaves within days."
       />
-      {shelf.status === 'loading' && <Skeleton height="24rem" />}
-      {shelf.status === 'failed' && (
+      {isLoading && <Skeleton height="24rem" />}
+      {failure !== undefined && (
         <Notice alarm title="We could not look at the shelf.">
-          <p>{shelf.reason}</p>
-          <Button onClick={load}>Try again</Button>
+          <p>{reasonOf(failure)}</p>
+          <Button onClick={retry}>Try again</Button>
         </Notice>
       )}
-      {shelf.status === 'open' && <Shelved windows={shelf.windows} />}
+      {value && <Shelved windows={value} />}
     </div>
   );
 }
