@@ -13,6 +13,6 @@ export const addressesLike = async (text: string, near: string, signal: AbortSig
 export type SuggestedAddress = Awaited<ReturnType<typeof addressesLike>>[number];
 
 /** A suggested address in its parts. Throws `CallFailed`. */
-export const addressOfSuggestion = async ({ address_id }: SuggestedAddress, signal: AbortSignal) =>
-  (await callEndpoint(formatAddress, { params: { addressId: address_id } }, { signal })).address;
+export const addressOfSuggestion = async (addressId: string, signal: AbortSignal) =>
+  (await callEndpoint(formatAddress, { params: { addressId } }, { signal })).address;
 export type FoundAddress = Awaited<ReturnType<typeof addressOfSuggestion>>;

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   addressesLike,
   addressOfSuggestion,
   type FoundAddress,
   type SuggestedAddress,
 } from '../../lib/address-search.ts';
+import { useRemote } from '../../lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import * as styles from './street-field.module.css';
@@ -30,40 +31,24 @@ function countOf({ length }: SuggestedAddress[]): string {
 
 /** Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is typed into. */
 export default function AddressSuggestions({ input, near, before, onAddress }: AddressSuggestionsProps) {
-  const running = useRef<AbortController>(undefined);
-  const [trouble, setTrouble] = useState('');
+  const [chosen, setChosen] = useState<string>();
 
   useEffect(() => {
     const field = input.current;
     // Whoever types on wants what they type, and not what is still on its way.
-    const stop = () => {
-      running.current?.abort();
-      setTrouble('');
-    };
-    field?.addEventListener('input', stop);
-    return () => {
-      stop();
-      field?.removeEventListener('input', stop);
-    };
+    const leave = () => setChosen(undefined);
+    field?.addEventListener('input', leave);
+    return () => field?.removeEventListener('input', leave);
   }, [input]);
 
-  const pick = async (chosen: SuggestedAddress) => {
-    running.current?.abort();
-    setTrouble('');
-    running.current = new AbortController();
-    const { signal } = running.current;
-    try {
-      const address = await addressOfSuggestion(chosen, signal);
-      if (signal.aborted) return;
+  const { failure } = useRemote(chosen, (signal) => addressOfSuggestion(chosen ?? '', signal), {
+    onValue: (address) => {
       onAddress(address);
       const { address1, city, state, postalCode } = address;
       announce(`Filled in: ${address1}, ${city}, ${state} ${postalCode}.`);
-    } catch {
-      if (signal.aborted) return;
-      setTrouble(notFilledIn);
-      announce(notFilledIn);
-    }
-  };
+    },
+    onFailure: () => announce(notFilledIn),
+  });
 
   return (
     <>
@@ -75,11 +60,11 @@ export default function AddressSuggestions({ input, near, before, onAddress }: A
         tells={tells}
         find={(typed, signal) => addressesLike(typed, near, signal)}
         count={countOf}
-        pick={(chosen) => void pick(chosen)}
+        pick={({ address_id }) => setChosen(address_id)}
         keyOf={({ address_id }) => address_id}
         row={({ text }) => text}
       />
-      {trouble && <p className={styles.trouble}>{trouble}</p>}
+      {failure !== undefined && <p className={styles.trouble}>{notFilledIn}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { useRemote } from '../../lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 import {
   noSuggestions,
@@ -48,6 +49,20 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
   const latest = useRef({ state, suggesting });
   latest.current = { state, suggesting };
 
+  // Numbered: what is typed again is looked for again.
+  const [search, setSearch] = useState<{ typed: string; number: number }>();
+  const show = (found: T[]) => {
+    if (document.activeElement !== input.current) return;
+    send({ type: 'found', found });
+    const said = suggesting.count(found);
+    if (said) announce(found.length > 0 ? `${said}. Use the arrow keys to choose.` : said);
+  };
+  useRemote(
+    search && `${search.number} ${search.typed}`,
+    (signal) => suggesting.find(search?.typed ?? '', signal),
+    { pause, onValue: show, onFailure: () => show([]) },
+  );
+
   const pick = useRef((index: number) => {
     const one = latest.current.state.found[index];
     if (one === undefined || !input.current) return;
@@ -58,34 +73,16 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let running: AbortController | undefined;
-
-    const stop = () => {
-      clearTimeout(timer);
-      running?.abort();
-    };
     const close = () => {
-      stop();
+      setSearch(undefined);
       send({ type: 'closed' });
     };
-    const look = async (typed: string) => {
-      running = new AbortController();
-      const { signal } = running;
-      const { find, count } = latest.current.suggesting;
-      const found = await find(typed, signal).catch(() => []);
-      if (signal.aborted || document.activeElement !== field) return;
-      send({ type: 'found', found });
-      const said = count(found);
-      if (said) announce(found.length > 0 ? `${said}. Use the arrow keys to choose.` : said);
-    };
     const begin = () => {
-      stop();
+      const typed = field.value.trim();
+      if (!latest.current.suggesting.tells(typed)) return close();
       // What the keys had come to was an answer to something else.
       send({ type: 'typed' });
-      const typed = field.value.trim();
-      if (!latest.current.suggesting.tells(typed)) return send({ type: 'closed' });
-      timer = setTimeout(() => void look(typed), pause);
+      setSearch((before) => ({ typed, number: (before?.number ?? 0) + 1 }));
     };
     const onInput = (event: Event) => (isTyped(event, field) ? begin() : close());
     const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +111,6 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
     if (document.activeElement === field && field.value !== before && !isFilledIn(field) && !isRefused())
       begin();
     return () => {
-      stop();
       refusals.disconnect();
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', onKeyDown);

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
-import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { useState } from 'react';
+import { CallFailed } from '../../lib/failure.ts';
+import { type Remote, useRemote } from '../../lib/use-remote.ts';
 import type { Asked } from './asked.ts';
 import type { Opened } from './configure-api.ts';
 
-export type Opening =
-  | { status: 'loading' }
-  | { status: 'failed'; reason: string; unknown: boolean }
-  | { status: 'open'; opened: Opened; gone: boolean };
+export interface Opening {
+  opened: Opened;
+  /** Whether what was kept is no longer there, and this is a new one. */
+  gone: boolean;
+}
 
 async function openKept(asked: Asked & { config: string }): Promise<Opening> {
   const [{ read, start }, { keptConfiguration }] = await Promise.all([
@@ -18,12 +20,12 @@ async function openKept(asked: Asked & { config: string }): Promise<Opening> {
     const opened = await read(asked.config);
     // What this tab did after the server last heard of it is still to be told.
     const ahead = kept && kept.config.code === opened.config.code ? { wishes: kept.wishes } : {};
-    return { status: 'open', opened: { ...opened, ...ahead }, gone: false };
+    return { opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
     if (failure instanceof CallFailed && failure.status === 404)
-      return { status: 'open', opened: await start(asked.item, asked.code ?? kept?.config.code), gone: true };
+      return { opened: await start(asked.item, asked.code ?? kept?.config.code), gone: true };
     if (!kept) throw failure;
-    return { status: 'open', opened: kept, gone: false };
+    return { opened: kept, gone: false };
   }
 }
 
@@ -33,44 +35,20 @@ async function open(asked: Asked): Promise<Opening> {
   const { start, tellQuantity } = await import('./configure-api.ts');
   const opened = await start(asked.item, asked.code);
   const { quantity = 1 } = asked;
-  if (quantity === 1) return { status: 'open', opened, gone: false };
-  return {
-    status: 'open',
-    opened: { ...opened, config: await tellQuantity(opened.config.id, quantity) },
-    gone: false,
-  };
+  if (quantity === 1) return { opened, gone: false };
+  return { opened: { ...opened, config: await tellQuantity(opened.config.id, quantity) }, gone: false };
 }
 
 /** Opens what the address asks for, and keeps the address in step, so that a reload comes back to the same configuration. */
-export function useOpened(asked: Asked): { opening: Opening; retry: () => void } {
-  const [opening, setOpening] = useState<Opening>({ status: 'loading' });
-  const [wanted, setWanted] = useState<Asked>(asked);
-  // Another product is another wish; the same one asked for again is a new object, and a new try.
+export function useOpened(asked: Asked): Remote<Opening> {
+  const [wanted, setWanted] = useState(asked);
+  // Another product or cart line is opened anew. The address that is kept in step names what is open already.
   if (wanted.item !== asked.item || (asked.line && wanted.line !== asked.line)) setWanted(asked);
+  const { item, line } = wanted;
 
-  useEffect(() => {
-    let current = true;
-    setOpening({ status: 'loading' });
-    open(wanted)
-      .catch((failure): Opening => {
-        const unknown = failure instanceof CallFailed && failure.status === 404;
-        return { status: 'failed', reason: reasonOf(failure), unknown };
-      })
-      .then((result) => {
-        if (!current) return;
-        setOpening(result);
-        if (result.status !== 'open') return;
-        const query = new URLSearchParams({
-          item: wanted.item,
-          config: result.opened.config.id,
-          ...(wanted.line && { line: wanted.line }),
-        });
-        window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
-      });
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
-
-  return { opening, retry: useCallback(() => setWanted((before) => ({ ...before })), []) };
+  const keepAddress = ({ opened }: Opening) => {
+    const query = new URLSearchParams({ item, config: opened.config.id, ...(line && { line }) });
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
+  };
+  return useRemote(`${item} ${line}`, () => open(wanted), { onValue: keepAddress });
 }

@@ -4,6 +4,7 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { CallFailed, reasonOf } from '../../../lib/failure.ts';
 import type { Asked } from '../asked.ts';
 import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';
@@ -52,18 +53,16 @@ export function ConfigureScreen({
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
   monthly: (cents: number) => ReactNode;
 }) {
-  const { opening, retry } = useOpened(asked);
-  if (opening.status === 'loading') return <ConfigureWaiting />;
-  if (opening.status === 'failed')
+  const { value: opening, isLoading, failure, retry } = useOpened(asked);
+  if (isLoading) return <ConfigureWaiting />;
+  if (!opening) {
+    const isUnknown = failure instanceof CallFailed && failure.status === 404;
     return (
       <div className={`page-width ${styles.failed}`}>
         <h1 className="visually-hidden">Configure</h1>
-        <Notice
-          alarm
-          title={opening.unknown ? 'We make nothing of that name.' : 'The designer could not load.'}
-        >
-          <p>{opening.reason}</p>
-          {opening.unknown ? (
+        <Notice alarm title={isUnknown ? 'We make nothing of that name.' : 'The designer could not load.'}>
+          <p>{reasonOf(failure)}</p>
+          {isUnknown ? (
             <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
           ) : (
             <Button onClick={retry}>Try again</Button>
@@ -71,9 +70,10 @@ export function ConfigureScreen({
         </Notice>
       </div>
     );
+  }
   return (
     <Suspense fallback={<ConfigureWaiting />}>
-      <Workbench key={opening.opened.config.id} opened={opening.opened} gone={opening.gone} {...composed} />
+      <Workbench key={opening.opened.config.id} {...opening} {...composed} />
     </Suspense>
   );
 }
