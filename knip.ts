@@ -13,7 +13,8 @@ const config: KnipConfig = {
     '{src,server}/**/*.mts!',
     // What browsers ask for, and what the bundler puts in the place of a package.
     'server/sandbox/paypal/browser/*.js!',
-    'src/gatsby/no-prop-types.ts!',
+    'src/gatsby/{no-prop-types,short-invariant}.ts!',
+    'src/app/scroll-position.tsx!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
     // Rules of the specification that only tests ask for as yet; so are the exports of `ignoreIssues`.
@@ -40,7 +41,7 @@ const config: KnipConfig = {
     'domain/dates/us-date.ts': ['exports'],
     'domain/validation/address.ts': ['exports'],
     'src/lib/{access-token,report-error}.ts': ['exports'],
-    'src/session/place/place-records.ts': ['exports'],
+    'src/session/place/{choose-place,place-records}.ts': ['exports'],
   },
   compilers: {
     // Gatsby finds a fragment by its export, and nothing imports it.

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement, ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import { wrapRootElement } from '../../../../src/app/root.tsx';
 import { FromPrice } from '../../../../src/features/products/components/from-price.tsx';
-import { useAppStore } from '../../../../src/session/hooks.ts';
 import { recordsOf } from '../../../../src/session/place/place-records.ts';
 import { updatePlace } from '../../../../src/session/place/update-place.ts';
 import type { AppStore } from '../../../../src/session/store.ts';
@@ -19,7 +19,7 @@ const serverError = { success: false, error: { code: 'internal', message: 'Inter
 async function mountPage(children?: ReactNode): Promise<AppStore> {
   const stores: AppStore[] = [];
   const Probe = () => {
-    stores[0] = useAppStore();
+    stores[0] = useStore() as AppStore;
     return children;
   };
   const root = wrapRootElement as (given: { element: ReactElement }) => ReactElement;
