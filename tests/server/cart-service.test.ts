@@ -94,7 +94,7 @@ describe('a cart, asked by another service', () => {
       meanwhile = guest.add('crank-handle', { quantity: 5 });
       const bought = (cart?.items ?? []).map(({ id, quantity }) => ({ lineId: id, quantity }));
       expect(bought.map(({ quantity }) => quantity)).toEqual([2, 1]);
-      await service.takeOut(tx, cart?.id ?? '', bought);
+      await service.removePurchased(tx, cart?.id ?? '', bought);
     });
     await meanwhile;
     expect(await counts(guest)).toEqual({ 'crank-handle': 5 });
@@ -104,7 +104,7 @@ describe('a cart, asked by another service', () => {
     const { guest, id } = await filled({ 'crank-handle': 1 });
     const parent = cartOf(await guest.get()).items[0]?.id ?? '';
     await guest.addKit('lock-set', { parent_id: parent });
-    await within((tx) => service.takeOut(tx, id, [{ lineId: parent, quantity: 1 }]));
+    await within((tx) => service.removePurchased(tx, id, [{ lineId: parent, quantity: 1 }]));
     const { items } = cartOf(await guest.get());
     expect(items.map(({ backend_name, parent_id }) => [backend_name, parent_id])).toEqual([
       ['sash-lock-classic', undefined],
@@ -117,10 +117,10 @@ describe('a cart, asked by another service', () => {
     const lock = { backendName: 'sash-lock-classic', configId: null, quantity: 90 };
     const gone = { backendName: 'no-such-part', configId: null, quantity: 1 };
     const expired = { backendName: 'meridian-double-hung', configId: crypto.randomUUID(), quantity: 1 };
-    const first = await service.putIn({ caller: callerOf(guest), query: {} }, [lock, gone, expired]);
+    const first = await service.addUpTo({ caller: callerOf(guest), query: {} }, [lock, gone, expired]);
     expect(first.leftOut).toEqual([gone, expired]);
     expect(first.cart.total_number).toBe(90);
-    const again = await service.putIn({ caller: callerOf(guest), query: {} }, [lock]);
+    const again = await service.addUpTo({ caller: callerOf(guest), query: {} }, [lock]);
     expect(again.leftOut).toEqual([{ ...lock, quantity: 81 }]);
     expect(await counts(guest)).toEqual({ 'sash-lock-classic': 99 });
   });

@@ -2,13 +2,33 @@ import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import { type CartCookies, newCartToken } from '../../plugins/cart-cookie.ts';
+import { inTransaction, retrying } from '../../db/in-transaction.ts';
+import { type CartCookies, type CartToken, cartExpiry, newCartToken } from '../../plugins/cart-cookie.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
-import type { CartDesk } from './desk.ts';
-import { noCart } from './domain.ts';
-import type { Decide, StoredCart } from './store.ts';
+import { noCart } from '../../plugins/sale-errors.ts';
+import { type CartGoods, showCart } from './cart-view.ts';
+import { configurationsIn } from './domain.ts';
+import type { InsertCart } from './new-cart-store.ts';
+import {
+  type CartOwner,
+  type Decide,
+  lockHeld,
+  openCustomerCart,
+  type ReadCart,
+  type StoredCart,
+  writeChange,
+} from './store.ts';
+
+/** What carts work with: the goods by one set of content. */
+export interface CartContext extends CartGoods {
+  now: () => Date;
+  cookies: CartCookies;
+  changeOnce: Idempotency['changeOnce'];
+  readCart: ReadCart;
+  insertCart: InsertCart;
+}
 
 /** A change as it is asked for: by whom, and how the cart is to be shown. */
 export interface CartCall {
@@ -18,86 +38,130 @@ export interface CartCall {
   once?: Omit<IdempotentRequest, 'caller'> | undefined;
 }
 
-/** `more` is told beside the cart, and told again when the same is asked under the same key. */
-type Change = <More extends object = object>(
-  call: CartCall,
-  decide: Decide,
-  more?: () => More,
-) => Promise<{ Cart: Cart } & More>;
+/** `Cart` is the whole new cart; what stands beside it is answered again when the same is asked under the same key. */
+type CartAnswer<Beside> = { Cart: Cart } & Beside;
 
-/** Changes of a caller's cart. Each lengthens the cookie's life and answers with the whole new cart. */
-export interface CartChanges {
-  /** Makes a cart where there is none. */
-  add: Change;
-  /** Refuses in the catalogue's words where there is none ([8.1]). */
-  held: Change;
+/** Whose cart a call is about: the account's of a customer, even where a guest's cookie came along. None of a guest without a cookie. */
+function cartOwner(caller: Caller): CartOwner | undefined {
+  const customerId = customerIdOf(caller);
+  if (customerId !== null) return { customerId };
+  return caller.cartToken ? { tokenHash: caller.cartToken } : undefined;
 }
 
 const isNoCart = (error: unknown): boolean =>
   error instanceof HttpError && error.reason.code === catalogue.noActiveCart.code;
 
-/** The key of a call that may come without one, with what is asked for under it. */
-export const onceUnder = (
-  { path }: { path: string },
-  idempotencyKey: string | undefined,
-  sent: unknown,
-): CartCall['once'] =>
-  idempotencyKey === undefined ? undefined : { route: path, key: idempotencyKey, sent };
+/** Changes of a caller's cart: each is one transaction with its key, lengthens the cookie's life and answers with the whole new cart. */
+export class CartChanges {
+  constructor(private readonly context: CartContext) {}
 
-export function cartChanges(
-  desk: CartDesk,
-  cookies: CartCookies,
-  changeOnce: Idempotency['changeOnce'],
-): CartChanges {
-  /** Makes a change and tells what comes of it: in one transaction with its key, where it has one. */
-  async function make<More>(
-    { caller, query, once }: CartCall,
-    change: (tx?: Database) => Promise<StoredCart>,
-    more: (() => More) | undefined,
-  ) {
-    const work = async (tx?: Database): Promise<{ Cart: Cart } & More> => {
-      const cart = await desk.show(await change(tx), query, tx);
-      return { Cart: cart, ...(more?.() as More) };
-    };
-    return once ? changeOnce({ ...once, caller }, work) : work();
+  async read(caller: Caller): Promise<StoredCart | undefined> {
+    const owner = cartOwner(caller);
+    return owner && this.context.readCart({ owner, now: this.context.now() });
   }
 
-  const held: Change = async (call, decide, more) => {
-    const change = async (tx?: Database): Promise<StoredCart> => {
-      const cart = await desk.change(call.caller, decide, tx);
-      if (!cart) throw noCart();
-      return cart;
-    };
-    const answer = await make(call, change, more);
-    if (call.caller.kind !== 'customer') cookies.renew(call.caller);
-    return answer;
-  };
+  /** Locks the cart until the transaction ends, and lets it live on. */
+  async lock(tx: Database, caller: Caller): Promise<StoredCart | undefined> {
+    const owner = cartOwner(caller);
+    const now = this.context.now();
+    return owner && lockHeld(tx, { owner, now }, cartExpiry(now));
+  }
 
-  const fresh: Change = async (call, decide, more) => {
+  /** Changes the cart that the caller has; refuses in the catalogue's words where there is none ([8.1]). */
+  async changeHeld<Beside extends object = object>(
+    call: CartCall,
+    decide: Decide,
+    beside?: () => Beside,
+  ): Promise<CartAnswer<Beside>> {
+    const change = async (tx: Database): Promise<StoredCart> => {
+      const cart = await this.lock(tx, call.caller);
+      if (!cart) throw noCart();
+      return this.change(tx, cart, decide);
+    };
+    const answer = await this.answer(call, (tx) => this.within(tx, change), beside);
+    if (call.caller.kind !== 'customer') this.context.cookies.renew(call.caller);
+    return answer;
+  }
+
+  /** As `changeHeld`, and makes a cart where there is none. */
+  async add<Beside extends object = object>(
+    call: CartCall,
+    decide: Decide,
+    beside?: () => Beside,
+  ): Promise<CartAnswer<Beside>> {
+    const customerId = customerIdOf(call.caller);
+    if (customerId !== null)
+      return this.answer(call, (tx) => this.changeCustomerCart(customerId, decide, tx), beside);
+    if (!call.caller.cartToken) return this.addToNewCart(call, decide, beside);
+    try {
+      return await this.changeHeld(call, decide, beside);
+    } catch (error) {
+      if (!isNoCart(error)) throw error;
+      return this.addToNewCart(call, decide, beside);
+    }
+  }
+
+  private async addToNewCart<Beside>(call: CartCall, decide: Decide, beside?: () => Beside) {
     // A token that a stranger could have planted never comes to open a cart. The key is the new one's: it may come again with it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };
-    const answer = await make(
+    const answer = await this.answer(
       { ...call, caller: holder },
-      (tx) => desk.create(token.digest, decide, tx),
-      more,
+      (tx) => this.createGuestCart(token, decide, tx),
+      beside,
     );
-    cookies.replace(call.caller, token);
+    this.context.cookies.replace(call.caller, token);
     return answer;
-  };
+  }
 
-  return {
-    held,
-    add: async (call, decide, more) => {
-      const customerId = customerIdOf(call.caller);
-      if (customerId !== null) return make(call, (tx) => desk.changeOrMake(customerId, decide, tx), more);
-      if (!call.caller.cartToken) return fresh(call, decide, more);
-      try {
-        return await held(call, decide, more);
-      } catch (error) {
-        if (!isNoCart(error)) throw error;
-        return fresh(call, decide, more);
-      }
-    },
-  };
+  /** Makes a change and answers with what comes of it: in one transaction with its key, where it has one. */
+  private async answer<Beside>(
+    { caller, query, once }: CartCall,
+    change: (tx?: Database) => Promise<StoredCart>,
+    beside: (() => Beside) | undefined,
+  ): Promise<CartAnswer<Beside>> {
+    const work = async (tx?: Database): Promise<CartAnswer<Beside>> => {
+      const cart = await showCart(this.context, await change(tx), query, tx);
+      return { Cart: cart, ...(beside?.() as Beside) };
+    };
+    return once ? this.context.changeOnce({ ...once, caller }, work) : work();
+  }
+
+  private within<T>(tx: Database | undefined, work: (tx: Database) => Promise<T>): Promise<T> {
+    return tx ? work(tx) : inTransaction(this.context.db, work);
+  }
+
+  private async change(tx: Database, cart: StoredCart, decide: Decide): Promise<StoredCart> {
+    const changed = await writeChange(tx, cart, await decide(cart.lines, tx));
+    return this.keepConfigurations(tx, changed, cartExpiry(this.context.now()));
+  }
+
+  // What is in a cart is kept for as long as the cart.
+  private async keepConfigurations(tx: Database, cart: StoredCart, until: Date): Promise<StoredCart> {
+    await this.context.configurations.keepUntil(tx, configurationsIn(cart.lines), until);
+    return cart;
+  }
+
+  private changeCustomerCart(customerId: string, decide: Decide, tx?: Database): Promise<StoredCart> {
+    return this.within(tx, async (tx) => {
+      const { digest: tokenHash } = newCartToken();
+      const now = this.context.now();
+      const cart = await openCustomerCart(tx, { customerId, tokenHash, now }, cartExpiry(now));
+      return this.change(tx, cart, decide);
+    });
+  }
+
+  private async createGuestCart(
+    { digest: tokenHash }: CartToken,
+    decide: Decide,
+    tx?: Database,
+  ): Promise<StoredCart> {
+    const { db, now, insertCart } = this.context;
+    const expiresAt = cartExpiry(now());
+    const { put } = await decide([], tx ?? db);
+    const insert = (tx?: Database) => insertCart({ tokenHash, now: now() }, expiresAt, put, tx);
+    // A part needs no more than the one statement that makes its cart; a configuration is to be kept with it.
+    if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => insert());
+    return this.within(tx, async (tx) => this.keepConfigurations(tx, await insert(tx), expiresAt));
+  }
 }

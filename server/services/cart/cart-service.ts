@@ -1,37 +1,176 @@
-import type { Caller, CartTokenDigest } from '../../../domain/access/caller.ts';
+import { type Caller, type CartTokenDigest, customerIdOf } from '../../../domain/access/caller.ts';
+import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import type { CartCall } from './cart-changes.ts';
+import { type CartCall, CartChanges, type CartContext } from './cart-changes.ts';
+import { showCart } from './cart-view.ts';
+import type { ConfiguredItem } from './configured-item.ts';
+import {
+  addToCart,
+  addUpTo,
+  changeLine,
+  checkSaleable,
+  copyLine,
+  type LineUpdate,
+  lineOf,
+  type WantedItem,
+} from './domain.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
+import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from './offers.ts';
+import { removeLine, removePurchased, restoreLine, saveLine } from './set-aside.ts';
+import { lockById, writeChange } from './store.ts';
 
-/** A thing to put into a cart: a part by its name, or a configuration by its id. */
-export interface Wanted {
-  backendName: string;
-  configId: string | null;
-  quantity: number;
-}
+/** Carts by one set of content. What is made of a cart's lines is decided in domain.ts and set-aside.ts. */
+export class CartService {
+  private readonly changes: CartChanges;
 
-/** What other services may ask of carts, by a set of content. */
-export interface CartService {
-  /** The caller's cart, at today's prices and with lead times; `undefined` where there is none. */
-  read: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
+  constructor(private readonly context: CartContext) {
+    this.changes = new CartChanges(context);
+  }
+
+  /** The caller's cart at today's prices; `undefined` where there is none. */
+  async view(caller: Caller, query: CartQuery): Promise<Cart | undefined> {
+    const cart = await this.changes.read(caller);
+    return cart && showCart(this.context, cart, query);
+  }
+
+  /** As `view`, with lead times. */
+  read(caller: Caller, query: CartQuery): Promise<Cart | undefined> {
+    return this.view(caller, { ...query, include_lead_times: true });
+  }
+
   /** As `read`, with the cart's row locked until the transaction ends. */
-  lock: (tx: Database, caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
+  async lock(tx: Database, caller: Caller, query: CartQuery): Promise<Cart | undefined> {
+    const cart = await this.changes.lock(tx, caller);
+    return cart && showCart(this.context, cart, { ...query, include_lead_times: true }, tx);
+  }
+
+  addItem(call: CartCall, id: string, body: AddBody): Promise<{ Cart: Cart }> {
+    const { offers } = this.context;
+    return this.changes.add(call, async (lines, tx) => {
+      const item = offers.parts.has(id) ? undefined : await this.configured(tx, id, call.query);
+      const change = addToCart(lines, linesToAdd(offers, id, body, item));
+      return item ? checkSaleable(lines, change, item) : change;
+    });
+  }
+
+  addBundle(call: CartCall, id: string, body: BundleBody): Promise<{ Cart: Cart }> {
+    return this.changes.add(call, (lines) => addToCart(lines, bundleLines(this.context.offers, id, body)));
+  }
+
+  /** Another quantity, or another configuration ([7.3]). */
+  updateLine(
+    call: CartCall,
+    lineId: string,
+    {
+      configId: newConfigId,
+      ...update
+    }: Omit<LineUpdate, 'configured'> & { configId?: string | null | undefined },
+  ): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, async (lines, tx) => {
+      const line = lines.find(({ id }) => id === lineId);
+      const configId = line?.configId && (newConfigId ?? line.configId);
+      const item = configId ? await this.configured(tx, configId, call.query) : undefined;
+      if (configId && !item) throw unknown('configuration');
+      const itemUrl = item?.itemUrl ?? update.itemUrl;
+      const change = changeLine(lines, lineId, { ...update, itemUrl, configured: item });
+      return item ? checkSaleable(lines, change, item) : change;
+    });
+  }
+
+  removeLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, (lines) => removeLine(lines, lineId));
+  }
+
+  /** One more of a line ([7.7]); of a configured one, a configuration of its own. */
+  copyLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, async (lines, tx) => {
+      const line = lineOf(lines, lineId);
+      const copied =
+        line.configId &&
+        (await this.context.configurations.copy(tx, line.configId, customerIdOf(call.caller)));
+      if (copied === undefined) throw unknown('configuration');
+      return this.checkAllSaleable(tx, call.query, lines, copyLine(lines, line, copied ?? undefined));
+    });
+  }
+
+  saveLine(call: CartCall, lineId: string, saved: boolean): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, (lines, tx) =>
+      this.checkAllSaleable(tx, call.query, lines, saveLine(lines, lineId, saved)),
+    );
+  }
+
+  restoreLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, (lines, tx) =>
+      this.checkAllSaleable(tx, call.query, lines, restoreLine(lines, lineId)),
+    );
+  }
+
+  /** Adds as many pieces as fit, making a cart where there is none; names what is no longer sold. */
+  async addUpTo(
+    call: CartCall,
+    wanted: readonly WantedItem[],
+  ): Promise<{ cart: Cart; leftOut: WantedItem[] }> {
+    const { offers, configurations } = this.context;
+    const ids = new Map(wanted.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])));
+    let leftOut: WantedItem[] = [];
+    const { Cart: cart, ...beside } = await this.changes.add(
+      call,
+      async (lines, tx) => {
+        const asked = { wanted: ids, postalCode: call.query.client_postal_code };
+        const decided = addUpTo(lines, wanted, { offers, items: await configurations.read(tx, asked) });
+        leftOut = decided.leftOut;
+        return decided.change;
+      },
+      () => ({ leftOut }),
+    );
+    return { cart, ...beside };
+  }
+
   /** Takes out the pieces that were bought, line by line; what was added meanwhile stays. */
-  takeOut: (
+  async removePurchased(
     tx: Database,
     cartId: string,
     bought: readonly { lineId: string; quantity: number }[],
-  ) => Promise<void>;
-  /** Puts things in, with as many pieces as fit, making a cart where there is none; names what is no longer sold. */
-  putIn: (call: CartCall, wanted: readonly Wanted[]) => Promise<{ cart: Cart; leftOut: Wanted[] }>;
+  ): Promise<void> {
+    const cart = (await lockById(tx, [cartId], this.context.now())).get(cartId);
+    if (cart) await writeChange(tx, cart, removePurchased(cart.lines, bought));
+  }
+
   /**
-   * Puts a guest's cart into a customer's, for whom sign-in has just said who they are, and ends it; says where a line's limit or the shelf
-   * kept pieces out. A cart that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
+   * Merges a guest's cart into a customer's, whom sign-in has just identified, and ends it; says where a line's limit or the shelf kept
+   * pieces out. A cart that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
    */
-  merge: (
+  merge(
     tx: Database,
     guest: { cartToken: CartTokenDigest } | { cartId: string },
     customerCartId: string,
-  ) => Promise<MergeNote[]>;
+  ): Promise<MergeNote[]> {
+    return mergeGuestCart(this.context, tx, guest, customerCartId);
+  }
+
+  /** A configuration as something to buy; `undefined` of one that is not there. */
+  private async configured(
+    tx: Database,
+    id: string,
+    { client_postal_code: postalCode }: CartQuery,
+  ): Promise<ConfiguredItem | undefined> {
+    const asked = { wanted: new Map([[id, undefined]]), postalCode };
+    return (await this.context.configurations.read(tx, asked)).get(id);
+  }
+
+  /** What comes back into the cart must be saleable, as when it was first added. */
+  private async checkAllSaleable(
+    tx: Database,
+    query: CartQuery,
+    lines: readonly CartLine[],
+    change: CartChange,
+  ): Promise<CartChange> {
+    for (const { configId, saved } of change.put) {
+      const item = configId !== null && !saved ? await this.configured(tx, configId, query) : undefined;
+      if (item) checkSaleable(lines, change, item);
+    }
+    return change;
+  }
 }

@@ -1,14 +1,25 @@
 import { type CartLine, isPresent } from '../../../domain/cart/cart-line.ts';
 import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
-import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
-import type { ConfiguredItem } from './configured-item.ts';
+import type { Cart, CartItem, CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Database } from '../../db/database.ts';
+import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
 import type { Offers } from './offers.ts';
+import type { StoredCart } from './store.ts';
+
+/** Where a cart's lines get their prices and lead times from. */
+export interface CartGoods {
+  db: Database;
+  offers: Offers;
+  /** Days until so many pieces of each part arrive, by `backend_name`; within a transaction, where one is passed. */
+  leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
+  configurations: ConfiguredItems;
+}
 
 /** What a cart's lines are lines of, at this moment. */
-export interface Goods extends Pick<Offers, 'parts'> {
+interface Goods extends Pick<Offers, 'parts'> {
   configured: ReadonlyMap<string, ConfiguredItem>;
-  /** Days until the parts of the cart arrive; `undefined` when nobody asked. */
+  /** Days until the parts of the cart arrive; `undefined` where the call does not ask for them. */
   leadTimes: ReadonlyMap<string, number> | undefined;
 }
 
@@ -80,7 +91,7 @@ const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents'
  * nothing and is told as unavailable, so that the visitor can be told too; it is not deleted, because an
  * editor's mistake would then empty carts.
  */
-export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
+function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
   const items: CartItem[] = [];
   const saved: CartItem[] = [];
   const unavailable: Unavailable[] = [];
@@ -99,4 +110,29 @@ export function cartView(cart: { id: string; lines: readonly CartLine[] }, goods
     unavailable: unavailable.length > 0 ? unavailable : undefined,
     saved: saved.length > 0 ? saved : undefined,
   };
+}
+
+function quantitiesBy(lines: readonly CartLine[], keyOf: (line: CartLine) => string | null) {
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== null) quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
+  }
+  return quantities;
+}
+
+/** The cart as the visitor sees it. */
+export async function showCart(
+  { db, offers, leadTimes, configurations }: CartGoods,
+  cart: StoredCart,
+  { client_postal_code: postalCode, include_lead_times }: CartQuery,
+  tx: Database = db,
+): Promise<Cart> {
+  const wanted = quantitiesBy(cart.lines, ({ configId }) => configId);
+  const parts = ({ configId, backendName }: CartLine) => (configId === null ? backendName : null);
+  return cartView(cart, {
+    parts: offers.parts,
+    configured: wanted.size > 0 ? await configurations.read(tx, { wanted, postalCode }) : new Map(),
+    leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, parts), tx) : undefined,
+  });
 }

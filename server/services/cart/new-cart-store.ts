@@ -56,14 +56,14 @@ async function createEmpty(
 }
 
 /** Makes a cart with its first lines, in a transaction where one is passed. */
-export type CreateCart = (
+export type InsertCart = (
   cart: { tokenHash: string; now: Date },
   expiresAt: Date,
   lines: readonly LineContent[],
   tx?: Database,
 ) => Promise<StoredCart>;
 
-export function createCreator(db: Database): CreateCart {
+export function prepareInsert(db: Database): InsertCart {
   let one: ReturnType<typeof prepareOne> | undefined;
   return async ({ tokenHash, now }, expiresAt, lines, tx = db) => {
     const cart = { tokenHash, createdAt: now, expiresAt };

@@ -4,7 +4,8 @@ import { type ItemTypeAt, itemTypes } from '../../../domain/cart/item-url.ts';
 import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { addCartBundle, addCartItem } from '../../../domain/contracts/cart.ts';
+import { catalogue } from '../../../domain/contracts/api-error.ts';
+import type { addCartBundle, addCartItem, ItemUrl } from '../../../domain/contracts/cart.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 
@@ -15,7 +16,7 @@ export interface Offers {
   typeAt: ItemTypeAt;
 }
 
-export type OfferContent = Pick<ContentSet, 'parts' | 'bundles' | 'productLines' | 'stockWindows'>;
+type OfferContent = Pick<ContentSet, 'parts' | 'bundles' | 'productLines' | 'stockWindows'>;
 
 export const offersOf = (content: OfferContent): Offers => ({
   parts: new Map(content.parts.map((part) => [part.backend_name, part])),
@@ -26,8 +27,8 @@ export const offersOf = (content: OfferContent): Offers => ({
 export const unknown = (what: 'item' | 'bundle' | 'configuration'): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
-type AddBody = z.output<typeof addCartItem.body>;
-type BundleBody = z.output<typeof addCartBundle.body>;
+export type AddBody = z.output<typeof addCartItem.body>;
+export type BundleBody = z.output<typeof addCartBundle.body>;
 
 /**
  * The lines of a kit's parts ([7.5]): each links to where the request says that the part is, else to the
@@ -101,3 +102,14 @@ export const linesToAdd = (
     bundleLines(offers, backend_name, request),
   ),
 ];
+
+/** Refuses item_urls whose type is another than that of the item behind the URL ([3.13]), naming every one by its place in the request. */
+export function checkItemUrls({ typeAt }: Offers, lists: Record<string, readonly ItemUrl[]>): void {
+  const { code, message } = catalogue.itemTypeMismatch;
+  const fields = Object.entries(lists).flatMap(([path, itemUrls]) =>
+    itemUrls.flatMap(({ type, url }, index) =>
+      typeAt(url) === type ? [] : [{ path: `${path}.${index}.type`, message }],
+    ),
+  );
+  if (fields.length > 0) throw new HttpError(422, { code, message, fields });
+}

@@ -19,10 +19,10 @@ export function removeLine(lines: readonly CartLine[], lineId: string): CartChan
 }
 
 /** What comes of pieces that one line would hold too many of. */
-type Beyond = 'refuse' | 'leave out';
+type Excess = 'refuse' | 'leave out';
 
 /** Puts lines where others of the same thing may stand already: pieces add up there, and kits go on with the line that was there. */
-function settle(lines: readonly CartLine[], coming: readonly CartLine[], beyond: Beyond): CartChange {
+function settle(lines: readonly CartLine[], coming: readonly CartLine[], excess: Excess): CartChange {
   const ids = new Set(coming.map(({ id }) => id));
   const standing = new Map(
     lines.filter((line) => isPresent(line) && !ids.has(line.id)).map((line) => [lineKey(line), line]),
@@ -35,7 +35,7 @@ function settle(lines: readonly CartLine[], coming: readonly CartLine[], beyond:
     const own = { ...line, parentId: line.parentId && (become.get(line.parentId) ?? line.parentId) };
     const same = standing.get(lineKey(own));
     const quantity = own.quantity + (same?.quantity ?? 0);
-    if (quantity > maxQuantity && beyond === 'refuse') throw tooMany();
+    if (quantity > maxQuantity && excess === 'refuse') throw tooMany();
     const settled = { ...(same ?? own), quantity: Math.min(quantity, maxQuantity) };
     standing.set(lineKey(settled), settled);
     put.set(settled.id, settled);
@@ -67,8 +67,8 @@ export function restoreLine(lines: readonly CartLine[], lineId: string): CartCha
   return settle(lines, coming, 'leave out');
 }
 
-/** Takes out the pieces that were bought. A kit that is left stands alone once its line is gone. */
-export function takeOut(
+/** Takes out the pieces that were bought, line by line. A kit that is left stands alone once its line is gone. */
+export function removePurchased(
   lines: readonly CartLine[],
   bought: readonly { lineId: string; quantity: number }[],
 ): CartChange {

@@ -77,7 +77,7 @@ export async function writeChange(
 }
 
 // A reading is the commonest call of a cart: one statement, put together and planned once.
-const prepareRead = (db: Database, name: string, isHeld: SQL | undefined) =>
+const readStatement = (db: Database, name: string, isHeld: SQL | undefined) =>
   db
     .select({ cartId: carts.id, line: lineColumns })
     .from(carts)
@@ -86,20 +86,22 @@ const prepareRead = (db: Database, name: string, isHeld: SQL | undefined) =>
     .orderBy(asc(cartLines.position))
     .prepare(name);
 
-/** Reads the cart that somebody holds, without what was removed from it. */
-export function createReader(db: Database): (holder: CartHolder) => Promise<StoredCart | undefined> {
-  let byToken: ReturnType<typeof prepareRead> | undefined;
-  let byCustomer: ReturnType<typeof prepareRead> | undefined;
+/** Reads the cart of its holder, without what was removed from it. */
+export type ReadCart = (holder: CartHolder) => Promise<StoredCart | undefined>;
+
+export function prepareRead(db: Database): ReadCart {
+  let byToken: ReturnType<typeof readStatement> | undefined;
+  let byCustomer: ReturnType<typeof readStatement> | undefined;
   const rowsOf = (owner: CartOwner, now: Date) => {
     if ('customerId' in owner) {
-      byCustomer ??= prepareRead(
+      byCustomer ??= readStatement(
         db,
         'read_cart_of_customer',
         eq(carts.customerId, sql.placeholder('customerId')),
       );
       return byCustomer.execute({ ...owner, now });
     }
-    byToken ??= prepareRead(
+    byToken ??= readStatement(
       db,
       'read_cart',
       and(eq(carts.tokenHash, sql.placeholder('tokenHash')), isNull(carts.customerId)),

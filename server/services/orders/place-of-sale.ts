@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { FreightEntry, TaxEntry } from '../../../domain/content/checkout-terms.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { pickupShowroomSchema } from '../../../domain/contracts/delivery.ts';
+import { type JobSiteAddress, pickupShowroomSchema } from '../../../domain/contracts/delivery.ts';
 import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import type { fulfilmentChoiceSchema } from '../../../domain/contracts/orders.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import { HttpError } from '../../plugins/http-error.ts';
-import { noDelivery, noPickup, notSoldHere, refusedField } from './refusals.ts';
+import { notSoldHere } from '../../plugins/sale-errors.ts';
+import { invalidField, noDelivery, noPickup } from './order-errors.ts';
 
-export type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;
+type Fulfilment = z.output<typeof fulfilmentChoiceSchema>;
 
 /** What is asked of places. */
 export interface Locations {
@@ -35,95 +36,111 @@ export interface ChosenPlaceOfSale extends PlaceOfSale {
   fulfilment: Order['fulfilment'];
 }
 
-export type PlaceTerms = Pick<ContentSet, 'markets' | 'freight' | 'taxes'>;
+type PlaceTerms = Pick<ContentSet, 'markets' | 'freight' | 'taxes'>;
 
 const nowhere = 'Nothing is sold online where you are. A showroom is glad to help.';
 
-export function placesOfSale(
-  { markets, freight, taxes }: PlaceTerms,
-  { market: marketAt, branch, showroomsOf, stateOf }: Locations,
-) {
-  const taxOf = new Map(taxes.map((tax) => [tax.state, tax]));
-  const marketOf = new Map(markets.flatMap(({ market, states }) => states.map((state) => [state, market])));
-  const freightOf = new Map(freight.map((entry) => [entry.market, entry]));
-  const mainland = markets[0]?.market ?? '';
+/** Finds where a sale takes place. What cannot be sold or brought there is refused in words for the buyer. */
+export class PlacesOfSale {
+  private readonly taxes: ReadonlyMap<string, TaxEntry>;
+  private readonly marketNames: ReadonlyMap<string, string>;
+  private readonly freight: ReadonlyMap<string, FreightEntry>;
+  private readonly mainland: string;
+
+  constructor(
+    { markets, freight, taxes }: PlaceTerms,
+    private readonly locations: Locations,
+  ) {
+    this.taxes = new Map(taxes.map((tax) => [tax.state, tax]));
+    this.marketNames = new Map(
+      markets.flatMap(({ market, states }) => states.map((state) => [state, market])),
+    );
+    this.freight = new Map(freight.map((entry) => [entry.market, entry]));
+    this.mainland = markets[0]?.market ?? '';
+  }
 
   /** What may be sold at a postal code; an `HttpError` where nothing is, which is also where nobody knows the code. */
-  const openMarket = (postalCode: string): Market => {
+  openMarket(postalCode: string): Market {
     try {
-      const market = marketAt(postalCode);
+      const market = this.locations.market(postalCode);
       if (market.ecommerce) return market;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
     }
     throw notSoldHere(nowhere);
-  };
+  }
 
-  const termsOf = (state: string): Pick<PlaceOfSale, 'tax' | 'freight'> => {
-    const tax = taxOf.get(state);
-    const entry = freightOf.get(marketOf.get(state) ?? mainland);
-    if (!tax || !entry) throw notSoldHere(nowhere);
-    return { tax, freight: entry };
-  };
+  showroomsOf(postalCode: string): readonly Showroom[] {
+    return this.locations.showroomsOf(postalCode);
+  }
 
-  return {
-    openMarket,
-    showroomsOf,
-    /** In which the days of a place are told; of one that nobody serves any more, that of the world. */
-    zoneOf: (postalCode: string): string => {
-      try {
-        return branch(postalCode).time_zone;
-      } catch (error) {
-        if (error instanceof HttpError) return 'UTC';
-        throw error;
-      }
-    },
-    /** Delivery somewhere at a postal code: what it costs depends on no street. */
-    estimate: (postalCode: string): PlaceOfSale => {
-      const market = openMarket(postalCode);
-      if (!market.delivery) throw noDelivery();
-      const terms = termsOf(stateOf(postalCode) ?? '');
-      return { postalCode, market, branch: branch(postalCode), ...terms, isDelivery: true };
-    },
-    of: (choice: Fulfilment): ChosenPlaceOfSale => {
-      if (choice.method === 'pickup') {
-        const { postal_code: postalCode, showroom_id } = choice;
-        const market = openMarket(postalCode);
-        if (!market.pickup) throw noPickup();
-        const showroom = showroomsOf(postalCode).find((room) => room.showroom_id === showroom_id);
-        if (!showroom)
-          throw refusedField(
-            'unknown_showroom',
-            'body.fulfilment.showroom_id',
-            'Choose one of the showrooms',
-          );
-        return {
-          ...{ postalCode, market, branch: branch(postalCode) },
-          ...termsOf(showroom.state),
-          isDelivery: false,
-          fulfilment: { method: 'pickup', showroom: pickupShowroomSchema.parse(showroom) },
-        };
-      }
-      const { job_site_address } = choice;
-      const { postcode: postalCode, state } = job_site_address;
-      const market = openMarket(postalCode);
-      if (!market.delivery) throw noDelivery();
-      const lies = stateOf(postalCode);
-      // Tax follows the state: one that the postal code does not lie in would be a way around it.
-      if (lies && lies !== state)
-        throw refusedField(
-          'wrong_state',
-          'body.fulfilment.job_site_address.state',
-          `${postalCode} is in ${lies}`,
-        );
-      return {
-        ...{ postalCode, market, branch: branch(postalCode) },
-        ...termsOf(state),
-        isDelivery: true,
-        fulfilment: { method: 'delivery', job_site_address },
-      };
-    },
-  };
+  /** In which the days of a place are told; of one that nobody serves any more, that of the world. */
+  zoneOf(postalCode: string): string {
+    try {
+      return this.locations.branch(postalCode).time_zone;
+    } catch (error) {
+      if (error instanceof HttpError) return 'UTC';
+      throw error;
+    }
+  }
+
+  /** Delivery somewhere at a postal code: what it costs depends on no street. */
+  estimate(postalCode: string): PlaceOfSale {
+    const market = this.deliveryMarket(postalCode);
+    const terms = this.termsOf(this.locations.stateOf(postalCode) ?? '');
+    return { postalCode, market, branch: this.locations.branch(postalCode), ...terms, isDelivery: true };
+  }
+
+  of(choice: Fulfilment): ChosenPlaceOfSale {
+    return choice.method === 'pickup' ? this.ofPickup(choice) : this.ofDelivery(choice.job_site_address);
+  }
+
+  private ofPickup({
+    postal_code: postalCode,
+    showroom_id,
+  }: Fulfilment & { method: 'pickup' }): ChosenPlaceOfSale {
+    const market = this.openMarket(postalCode);
+    if (!market.pickup) throw noPickup();
+    const showroom = this.showroomsOf(postalCode).find((room) => room.showroom_id === showroom_id);
+    if (!showroom)
+      throw invalidField('unknown_showroom', 'body.fulfilment.showroom_id', 'Choose one of the showrooms');
+    return {
+      ...{ postalCode, market, branch: this.locations.branch(postalCode) },
+      ...this.termsOf(showroom.state),
+      isDelivery: false,
+      fulfilment: { method: 'pickup', showroom: pickupShowroomSchema.parse(showroom) },
+    };
+  }
+
+  private ofDelivery(job_site_address: JobSiteAddress): ChosenPlaceOfSale {
+    const { postcode: postalCode, state } = job_site_address;
+    const market = this.deliveryMarket(postalCode);
+    const stateOfCode = this.locations.stateOf(postalCode);
+    // Tax follows the state: one that the postal code does not lie in would be a way around it.
+    if (stateOfCode && stateOfCode !== state)
+      throw invalidField(
+        'wrong_state',
+        'body.fulfilment.job_site_address.state',
+        `${postalCode} is in ${stateOfCode}`,
+      );
+    return {
+      ...{ postalCode, market, branch: this.locations.branch(postalCode) },
+      ...this.termsOf(state),
+      isDelivery: true,
+      fulfilment: { method: 'delivery', job_site_address },
+    };
+  }
+
+  private deliveryMarket(postalCode: string): Market {
+    const market = this.openMarket(postalCode);
+    if (!market.delivery) throw noDelivery();
+    return market;
+  }
+
+  private termsOf(state: string): Pick<PlaceOfSale, 'tax' | 'freight'> {
+    const tax = this.taxes.get(state);
+    const freight = this.freight.get(this.marketNames.get(state) ?? this.mainland);
+    if (!tax || !freight) throw notSoldHere(nowhere);
+    return { tax, freight };
+  }
 }
-
-export type PlacesOfSale = ReturnType<typeof placesOfSale>;

@@ -4,8 +4,8 @@ import { formatUsDate } from '../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { printDocument } from '../../plugins/print/print-document.ts';
 import { ruledTable } from '../../plugins/print/print-table.ts';
-import { paymentInWords, placeInWords, sumsInWords } from './order-words.ts';
-import type { SoldLine } from './sold-line.ts';
+import type { SoldLine } from './domain.ts';
+import { formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
 const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
@@ -59,15 +59,15 @@ export function printReceipt(order: StoredOrder, brand: Brand): Promise<Buffer> 
           fact('Order', [order.number], 'auto'),
           fact('Date', [formatUsDate(date)], 'auto'),
           fact('Sold to', [`${first_name} ${last_name}`]),
-          fact(to, placeInWords(order)),
-          fact('Paid with', [paymentInWords(order)]),
+          fact(to, formatPlace(order)),
+          fact('Paid with', [formatPayment(order)]),
         ],
       },
       ...notes,
       ruledTable(
         [
           ...order.lines.map(lineCells),
-          ...sumsInWords(order.totals, order.taxTitle).map(([label, amount]) => sumCells(label, amount)),
+          ...formatSums(order.totals, order.taxTitle).map(([label, amount]) => sumCells(label, amount)),
         ],
         ['*', 'auto', 'auto'],
       ),

@@ -14,25 +14,28 @@ import {
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { registerFile } from '../../plugins/register-file.ts';
-import type { CheckoutDesk } from './checkout-desk.ts';
-import type { OrderDesk } from './order-desk.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { noCart } from '../../plugins/sale-errors.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import { type CreateOrderDeps, createOrder } from './create-order.ts';
+import type { Ledger } from './ledger.ts';
+import type { OrderService } from './order-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
-import { noCart } from './refusals.ts';
-import type { Asked, Started } from './start-order.ts';
 
 /** What a call works with: all of it by one set of content. */
-export interface OrderTools {
+export interface OrderTools extends CreateOrderDeps {
   places: PlacesOfSale;
-  checkout: CheckoutDesk;
-  payment: PaymentDesk;
-  orders: OrderDesk;
-  start: (asked: Asked, caller: Caller) => Promise<Started>;
-  readCart: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
+  checkout: CheckoutService;
+  ledger: Ledger;
+  payment: PaymentService;
+  orders: OrderService;
+  cart: CreateOrderDeps['cart'] & {
+    read: (caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
+  };
 }
 
-async function cartOf({ readCart }: OrderTools, caller: Caller, postalCode?: string): Promise<Cart> {
-  const cart = await readCart(caller, { client_postal_code: postalCode });
+async function cartOf(tools: OrderTools, caller: Caller, postalCode?: string): Promise<Cart> {
+  const cart = await tools.cart.read(caller, { client_postal_code: postalCode });
   if (!cart) throw noCart();
   return cart;
 }
@@ -58,7 +61,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, once:
     const call = tools();
     // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
     await cartOf(call, caller);
-    return once({ route: startOrder.path, caller, key, sent: body }, () => call.start(body, caller));
+    return once({ route: startOrder.path, caller, key, sent: body }, () => createOrder(call, body, caller));
   });
 
   registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => {
@@ -81,7 +84,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, once:
     const { orders } = tools();
     const order = await orders.find(input.params.number, { ...input.body, caller });
     const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
-    const { cart, leftOut } = await orders.putInCart(order, caller, once);
+    const { cart, leftOut } = await orders.reorder(order, caller, once);
     return { Cart: cart, left_out: leftOut };
   });
 

@@ -74,14 +74,14 @@ export const ordersIn = (
   db: Database,
   state: LifeState,
   before: Date,
-  most: number,
+  limit: number,
 ): Promise<StoredOrder[]> =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.state, state), lt(orders.updatedAt, before)))
     .orderBy(asc(orders.updatedAt))
-    .limit(most);
+    .limit(limit);
 
-export const latestOrders = (db: Database, most: number): Promise<StoredOrder[]> =>
-  db.select().from(orders).orderBy(desc(orders.createdAt)).limit(most);
+export const latestOrders = (db: Database, limit: number): Promise<StoredOrder[]> =>
+  db.select().from(orders).orderBy(desc(orders.createdAt)).limit(limit);

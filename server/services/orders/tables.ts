@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dri
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
-import type { SoldLine } from './sold-line.ts';
+import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -7,9 +7,9 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
-import { postalCodeOf } from './order-desk.ts';
+import { postalCodeOf } from './domain.ts';
+import { formatPromise } from './format-order.ts';
 import { fillOrder } from './order-page.ts';
-import { promiseInWords } from './order-words.ts';
 import type { OrderTools } from './routes.ts';
 
 const anchors = { number: 'orderNumber', email: 'email' } as const;
@@ -56,7 +56,7 @@ export function trackPage(
         const stored = await orders.find(asked.data.number, { email: asked.data.email });
         const shown = {
           order: await orders.view(stored),
-          promise: promiseInWords(stored),
+          promise: formatPromise(stored),
           timeZone: places.zoneOf(postalCodeOf(stored)),
         };
         return await fill(reply, addressOf.trackOrderDetails, ($) => fillOrder($, shown));

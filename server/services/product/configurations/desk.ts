@@ -2,6 +2,7 @@ import { productOfCode } from '../../../../domain/configurator/configuration-cod
 import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import type { Database } from '../../../db/database.ts';
+import { notOnHand } from '../../../plugins/sale-errors.ts';
 import type { EnergyZoneOf } from '../energy-zones.ts';
 import type { MarketOf } from '../markets.ts';
 import type { Models } from '../models.ts';
@@ -10,13 +11,7 @@ import { type Changed, type Changing, changeConfiguration } from './change-confi
 import { configurationView, type Shown } from './configuration-view.ts';
 import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
 import { rememberRecent } from './recent.ts';
-import {
-  fewerOnHand,
-  unknownConfiguration,
-  unknownDesign,
-  unknownProduct,
-  unknownQuote,
-} from './refusals.ts';
+import { unknownConfiguration, unknownDesign, unknownProduct, unknownQuote } from './refusals.ts';
 import { createSettings } from './settings.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { createConfigurationStore, readQuote } from './store.ts';
@@ -80,7 +75,7 @@ export function createDesk({
         const { row, product } = shown;
         // Fewer than before is a step in the right direction even where the shelf holds fewer still.
         if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
-          throw fewerOnHand(row.onHand ?? 0, product.stock.title);
+          throw notOnHand(product.stock.title, row.onHand ?? 0);
         const setting = settings.of(product, {
           postalCode: where ?? row.postalCode,
           quantity,

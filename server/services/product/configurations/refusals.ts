@@ -21,10 +21,3 @@ export const fullQuote = (most: number): HttpError =>
 /** Many changed the same at once, and this one kept coming second. */
 export const tooBusy = (): HttpError =>
   new HttpError(503, { code: 'unavailable', message: 'This is being changed elsewhere. Please try again.' });
-
-export const fewerOnHand = (onHand: number, title: string): HttpError =>
-  new HttpError(409, {
-    code: 'not_on_hand',
-    message: onHand === 0 ? `${title}: none on hand` : `${title}: ${onHand} on hand`,
-    allowed: { max: onHand },
-  });

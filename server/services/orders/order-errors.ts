@@ -1,28 +1,19 @@
-import { catalogue } from '../../../domain/contracts/api-error.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 
 const conflict = (code: string, message: string): HttpError => new HttpError(409, { code, message });
 
-export const noCart = (): HttpError => new HttpError(404, catalogue.noActiveCart);
 export const emptyCart = (): HttpError => conflict('empty_cart', 'There is nothing in the cart');
-export const notSoldHere = (message: string): HttpError => conflict('not_sold_here', message);
 export const noDelivery = (): HttpError =>
   conflict('no_delivery', 'We cannot deliver to this address. You may pick the order up at a showroom.');
 export const noPickup = (): HttpError =>
   conflict('no_pickup', 'Orders cannot be picked up where you are. We deliver them.');
-export const notOnHand = (title: string, onHand: number): HttpError =>
-  new HttpError(409, {
-    code: 'not_on_hand',
-    message: onHand === 0 ? `${title}: none on hand` : `${title}: ${onHand} on hand`,
-    allowed: { max: onHand },
-  });
 export const priceRose = (): HttpError =>
   conflict('price_rose', 'A price has gone up since you saw it. Look at the new total before you pay.');
 export const notApproved = (message = 'The payment has not been approved yet'): HttpError =>
   conflict('not_approved', message);
 export const declined = (): HttpError =>
   conflict('instrument_declined', 'The payment was declined. Choose another way to pay.');
-/** The bank's no has used the payment up: whoever tries again begins a new one. */
+/** A declined PayPal order cannot be used again: the next try begins a new one. */
 export const paymentSpent = (): HttpError =>
   conflict('payment_spent', 'The payment was declined. Choose another way to pay.');
 export const alreadyOrdered = (number: string): HttpError =>
@@ -41,5 +32,5 @@ export const inProduction = (): HttpError =>
   conflict('in_production', 'This order can no longer be canceled: we have begun to make it');
 
 /** A field of the request that only the server can judge. */
-export const refusedField = (code: string, path: string, message: string): HttpError =>
+export const invalidField = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });

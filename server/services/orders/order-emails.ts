@@ -1,8 +1,8 @@
 import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
-import { paymentInWords, placeInWords, promiseInWords } from './order-words.ts';
-import { type Letter, renderLetter } from './render-letter.ts';
+import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
+import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
 import type { StoredOrder } from './store.ts';
 
 interface Sender {
@@ -10,14 +10,14 @@ interface Sender {
   siteOrigin: string;
 }
 
-type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>;
+type EmailText = Pick<OrderEmail, 'subject' | 'heading' | 'paragraphs'>;
 
 const arrival = (order: StoredOrder): string =>
   order.fulfilment.method === 'pickup'
-    ? `It will be ready at ${order.fulfilment.showroom.name} ${promiseInWords(order)}.`
-    : `It will be with you ${promiseInWords(order)}.`;
+    ? `It will be ready at ${order.fulfilment.showroom.name} ${formatPromise(order)}.`
+    : `It will be with you ${formatPromise(order)}.`;
 
-const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: Brand) => Words>> = {
+const textByState: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: Brand) => EmailText>> = {
   placed: (order) => ({
     subject: `Your order ${order.number}`,
     heading: `Thank you, ${order.contact.first_name}`,
@@ -30,7 +30,7 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
     subject: `Your order ${order.number} is canceled`,
     heading: 'Your order is canceled',
     paragraphs: [
-      `We have canceled order ${order.number}. ${formatUsd(order.totals.total_cents)} goes back to your ${paymentInWords(order)}; banks take up to five working days over it.`,
+      `We have canceled order ${order.number}. ${formatUsd(order.totals.total_cents)} goes back to your ${formatPayment(order)}; banks take up to five working days over it.`,
       `If it was not you who canceled, call us at ${brand.phone}.`,
     ],
   }),
@@ -46,7 +46,7 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
     subject: `Your order ${order.number} is ready`,
     heading: 'It is ready for you',
     paragraphs: [
-      `Order ${order.number} waits for you at ${placeInWords(order).join(', ')}.`,
+      `Order ${order.number} waits for you at ${formatPlace(order).join(', ')}.`,
       'Bring the order’s number and something that shows your name. We help you load.',
     ],
   }),
@@ -54,17 +54,17 @@ const wordsOf: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: 
 
 /**
  * What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth
- * a letter.
+ * an email.
  */
-export function letterOf(order: StoredOrder, { brand, siteOrigin }: Sender) {
-  const words = wordsOf[order.state]?.(order, brand);
-  if (!words) return undefined;
+export function orderEmail(order: StoredOrder, { brand, siteOrigin }: Sender) {
+  const text = textByState[order.state]?.(order, brand);
+  if (!text) return undefined;
   const follow = `${siteOrigin}${addressOf.trackOrderDetails}?order=${order.number}`;
-  const body = renderLetter({
-    ...words,
+  const body = renderOrderEmail({
+    ...text,
     order,
     brand,
     link: { title: 'Follow your order', address: follow },
   });
-  return { to: order.contact.email, subject: words.subject, ...body };
+  return { to: order.contact.email, subject: text.subject, ...body };
 }

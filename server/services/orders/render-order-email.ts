@@ -1,10 +1,10 @@
 import type { Brand } from '../../../domain/content/brand.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
-import { placeInWords, sumsInWords } from './order-words.ts';
+import { formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
-export interface Letter {
+export interface OrderEmail {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -22,17 +22,17 @@ const signature = ({ legal_name, street, city, state, postal_code, phone }: Bran
 const placeHeading = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? 'To be picked up at' : 'To be delivered to';
 
-function textOf({ heading, paragraphs, link, order, brand }: Letter): string {
+function textOf({ heading, paragraphs, link, order, brand }: OrderEmail): string {
   const lines = order.lines.map(
     ({ quantity, title, total_cents }) => `${quantity} × ${title}: ${formatUsd(total_cents)}`,
   );
-  const sums = sumsInWords(order.totals, order.taxTitle).map(([label, amount]) => `${label}: ${amount}`);
+  const sums = formatSums(order.totals, order.taxTitle).map(([label, amount]) => `${label}: ${amount}`);
   return [
     heading,
     ...paragraphs,
     [`Order ${order.number}`, ...lines].join('\n'),
     sums.join('\n'),
-    [placeHeading(order), ...placeInWords(order)].join('\n'),
+    [placeHeading(order), ...formatPlace(order)].join('\n'),
     `${link.title}: ${link.address}`,
     ['--', ...signature(brand)].join('\n'),
   ].join('\n\n');
@@ -55,8 +55,8 @@ function lineRows({ lines }: StoredOrder): string {
     .join('');
 }
 
-function htmlOf({ subject, heading, paragraphs, link, order, brand }: Letter): string {
-  const sums = sumsInWords(order.totals, order.taxTitle);
+function htmlOf({ subject, heading, paragraphs, link, order, brand }: OrderEmail): string {
+  const sums = formatSums(order.totals, order.taxTitle);
   const sumRows = sums.map(([label, amount]) => rowOf(escapeHtml(label), amount, label === 'Total')).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;background:#f2efe6;color:#14171a;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
@@ -69,13 +69,13 @@ ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
 <h2 style="margin:32px 0 8px;font-size:18px">Order ${escapeHtml(order.number)}</h2>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${lineRows(order)}${sumRows}</table>
 <h2 style="margin:32px 0 8px;font-size:18px">${placeHeading(order)}</h2>
-<p style="margin:0">${placeInWords(order).map(escapeHtml).join('<br>')}</p>
+<p style="margin:0">${formatPlace(order).map(escapeHtml).join('<br>')}</p>
 </td></tr><tr><td style="padding:20px 32px;background:#fbfaf6;color:#474c4f;font-size:14px">${signature(brand).map(escapeHtml).join('<br>')}</td></tr></table>
 </td></tr></table></body></html>`;
 }
 
-/** A letter as mail programs show it, with and without HTML; both say the same. */
-export const renderLetter = (letter: Letter): { text: string; html: string } => ({
-  text: textOf(letter),
-  html: htmlOf(letter),
+/** An email as mail programs show it, with and without HTML; both say the same. */
+export const renderOrderEmail = (email: OrderEmail): { text: string; html: string } => ({
+  text: textOf(email),
+  html: htmlOf(email),
 });

@@ -4,15 +4,15 @@ import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import type { StoredOrder } from './store.ts';
 
-// What letters and receipts say alike.
+// What emails and receipts say alike.
 
-export const promiseInWords = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
+export const formatPromise = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
   promiseEarliest === promiseLatest
     ? `on ${formatWeekdayAndDay(promiseEarliest)}`
     : `between ${formatWeekdayAndDay(promiseEarliest)} and ${formatWeekdayAndDay(promiseLatest)}`;
 
 /** Where it goes, line by line. */
-export function placeInWords({ fulfilment }: StoredOrder): string[] {
+export function formatPlace({ fulfilment }: StoredOrder): string[] {
   if (fulfilment.method === 'pickup') {
     const { name, street, city, state, postal_code, phone } = fulfilment.showroom;
     return [name, street, `${city}, ${state} ${postal_code}`, phone];
@@ -22,7 +22,7 @@ export function placeInWords({ fulfilment }: StoredOrder): string[] {
 }
 
 /** The sums below the lines, those that are nothing left out, the total last. */
-export function sumsInWords(totals: Totals, taxTitle: string): [label: string, amount: string][] {
+export function formatSums(totals: Totals, taxTitle: string): [label: string, amount: string][] {
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
   const sums: [string, string][] = [['Subtotal', formatUsd(subtotal_cents)]];
   if (discount_cents > 0) sums.push(['Discount', `−${formatUsd(discount_cents)}`]);
@@ -31,5 +31,5 @@ export function sumsInWords(totals: Totals, taxTitle: string): [label: string, a
   return [...sums, ['Total', formatUsd(total_cents)]];
 }
 
-export const paymentInWords = ({ card, funding }: StoredOrder): string =>
+export const formatPayment = ({ card, funding }: StoredOrder): string =>
   paidWith({ funding, ...(card && { card }) });

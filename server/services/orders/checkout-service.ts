@@ -1,0 +1,118 @@
+import { freightCents } from '../../../domain/checkout/freight.ts';
+import { type Goods, needsTruck } from '../../../domain/checkout/goods.ts';
+import { isoDay, promiseDays } from '../../../domain/checkout/promise-days.ts';
+import { whyNot } from '../../../domain/checkout/promo-code.ts';
+import { taxTitle } from '../../../domain/checkout/tax.ts';
+import { totalsOf } from '../../../domain/checkout/totals.ts';
+import type { GoodsKind, PromoCode } from '../../../domain/content/checkout-terms.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
+import type { DayRange, DeliveryOption, JobSiteAddress } from '../../../domain/contracts/delivery.ts';
+import type { Quote } from '../../../domain/contracts/orders.ts';
+import { wallClock } from '../../../domain/dates/civil-day.ts';
+import { notSoldHere } from '../../plugins/sale-errors.ts';
+import { emptyCart, invalidField } from './order-errors.ts';
+import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
+
+type CheckoutTerms = Pick<ContentSet, 'productLines' | 'stockWindows' | 'promoCodes'>;
+
+const mostShowrooms = 3;
+
+/** Calculates what a cart costs at a place, and when it arrives. Every refusal says why in words for the buyer. */
+export class CheckoutService {
+  private readonly kinds: ReadonlyMap<string, GoodsKind>;
+  private readonly linesOfStock: ReadonlyMap<string, string>;
+  private readonly promoCodes: readonly PromoCode[];
+
+  constructor(
+    { productLines, stockWindows, promoCodes }: CheckoutTerms,
+    private readonly places: PlacesOfSale,
+    private readonly now: () => Date,
+  ) {
+    this.kinds = new Map(productLines.map((line) => [line.line_id, line.category_id]));
+    this.linesOfStock = new Map(stockWindows.map((stock) => [stock.backend_name, stock.line_id]));
+    this.promoCodes = promoCodes;
+  }
+
+  quote(cart: Cart, place: PlaceOfSale, promoCode?: string): Quote {
+    const goods = this.goodsOf(cart, place.market);
+    const promo = this.promoOf(promoCode, goods, place);
+    const freight = place.isDelivery ? place.freight : undefined;
+    const { totals } = totalsOf({ goods, freight, tax: place.tax, promo });
+    return {
+      totals,
+      promise: this.promiseOf(cart, goods, place),
+      ...(promo && { promo: { code: promo.code, title: promo.title } }),
+      tax_title: taxTitle(place.tax),
+    };
+  }
+
+  /** Every way in which a cart can come to an address. */
+  options(cart: Cart, address: JobSiteAddress): DeliveryOption[] {
+    const market = this.places.openMarket(address.postcode);
+    const goods = this.goodsOf(cart, market);
+    const postal_code = address.postcode;
+    const brought = market.delivery
+      ? [this.places.of({ method: 'delivery', job_site_address: address })]
+      : [];
+    const rooms = market.pickup ? this.places.showroomsOf(postal_code).slice(0, mostShowrooms) : [];
+    return [
+      ...brought.map((place) => ({
+        method: 'delivery' as const,
+        freight_cents: freightCents(goods, place.freight),
+        promise: this.promiseOf(cart, goods, place),
+      })),
+      ...rooms.map((showroom) => ({
+        method: 'pickup' as const,
+        freight_cents: 0,
+        promise: this.promiseOf(
+          cart,
+          goods,
+          this.places.of({ method: 'pickup', showroom_id: showroom.showroom_id, postal_code }),
+        ),
+        showroom,
+      })),
+    ];
+  }
+
+  private kindOf({ config_id, backend_name }: CartItem): GoodsKind {
+    if (config_id === null) return 'parts';
+    return this.kinds.get(this.linesOfStock.get(backend_name) ?? backend_name) ?? 'windows';
+  }
+
+  private goodsOf({ items, unavailable = [] }: Cart, { parts_only }: { parts_only: boolean }): Goods[] {
+    const reason = unavailable.find((line) => line.reason !== undefined)?.reason;
+    if (reason !== undefined) throw notSoldHere(reason);
+    if (items.length === 0) throw emptyCart();
+    if (parts_only && items.some(({ config_id }) => config_id !== null))
+      throw notSoldHere(
+        'Only parts are sold online where you are. A showroom sells windows and doors there.',
+      );
+    return items.map((item) => ({
+      kind: this.kindOf(item),
+      quantity: item.quantity,
+      cents: item.total_cents,
+      unitedInches: item.united_inches,
+    }));
+  }
+
+  private promiseOf({ items }: Cart, goods: readonly Goods[], place: PlaceOfSale): DayRange {
+    const { parcel_days, window_days } = place.freight;
+    // Lead times of what is made to order end at the house; those of parts end where the parcel begins.
+    const leads = items.map(
+      ({ config_id, lead_time_days = 0 }) => lead_time_days + (config_id === null ? parcel_days : 0),
+    );
+    const { time_zone: timeZone, country } = place.branch;
+    const spanDays = needsTruck(goods) ? window_days.truck : window_days.parcel;
+    return promiseDays({ timeZone, country }, { now: this.now(), leadDays: Math.max(...leads), spanDays });
+  }
+
+  private promoOf(code: string | undefined, goods: Goods[], { branch }: PlaceOfSale): PromoCode | undefined {
+    if (!code) return undefined;
+    const promo = this.promoCodes.find((known) => known.code === code);
+    const today = isoDay(wallClock(branch.time_zone, this.now()).day);
+    const why = promo ? whyNot(promo, goods, today) : `There is no code ${code}`;
+    if (why !== undefined) throw invalidField('unknown_promo_code', 'body.promo_code', why);
+    return promo;
+  }
+}

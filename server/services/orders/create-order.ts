@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
+import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
+import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { noCart, notOnHand } from '../../plugins/sale-errors.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import { contactOf, newOrderNumber, type StartRequest, soldLines } from './domain.ts';
+import { paymentUnavailable, priceRose } from './order-errors.ts';
+import type { ChosenPlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
+import { addEvent, addOrder, putOrder, type StoredOrder } from './store.ts';
+
+export interface CreateOrderDeps {
+  db: Database;
+  now: () => Date;
+  places: PlacesOfSale;
+  checkout: CheckoutService;
+  cart: {
+    /** The caller's cart, locked until the transaction ends. */
+    lock: (tx: Database, caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
+  };
+  shelf: { onHand: (db: Database, backendNames: readonly string[]) => Promise<Map<string, number>> };
+  isShelfOnly: (backendName: string) => boolean;
+  payments: {
+    create: (order: { id: string; number: string; totals: Order['totals'] }) => Promise<string>;
+  };
+  meaningOf: (error: unknown) => string | undefined;
+}
+
+/** The shelf is looked at here and taken from when the money is. */
+async function checkShelf(
+  { shelf, isShelfOnly }: CreateOrderDeps,
+  tx: Database,
+  { items }: Cart,
+): Promise<void> {
+  const asked = items.filter(({ backend_name }) => isShelfOnly(backend_name));
+  const names = asked.map(({ backend_name }) => backend_name);
+  const onHand = await shelf.onHand(tx, names);
+  for (const { backend_name, title } of asked) {
+    const wanted = asked
+      .filter((item) => item.backend_name === backend_name)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const held = onHand.get(backend_name) ?? 0;
+    if (wanted > held) throw notOnHand(title, held);
+  }
+}
+
+/** Writes down what is to be sold, with the cart held still. */
+async function writeOrder(
+  deps: CreateOrderDeps,
+  tx: Database,
+  { request, caller, place }: { request: StartRequest; caller: Caller; place: ChosenPlaceOfSale },
+): Promise<{ order: StoredOrder; quote: Quote }> {
+  const { now, checkout, cart: carts } = deps;
+  const cart = await carts.lock(tx, caller, { client_postal_code: place.postalCode });
+  if (!cart) throw noCart();
+  const quote = checkout.quote(cart, place, request.promo_code);
+  if (quote.totals.total_cents > request.shown_total_cents) throw priceRose();
+  await checkShelf(deps, tx, cart);
+  const order = await addOrder(tx, {
+    number: newOrderNumber(),
+    state: 'awaiting_payment',
+    cartId: cart.id,
+    customerId: customerIdOf(caller),
+    email: request.contact.email.toLowerCase(),
+    contact: contactOf(request),
+    fulfilment: place.fulfilment,
+    billing: request.billing_address ?? null,
+    promiseEarliest: quote.promise.earliest_day,
+    promiseLatest: quote.promise.latest_day,
+    lines: soldLines(cart),
+    totals: quote.totals,
+    taxTitle: quote.tax_title,
+    promoCode: quote.promo?.code ?? null,
+    funding: request.funding,
+    ...{ createdAt: now(), updatedAt: now() },
+  });
+  await addEvent(tx, { orderId: order.id, state: 'awaiting_payment', at: now() });
+  return { order, quote };
+}
+
+/**
+ * Writes an order at the server's prices, then makes one of that amount at the payment company. Killed between the two, it leaves a sale that
+ * cannot be paid.
+ */
+export async function createOrder(
+  deps: CreateOrderDeps,
+  request: StartRequest,
+  caller: Caller,
+): Promise<z.input<typeof startOrder.response>> {
+  const { db, places, payments, meaningOf } = deps;
+  const place = places.of(request.fulfilment);
+  const { order, quote } = await inTransaction(db, (tx) => writeOrder(deps, tx, { request, caller, place }));
+  const paypalOrderId = await payments.create(order).catch((error: unknown) => {
+    throw meaningOf(error) === undefined ? error : paymentUnavailable();
+  });
+  await putOrder(db, order.id, { paypalOrderId });
+  return { order_number: order.number, paypal_order_id: paypalOrderId, quote };
+}

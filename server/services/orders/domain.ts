@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
+import { canCancel, isPaid } from '../../../domain/checkout/order-life.ts';
+import type { Cart } from '../../../domain/contracts/cart.ts';
+import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
+import type { startOrder } from '../../../domain/contracts/orders.ts';
+import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
+import { toE164 } from '../../../domain/validation/phone.ts';
+import type { StoredEvent, StoredOrder } from './store.ts';
+
+export type StartRequest = z.output<typeof startOrder.body>;
+
+/** A line as it is kept: beside what its buyer sees, which line of the cart it was, and which configuration, to order it again. */
+export interface SoldLine extends OrderLine {
+  line_id: string;
+  config_id: string | null;
+}
+
+export const soldLines = ({ items }: Cart): SoldLine[] =>
+  items.map((item) => ({
+    line_id: item.id,
+    config_id: item.config_id,
+    backend_name: item.backend_name,
+    title: item.title,
+    part_number: item.part_number,
+    image_url: item.image_url,
+    item_url: item.item_url,
+    quantity: item.quantity,
+    configuration_code: item.configuration_code,
+    headline: item.headline,
+    details: item.details,
+    bundle_id: item.bundle_id,
+    price_cents: item.price_cents,
+    total_cents: item.total_cents,
+    lead_time_days: item.lead_time_days ?? 0,
+  }));
+
+export const contactOf = ({ contact }: StartRequest): Order['contact'] => ({
+  ...contact,
+  phone: toE164(contact.phone) ?? contact.phone,
+});
+
+/** `CL-` and eight characters: some 10^12 of them, so that nobody guesses another's. */
+export const newOrderNumber = (): string =>
+  `CL-${Array.from({ length: 8 }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join('')}`;
+
+/** Where an order goes, or is picked up. */
+export const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
+  fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
+
+export const isBuyer = (
+  { email, customerId }: StoredOrder,
+  by: { email: string; caller?: Caller },
+): boolean =>
+  email === by.email.toLowerCase() ||
+  (by.caller !== undefined && customerId !== null && customerId === customerIdOf(by.caller));
+
+/** Whether another sale took lines of this one out of the cart since this one began, or is about to. */
+export function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
+  const took = other.placedAt ? other.placedAt >= order.createdAt : other.state === 'capturing';
+  const lines = new Set(order.lines.map(({ line_id }) => line_id));
+  return took && other.lines.some(({ line_id }) => lines.has(line_id));
+}
+
+/** Pieces that an order takes from the shelf, by `backend_name`: parts, and what is sold from the shelf or not at all. */
+export function piecesFromShelf(
+  { lines }: Pick<StoredOrder, 'lines'>,
+  isShelfOnly: (backendName: string) => boolean,
+): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { backend_name, quantity, config_id } of lines)
+    if (config_id === null || isShelfOnly(backend_name))
+      pieces.set(backend_name, (pieces.get(backend_name) ?? 0) + quantity);
+  return pieces;
+}
+
+/** What a buyer gets to see of a paid order. */
+export function orderView(order: StoredOrder, events: readonly StoredEvent[]): Order {
+  const { state, placedAt } = order;
+  if (!isPaid(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  return {
+    number: order.number,
+    state,
+    placed_at: placedAt.toISOString(),
+    contact: order.contact,
+    fulfilment: order.fulfilment,
+    promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
+    lines: order.lines.map((line) => orderLineSchema.parse(line)),
+    totals: order.totals,
+    ...(order.promoCode && { promo_code: order.promoCode }),
+    payment: {
+      funding: order.funding,
+      ...(order.card && { card: order.card }),
+      refunded: order.refundedAt !== null,
+    },
+    events: events.flatMap(({ state, at, note }) =>
+      isPaid(state) ? [{ state, at: at.toISOString(), ...(note && { note }) }] : [],
+    ),
+    can_cancel: canCancel(state),
+  };
+}
