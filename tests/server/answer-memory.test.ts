@@ -1,4 +1,10 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
 import { createAnswerMemory } from '../../server/plugins/answer-memory.ts';
+import { addCallers } from '../../server/plugins/caller.ts';
+import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
 
 const answer = (length: number) => Buffer.alloc(length, 'a');
 
@@ -26,5 +32,45 @@ describe('the memory of answers', () => {
     const memory = createAnswerMemory(100);
     memory.set('large', answer(13));
     expect(memory.get('large')).toBeUndefined();
+  });
+});
+
+const getEdition = defineEndpoint({
+  operationId: 'getEdition',
+  method: 'GET',
+  path: '/edition',
+  summary: 'The edition of the content',
+  access: 'public',
+  response: z.object({ edition: z.string() }),
+  errors: {},
+});
+
+describe('the memories of one content and the next', () => {
+  it('are kept apart: an answer that is written after the swap does not stand in for the new one', async () => {
+    const memories = { old: createAnswerMemory(1_000), new: createAnswerMemory(1_000) };
+    let current: keyof typeof memories = 'old';
+    const made: string[] = [];
+    const app = Fastify();
+    await app.register(cookie);
+    addCallers(app, { https: false, verifyBearer: undefined });
+    registerEndpoint(
+      app,
+      getEdition,
+      async () => {
+        const edition = current;
+        made.push(edition);
+        // The content is swapped while the first answer is being made.
+        current = 'new';
+        return { edition };
+      },
+      { memory: () => memories[current] },
+    );
+    const ask = async (): Promise<unknown> => (await app.inject('/edition')).json();
+    expect(await ask()).toEqual({ edition: 'old' });
+    expect(await ask()).toEqual({ edition: 'new' });
+    current = 'old';
+    expect(await ask()).toEqual({ edition: 'old' });
+    expect(made).toEqual(['old', 'new']);
+    await app.close();
   });
 });
