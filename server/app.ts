@@ -20,7 +20,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
-import { openPaymentCompany } from './sandbox/payment-company.ts';
+import { openPaymentProvider } from './sandbox/payment-provider.ts';
 import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
@@ -41,8 +41,8 @@ export interface AppDeps {
   database: DatabaseClient;
   site: SiteState;
   now: () => Date;
-  /** Stands between us and the payment company: tests cut the line with it. */
-  paymentLine?: ((send: Send) => Send) | undefined;
+  /** Stands between us and the payment company: tests fail its calls with it. */
+  wrapTransport?: ((send: Send) => Send) | undefined;
   /** Checks access tokens; left out, none is good. */
   verifyBearer?: VerifyBearer | undefined;
   /** Takes a failure that no contract declares for a fault of the server, as tests do. */
@@ -56,7 +56,7 @@ export async function buildApp({
   database,
   site,
   now,
-  paymentLine,
+  wrapTransport,
   verifyBearer,
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
@@ -97,7 +97,7 @@ export async function buildApp({
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
   addMailService({ jobs, smtpUrl: config.smtpUrl, from: mailFrom });
-  const company = await openPaymentCompany(app, { config, db, now, line: paymentLine });
+  const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },

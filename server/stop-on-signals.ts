@@ -4,7 +4,7 @@ import type { Lifetime } from './lifetime.ts';
 const sameKeystrokeMs = 500;
 
 // A visitor with a slow connection does not keep a deployment waiting.
-const patienceMs = 10_000;
+const waitLimitMs = 10_000;
 
 /** Closes on the first SIGINT or SIGTERM and leaves; a second one, or a close that hangs, leaves at once. */
 export function stopOnSignals({ stop }: Lifetime): void {
@@ -15,7 +15,7 @@ export function stopOnSignals({ stop }: Lifetime): void {
       return;
     }
     firstAt = performance.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), waitLimitMs).unref();
     void stop().then(() => process.exit(0));
   };
   process.on('SIGINT', onSignal);

@@ -13,7 +13,7 @@ import {
 import { claimKey, forgetKeys, freeKey, keepAnswer, readKey } from './idempotency-store.ts';
 
 /** How long one waits for another with the same key. */
-const patienceMs = 15_000;
+const waitLimitMs = 15_000;
 const pauseMs = 60;
 
 export interface Idempotency {
@@ -46,7 +46,7 @@ export function addIdempotency({ db, now }: { db: Database; now: () => Date }): 
   return {
     forgetExpired: () => forgetKeys(db, reusableBefore(now())),
     once: async <T>(request: IdempotentRequest, work: () => Promise<T>) => {
-      for (let waited = 0; waited <= patienceMs; waited += pauseMs) {
+      for (let waited = 0; waited <= waitLimitMs; waited += pauseMs) {
         const claim = claimOf(request, now());
         if (await claimKey(db, claim)) return run(claim, work);
         const stored = await readKey(db, claim);

@@ -7,8 +7,8 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { endpointSchemas } from './endpoint-schemas.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
+import { PreserializedJson } from './preserialized-json.ts';
 import { requireAccess } from './require-access.ts';
-import { Written } from './written.ts';
 
 /** The key of a call, as its contract says that it takes one. */
 type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => z.input<E['response']> | Written | Promise<z.input<E['response']>>;
+) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']>>;
 
 interface Options {
   /** Answers the same question from memory: that of the content which the handler answers from, and only for what nothing else changes. */
@@ -71,9 +71,9 @@ export function registerEndpoint<E extends Endpoint>(
       const known = question && memory?.get(question);
       if (known) return reply.type(json).send(known);
       const answer = await handler({ input, caller, idempotencyKey, headers: request.headers });
-      if (!question && !(answer instanceof Written)) return answer;
+      if (!question && !(answer instanceof PreserializedJson)) return answer;
       const text =
-        answer instanceof Written
+        answer instanceof PreserializedJson
           ? answer.json
           : reply.serializeInput(answer as Record<string, unknown>, String(status));
       const written = Buffer.from(String(text));

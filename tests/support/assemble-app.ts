@@ -16,7 +16,7 @@ export interface AssembleOptions {
   /** Files of a built site, by their paths within it; without them there is no build yet. */
   pages?: Record<string, string>;
   /** Stands between the shop and the payment company. */
-  paymentLine?: AppDeps['paymentLine'];
+  wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
   strictContracts?: boolean;
 }

@@ -25,7 +25,7 @@ export const jobsPage = (jobs: readonly ShownJob[], schedules: readonly ShownSch
     'Mail and refunds that follow from orders. What fails is tried again with growing pauses, and given up after ten tries.',
     actionButton('/sandbox/jobs/run', 'Do what is due') +
       tableOf(
-        ['Job', 'Queue', 'Written (UTC)', 'Tries', 'State', 'Last failure'],
+        ['Job', 'Queue', 'PreserializedJson (UTC)', 'Tries', 'State', 'Last failure'],
         jobs.map((job) => [
           String(job.id),
           escapeHtml(job.queue),

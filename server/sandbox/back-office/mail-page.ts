@@ -22,7 +22,7 @@ export const mailsPage = (jobs: readonly ShownJob[]): string =>
     'Mail',
     'What the shop wrote, the latest first.',
     tableOf(
-      ['Written (UTC)', 'To', 'Subject'],
+      ['PreserializedJson (UTC)', 'To', 'Subject'],
       jobs.map(({ id, payload, createdAt }) => {
         const { to, subject } = mailSchema.parse(payload);
         const link = `<a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a>`;

@@ -11,7 +11,7 @@ import { sendPage } from './page.ts';
 
 export interface BackOfficeDeps {
   orders: {
-    latest: (most: number) => Promise<FactoryOrder[]>;
+    latest: (limit: number) => Promise<FactoryOrder[]>;
     advance: (id: string, from: (typeof orderStates)[number]) => Promise<unknown>;
     sweep: () => Promise<void>;
   };
@@ -26,7 +26,7 @@ export interface BackOfficeDeps {
   staffOnly: Guard;
 }
 
-const most = 100;
+const listLimit = 100;
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const stepSchema = z.object({ from: z.enum(orderStates) });
 
@@ -53,7 +53,7 @@ export async function addBackOffice(
         return job;
       };
 
-      scope.get('/orders', async (_, reply) => sendPage(reply, factoryPage(await orders.latest(most))));
+      scope.get('/orders', async (_, reply) => sendPage(reply, factoryPage(await orders.latest(listLimit))));
       scope.post('/orders/sweep', async (_, reply) => {
         await orders.sweep();
         return reply.redirect('/sandbox/orders', 303);
@@ -66,7 +66,9 @@ export async function addBackOffice(
         return reply.redirect('/sandbox/orders', 303);
       });
 
-      scope.get('/mail', async (_, reply) => sendPage(reply, mailsPage(await jobs.latest(most, mailQueue))));
+      scope.get('/mail', async (_, reply) =>
+        sendPage(reply, mailsPage(await jobs.latest(listLimit, mailQueue))),
+      );
       scope.get('/mail/:id', async ({ params }, reply) => {
         const job = await jobOf(params);
         if (job.queue !== mailQueue) throw noSuchCall();
@@ -74,7 +76,7 @@ export async function addBackOffice(
       });
 
       scope.get('/jobs', async (_, reply) =>
-        sendPage(reply, jobsPage(await jobs.latest(most), await jobs.schedules())),
+        sendPage(reply, jobsPage(await jobs.latest(listLimit), await jobs.schedules())),
       );
       scope.post('/jobs/run', async (_, reply) => {
         await jobs.runDue();

@@ -36,7 +36,7 @@ export function createOwnAddressBook(places: Places): AddressBook {
   const named = (
     { city, states }: Reading,
     { begun, code, near }: { begun: boolean; code: string; near: Place | undefined },
-  ) => places.placesNamed({ name: city, begun, states, code, near, most: suggestionLimit });
+  ) => places.placesNamed({ name: city, begun, states, code, near, limit: suggestionLimit });
 
   const atCode = ({ readings }: TypedAddress, place: Place): AddressParts[] => {
     const isHere = (reading: Reading): boolean =>

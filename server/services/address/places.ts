@@ -17,7 +17,7 @@ export interface Places {
     states: readonly string[];
     code: string;
     near: Place | undefined;
-    most: number;
+    limit: number;
   }) => readonly Place[];
   placesAround: (place: Place, miles: number) => readonly Place[];
 }

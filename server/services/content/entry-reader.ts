@@ -1,6 +1,6 @@
 import { parse as pathOf } from 'node:path';
 import type { z } from 'zod';
-import type { ComplaintBook, Origin } from './complaint-book.ts';
+import type { ContentProblems, Origin } from './content-problems.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
 import { parseEntry } from './parse-entry.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
@@ -20,7 +20,7 @@ export class EntryReader {
 
   constructor(
     private readonly files: ReadonlyMap<string, string>,
-    private readonly book: ComplaintBook,
+    private readonly book: ContentProblems,
   ) {
     this.unread = new Set(files.keys());
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ComplaintBook, Origin } from './complaint-book.ts';
+import type { ContentProblems, Origin } from './content-problems.ts';
 
 const valueAt = ({ yaml, at }: Origin): unknown =>
   at.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], yaml.value);
@@ -8,7 +8,7 @@ const valueAt = ({ yaml, at }: Origin): unknown =>
 export function parseEntry<S extends z.ZodType<object>>(
   schema: S,
   origin: Origin,
-  book: ComplaintBook,
+  book: ContentProblems,
 ): z.output<S>[] {
   const result = schema.safeParse(valueAt(origin));
   if (result.success) {

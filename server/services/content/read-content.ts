@@ -43,9 +43,9 @@ import { redirectSchema } from '../../../domain/content/redirect.ts';
 import { reviewSchema } from '../../../domain/content/review.ts';
 import { searchSettingsSchema } from '../../../domain/content/search-settings.ts';
 import { supportTopicSchema } from '../../../domain/content/support.ts';
-import { openComplaintBook } from './complaint-book.ts';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './content-files.ts';
+import { openContentProblems } from './content-problems.ts';
 import { EntryReader } from './entry-reader.ts';
 import { readCompanyPages } from './read-company-pages.ts';
 import { createRichText } from './rich-text/rich-text.ts';
@@ -58,7 +58,7 @@ const inState = (place: { state: string }): string => place.state.toLowerCase();
  * file and line of each mistake.
  */
 export async function readContent(root: string): Promise<ContentSet> {
-  const book = openComplaintBook();
+  const book = openContentProblems();
   const reader = new EntryReader(await readContentFiles(root), book);
   const brand = reader.one('brand.yaml', { schema: brandSchema });
   const homePage = reader.one('home.yaml', { schema: homePageSchema });

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../domain/contracts/location.ts';
 import type { Beta, Service, ServiceArea } from '../../../domain/contracts/where-to-buy.ts';
 import type { PlacesOfContent } from './directory.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './location-resolver.ts';
 
 /** What a branch does for a place beside selling. */
 export interface BranchOffers {

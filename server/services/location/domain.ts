@@ -11,9 +11,9 @@ import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { Directory } from './directory.ts';
+import { type LocationResolver, userLocation } from './location-resolver.ts';
 import type { PostalData } from './postal-data.ts';
 import { type ShowroomFinder, someNear } from './showroom-finder.ts';
-import { type Subjects, userLocation } from './subjects.ts';
 
 export interface Locator {
   branch: (idOrPostalCode: string) => Branch;
@@ -31,7 +31,7 @@ export interface Locator {
 interface LocatorDeps {
   directory: Directory;
   finder: ShowroomFinder;
-  subjects: Subjects;
+  subjects: LocationResolver;
   postal: Pick<PostalData, 'nearestTo'>;
 }
 

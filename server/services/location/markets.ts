@@ -1,7 +1,7 @@
 import type { NoRoadPlace } from '../../../domain/content/no-road-place.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import type { PlacesOfContent } from './directory.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './location-resolver.ts';
 
 /** Where no branch serves, and so nothing can be brought or fetched: abroad with the army, or 200 miles off every showroom. */
 const outside: Market = {

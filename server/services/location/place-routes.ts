@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getPlace, getPlaces } from '../../../domain/contracts/where-to-buy.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { userLocation } from './location-resolver.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { LocationTools } from './plugin.ts';
-import { userLocation } from './subjects.ts';
 
 /** Where postal codes lie, and the places that a field offers while one types. */
 export function placeRoutes(app: FastifyInstance, tools: () => LocationTools, search: PlaceSearch): void {

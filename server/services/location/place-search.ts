@@ -2,14 +2,14 @@ import type { PlaceSuggestion } from '../../../domain/contracts/where-to-buy.ts'
 import { type City, type CityKey, cityKeys } from './cities.ts';
 import { firstAt } from './first-at.ts';
 import { foldName } from './fold-name.ts';
+import { userLocation } from './location-resolver.ts';
 import type { PostalPlace } from './postal-data.ts';
 import { isState, stateBegins } from './state-names.ts';
-import { userLocation } from './subjects.ts';
 
 /** Places for what was typed, best first, eight at most. */
 export type PlaceSearch = (typed: string) => PlaceSuggestion[];
 
-const most = 8;
+const limit = 8;
 
 /** The beginning of a postal code, without spaces and hyphens: of a ZIP as far as its five digits go. */
 function codeBegun(typed: string): string | undefined {
@@ -54,7 +54,7 @@ export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKe
     const area = /^\d/.test(begun) ? begun : begun.slice(0, 3);
     const from = firstAt(codes, area);
     return byCode
-      .slice(from, from + most)
+      .slice(from, from + limit)
       .filter(({ key }) => key.startsWith(area))
       .map(({ place }) => userLocation(place))
       .map((place) =>
@@ -79,7 +79,7 @@ export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKe
     return [...best]
       .map(([city, rank]) => ({ city, rank }))
       .sort(compareCities)
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ city }) => userLocation(city.place));
   };
 

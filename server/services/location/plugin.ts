@@ -8,17 +8,17 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { createBranchOffers } from './branch-offers.ts';
 import { createDirectory } from './directory.ts';
 import { createLocator, type Locator } from './domain.ts';
+import { createLocationResolver, type LocationResolver } from './location-resolver.ts';
 import { createMarkets } from './markets.ts';
 import type { PositionHeaders } from './network-position.ts';
+import { createPartnerIndex } from './partner-index.ts';
 import { placeRoutes } from './place-routes.ts';
 import { createPostalData, type PostalPlace } from './postal-data.ts';
 import { preparePlaceSearch } from './prepare-place-search.ts';
 import { locationRoutes } from './routes.ts';
 import { searchPages } from './search-page.ts';
 import { createShowroomFinder } from './showroom-finder.ts';
-import { createSubjects, type Subjects } from './subjects.ts';
 import type { TownSearch } from './town-search.ts';
-import { createTrade } from './trade.ts';
 import { createWhereToBuy, type WhereToBuy } from './where-to-buy.ts';
 import { whereToBuyRoutes } from './where-to-buy-routes.ts';
 
@@ -57,7 +57,7 @@ export interface LocationServiceDeps {
 
 /** What a call works with: all of it by one set of content, and remembered with it. */
 export interface LocationTools {
-  subjects: Subjects;
+  subjects: LocationResolver;
   locator: Locator;
   whereToBuy: WhereToBuy;
   memory: AnswerMemory;
@@ -82,10 +82,10 @@ export function addLocationService(
   const toolsOf = prepared(content, (set): LocationTools => {
     const directory = createDirectory(set);
     const finder = createShowroomFinder(directory.showrooms.values());
-    const subjects = createSubjects(directory, finder, postal);
+    const subjects = createLocationResolver(directory, finder, postal);
     const whereToBuy = createWhereToBuy({
       ...{ finder, subjects, postal },
-      trade: createTrade(set),
+      partners: createPartnerIndex(set),
       offers: createBranchOffers(set),
       marketOf: createMarkets(set),
     });

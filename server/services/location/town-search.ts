@@ -14,7 +14,7 @@ export interface TownQuery {
   code: string;
   /** The place to prefer others around. */
   near: PostalPlace | undefined;
-  most: number;
+  limit: number;
 }
 
 /** The US postal codes of towns of a name, likeliest first. */
@@ -72,17 +72,17 @@ export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
       .map(({ place }) => place);
 
   /** The main code of each town, largest first; then the second of each, and so on. */
-  const inTurns = (cities: readonly City[], most: number): PostalPlace[] => {
+  const inTurns = (cities: readonly City[], limit: number): PostalPlace[] => {
     const rows = [...cities]
       .sort(
         (one, other) => other.codes - one.codes || (one.place.postal_code < other.place.postal_code ? -1 : 1),
       )
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ place, places }) => byDistance(place, places));
-    return Array.from({ length: most }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat();
+    return Array.from({ length: limit }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat();
   };
 
-  return ({ name, begun, states, code, near, most }) => {
+  return ({ name, begun, states, code, near, limit }) => {
     const folded = foldName(name);
     if (folded === '') return [];
     const from = firstAt(keys, folded);
@@ -95,7 +95,7 @@ export function createTownSearch(byTown: readonly CityKey[]): TownSearch {
       ? cities.flatMap(({ places }) => places.filter((place) => milesBetween(near, place) <= nearMiles))
       : [];
     const closest = near ? byDistance(near, close) : [];
-    if (closest.length >= most) return closest.slice(0, most);
-    return [...new Set([...closest, ...inTurns(cities, most)])].slice(0, most);
+    if (closest.length >= limit) return closest.slice(0, limit);
+    return [...new Set([...closest, ...inTurns(cities, limit)])].slice(0, limit);
   };
 }

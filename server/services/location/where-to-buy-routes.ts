@@ -8,8 +8,8 @@ import {
   getService,
   postServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';
+import { PreserializedJson } from '../../plugins/preserialized-json.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { Written } from '../../plugins/written.ts';
 import type { LocationTools } from './plugin.ts';
 import { pointOf } from './routes.ts';
 
@@ -30,7 +30,8 @@ export function whereToBuyRoutes(app: FastifyInstance, tools: () => LocationTool
   registerEndpoint(
     app,
     getDirectory,
-    ({ input: { params, query } }) => new Written(tools().whereToBuy.writtenDirectory(params.id, query)),
+    ({ input: { params, query } }) =>
+      new PreserializedJson(tools().whereToBuy.writtenDirectory(params.id, query)),
     { memory: () => tools().memory },
   );
   registerEndpoint(app, postServiceArea, ({ input: { body } }) => ({

@@ -13,10 +13,10 @@ import {
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { BranchOffers } from './branch-offers.ts';
+import { type LocationResolver, type Subject, userLocation } from './location-resolver.ts';
+import type { PartnerIndex } from './partner-index.ts';
 import type { PostalData } from './postal-data.ts';
 import type { ShowroomFinder } from './showroom-finder.ts';
-import { type Subject, type Subjects, userLocation } from './subjects.ts';
-import type { Trade } from './trade.ts';
 
 interface Where {
   user_location?: UserLocation;
@@ -41,9 +41,9 @@ export interface WhereToBuy {
 
 interface WhereToBuyDeps {
   finder: ShowroomFinder;
-  subjects: Subjects;
+  subjects: LocationResolver;
   postal: Pick<PostalData, 'nearestTo'>;
-  trade: Trade;
+  partners: PartnerIndex;
   offers: BranchOffers;
   marketOf: (subject: Subject) => Market;
 }
@@ -54,7 +54,7 @@ const noBranch = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby
 
 /** Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the catalogue. */
 export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
-  const { finder, subjects, postal, trade, offers, marketOf } = deps;
+  const { finder, subjects, postal, partners, offers, marketOf } = deps;
 
   const parts: {
     [Part in DirectoryPart]: (subject: Subject, miles: number) => DirectoryAnswer[Part];
@@ -62,8 +62,8 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
     branch: ({ branch }) => branch ?? null,
     showrooms: ({ points }) => finder.near(points),
     showroom: ({ showroom, points }) => showroom ?? finder.near(points)[0] ?? null,
-    stores: ({ points }, miles) => trade.stores(points, miles),
-    contractors: ({ points }, miles) => trade.contractors(points, miles),
+    stores: ({ points }, miles) => partners.stores(points, miles),
+    contractors: ({ points }, miles) => partners.contractors(points, miles),
     service: offers.service,
     market: marketOf,
     beta: offers.beta,
@@ -71,8 +71,8 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
 
   const written: { [Part in DirectoryPart]?: (subject: Subject, miles: number) => string } = {
     showrooms: ({ points }) => finder.writtenNear(points),
-    stores: ({ points }, miles) => trade.written.stores(points, miles),
-    contractors: ({ points }, miles) => trade.written.contractors(points, miles),
+    stores: ({ points }, miles) => partners.written.stores(points, miles),
+    contractors: ({ points }, miles) => partners.written.contractors(points, miles),
   };
 
   return {
@@ -80,7 +80,7 @@ export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
       const subject = subjects.of(id);
       // Nothing is near a code without a position: that is another answer than an empty neighborhood.
       if (subject.points.length === 0) throw new HttpError(404, catalogue.locationNotFound);
-      return { contractors: trade.contractors(subject.points, miles), ...whereOf(subject) };
+      return { contractors: partners.contractors(subject.points, miles), ...whereOf(subject) };
     },
     service: (id) => {
       const service = offers.service(subjects.of(id));

@@ -5,8 +5,8 @@ import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
+import { createPricingContexts } from './configurations/pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './configurations/quote-store.ts';
-import { createSettings } from './configurations/settings.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
 import type { EnergyZoneOf } from './energy-zones.ts';
@@ -35,11 +35,11 @@ export function createConfiguredItems({
   energyZoneOf: EnergyZoneOf;
   now: () => Date;
 }) {
-  const settings = createSettings(models, marketOf, energyZoneOf);
+  const pricing = createPricingContexts(models, marketOf, energyZoneOf);
 
   const itemOf = (stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) => {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };
-    const shown = settings.open(row, postalCode);
+    const shown = pricing.open(row, postalCode);
     const decision = unchanged(shown.compiled.model, row.wishes);
     const view = configurationView(shown, decision);
     const united = measureOf(decision.settled.facts, 'united');

@@ -3,7 +3,10 @@ import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import { bundleDetail } from './bundles.ts';
-import { type ConfigurationDesk, createDesk } from './configurations/desk.ts';
+import {
+  type ConfigurationService,
+  createConfigurationService,
+} from './configurations/configuration-service.ts';
 import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
@@ -48,7 +51,7 @@ export interface ProductService {
 /** What a call works with: all of it by one set of content. */
 interface ProductTools extends Products {
   queries: ProductQueries;
-  desk: ConfigurationDesk;
+  service: ConfigurationService;
   print: PrintQuote;
 }
 
@@ -97,7 +100,7 @@ function queriesOf(
  * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
  * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
- * times (whole days) are reckoned anew at every answer, for the market of `client_postal_code`. An unknown id
+ * times (whole days) are calculated anew at every answer, for the market of `client_postal_code`. An unknown id
  * is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days. A call goes by
  * one set of content from its beginning to its end.
  */
@@ -107,7 +110,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     const goods = goodsOf(set, stateOf);
     return {
       queries: queriesOf(set, goods, db),
-      desk: createDesk({ db, now, ...goods }),
+      service: createConfigurationService({ db, now, ...goods }),
       print: quotePrinter(set, now),
       configurations: createConfiguredItems({ now, ...goods }),
       leadTimes: async (quantities, tx = db) => {
@@ -124,7 +127,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   const tools = (): ProductTools => toolsOf(content.current());
 
   productRoutes(app, () => tools().queries);
-  configurationRoutes(app, () => tools().desk);
+  configurationRoutes(app, () => tools().service);
   configurationFileRoutes(app, tools);
 
   return {

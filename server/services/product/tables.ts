@@ -32,7 +32,7 @@ export const quotes = pgTable('quotes', {
   createdAt: time('created_at').notNull(),
 });
 
-/** What a visitor asked for on one line of a quote. Everything that follows from it is reckoned anew at every reading. */
+/** What a visitor asked for on one line of a quote. Everything that follows from it is calculated anew at every reading. */
 export const configurations = pgTable(
   'configurations',
   {

@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const text = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 // More than there are cores: while some are compressed, others are written.
-const atOnce = 8;
+const concurrency = 8;
 
 // Below one network packet there is nothing to win.
 const worthwhileBytes = 1_024;
@@ -66,7 +66,7 @@ export async function compressSite(publicDir: string, signal?: AbortSignal): Pro
     for (let file = queue.pop(); file !== undefined && !signal?.aborted; file = queue.pop())
       await compressFile(file);
   };
-  await Promise.all([...orphans.map((file) => rm(file)), ...Array.from({ length: atOnce }, work)]);
+  await Promise.all([...orphans.map((file) => rm(file)), ...Array.from({ length: concurrency }, work)]);
   return { written: due.length };
 }
 

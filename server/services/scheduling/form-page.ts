@@ -12,7 +12,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
-import { RefusedRequest, type RequestIssue, type SchedulingDesk } from './desk.ts';
+import { RefusedRequest, type RequestIssue, type SchedulingService } from './scheduling-service.ts';
 
 type Form = Record<string, string>;
 
@@ -57,7 +57,7 @@ function sayTaken($: CheerioAPI, lead: Lead): void {
  */
 export async function schedulingPages(
   app: FastifyInstance,
-  desk: SchedulingDesk,
+  scheduling: SchedulingService,
   fill: FillPage,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -65,7 +65,7 @@ export async function schedulingPages(
     scope.post(scheduleConsultation, { schema: { hide: true } }, async (request, reply) => {
       const sent = fieldsOf(request.body);
       try {
-        const { reference } = await desk.ask(requestOfForm(sent), await app.callerOf(request, reply));
+        const { reference } = await scheduling.ask(requestOfForm(sent), await app.callerOf(request, reply));
         return reply.redirect(`${consultationConfirmed}${reference}/`, 303);
       } catch (error) {
         if (!(error instanceof RefusedRequest)) throw error;
@@ -77,7 +77,7 @@ export async function schedulingPages(
       { schema: { hide: true } },
       async ({ params }, reply) => {
         try {
-          const lead = await desk.find(params.reference);
+          const lead = await scheduling.find(params.reference);
           return fill(reply, consultationConfirmed, ($) => sayTaken($, lead));
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;

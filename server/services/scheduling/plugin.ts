@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { createSchedulingDesk, type SchedulingDeps } from './desk.ts';
 import { schedulingPages } from './form-page.ts';
 import { schedulingRoutes } from './routes.ts';
+import { createSchedulingService, type SchedulingDeps } from './scheduling-service.ts';
 
 /**
  * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by section 5 and kept for the
@@ -13,7 +13,7 @@ export async function addSchedulingService(
   app: FastifyInstance,
   { fillPage, ...deps }: SchedulingDeps & { fillPage: FillPage },
 ): Promise<void> {
-  const desk = createSchedulingDesk(deps);
-  schedulingRoutes(app, desk);
-  await schedulingPages(app, desk, fillPage);
+  const scheduling = createSchedulingService(deps);
+  schedulingRoutes(app, scheduling);
+  await schedulingPages(app, scheduling, fillPage);
 }

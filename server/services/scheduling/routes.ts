@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createLead, getLead } from '../../../domain/contracts/scheduling.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { SchedulingDesk } from './desk.ts';
+import type { SchedulingService } from './scheduling-service.ts';
 
-export function schedulingRoutes(app: FastifyInstance, desk: SchedulingDesk): void {
+export function schedulingRoutes(app: FastifyInstance, scheduling: SchedulingService): void {
   registerEndpoint(app, createLead, async ({ input, caller, idempotencyKey }) => ({
-    lead: await desk.ask(input.body, caller, idempotencyKey),
+    lead: await scheduling.ask(input.body, caller, idempotencyKey),
   }));
   registerEndpoint(app, getLead, async ({ input: { params } }) => ({
-    lead: await desk.find(params.reference),
+    lead: await scheduling.find(params.reference),
   }));
 }

@@ -2,8 +2,8 @@ import zipcodes from 'zipcodes';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { inProject } from '../../../server/paths.ts';
 import { readContent } from '../../../server/services/content/read-content.ts';
+import type { Subject } from '../../../server/services/location/location-resolver.ts';
 import { createMarkets } from '../../../server/services/location/markets.ts';
-import type { Subject } from '../../../server/services/location/subjects.ts';
 import { complaints } from '../../support/server-written-content.ts';
 
 let content: ContentSet;

@@ -5,7 +5,7 @@ import { createTownSearch, type TownQuery } from '../../../server/services/locat
 const towns = createTownSearch(townKeys(allAreas()));
 const postal = createPostalData();
 const search = (query: Partial<TownQuery>) =>
-  towns({ name: '', begun: false, states: [], code: '', near: undefined, most: 6, ...query });
+  towns({ name: '', begun: false, states: [], code: '', near: undefined, limit: 6, ...query });
 const told = (query: Partial<TownQuery>) => search(query).map(({ city, state }) => `${city}, ${state}`);
 
 it('finds towns by their whole name, or by its beginning, as people write it', () => {
@@ -22,7 +22,7 @@ it('knows whole codes of the United States only', () => {
 });
 
 it('keeps to codes that begin as was typed', () => {
-  const codes = search({ name: 'houston', states: ['TX'], code: '7709', most: 20 }).map(
+  const codes = search({ name: 'houston', states: ['TX'], code: '7709', limit: 20 }).map(
     (place) => place.postal_code,
   );
   expect(codes.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ it('keeps to codes that begin as was typed', () => {
 
 it('puts those near a place first, the place itself before all, and far ones after them', () => {
   const near = postal.lookUp('06854');
-  const found = search({ name: 'norwalk', near, most: 12 });
+  const found = search({ name: 'norwalk', near, limit: 12 });
   expect(found[0]).toMatchObject({ postal_code: '06854' });
   const states = found.map(({ state }) => state);
   expect(states.lastIndexOf('CT')).toBeLessThan(states.indexOf('CA'));

@@ -12,7 +12,7 @@ let clock = new Date('2026-06-01T16:00:00Z');
 const line = troubledLine();
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => clock, paymentLine: line.line });
+  test = await startTestApp({ now: () => clock, wrapTransport: line.line });
 });
 afterAll(() => test.close());
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   line = troubledLine();
-  test = await startTestApp({ database, now, paymentLine: line.line });
+  test = await startTestApp({ database, now, wrapTransport: line.line });
 });
 // A process that a test kills closes nothing, and neither does the test.
 afterEach(() => test.close());
@@ -64,7 +64,7 @@ const withKeepers = async (): Promise<Buyer> => {
 /** The same buyer at a process that started after the first one was killed. */
 async function afterRestart(buyer: Buyer): Promise<Buyer> {
   line.set('none');
-  test = await startTestApp({ database, now, paymentLine: line.line });
+  test = await startTestApp({ database, now, wrapTransport: line.line });
   return newBuyer(test.app, {
     ...newBuyer(test.app).visitor,
     jar: buyer.visitor.jar,

@@ -21,7 +21,7 @@ const line = troubledLine();
 const heard: Heard[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ paymentLine: line.line });
+  test = await startTestApp({ wrapTransport: line.line });
   const { inject } = test.app;
   // Webhooks go by inject, as requests of tests do: what comes to this address is written down on its way.
   const listening = (request: { url?: string } & Heard) => {

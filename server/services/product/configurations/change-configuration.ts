@@ -2,37 +2,37 @@ import { priceOf } from '../../../../domain/configurator/price.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
+import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
 import { expiryOf } from './configuration-life.ts';
-import { configurationView, type Setting, type Shown } from './configuration-view.ts';
+import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
+import type { PricingContexts } from './pricing-contexts.ts';
 import type { Recent, RecentConfiguration } from './recent.ts';
-import { tooBusy, unknownConfiguration } from './refusals.ts';
-import type { Settings } from './settings.ts';
 import type { ConfigurationStore } from './store.ts';
 import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
-/** What a deed makes of a configuration; what it leaves out stays. */
-export interface Deed {
+/** What a change makes of a configuration; what it leaves out stays. */
+export interface Change {
   decision: Decision;
-  setting?: Setting;
+  context?: PricingContext;
   quantity?: number;
-  /** With a setting of another product: what the shelf holds of it. */
+  /** With a context of another product: what the shelf holds of it. */
   onHand?: number | null;
 }
 
-export interface Changing {
+export interface ChangeContext {
   store: ConfigurationStore;
-  settings: Settings;
+  pricing: PricingContexts;
   recent: Recent;
   now: () => Date;
 }
 
 /** Decides on a configuration; `settled` is there when how it stands is known already. Throws an `HttpError` where it cannot be. */
-export type Decide = (shown: Shown, settled: Settled | undefined) => Deed;
+export type Decide = (shown: ConfigurationView, settled: Settled | undefined) => Change;
 
-export interface Changed {
+export interface ChangeResult {
   config: Configuration;
-  shown: Shown;
+  shown: ConfigurationView;
   decision: Decision;
 }
 
@@ -44,7 +44,7 @@ const attempts = 20;
  * next, so that an answer which is lost on the way does not take the news with it.
  */
 const seenPrices = (
-  { row, outdated }: Shown,
+  { row, outdated }: ConfigurationView,
   replaced: boolean,
   today: Pick<ConfigurationContent, 'priceList' | 'unitCents'>,
 ): Pick<ConfigurationContent, 'priceList' | 'unitCents' | 'priceTold'> =>
@@ -56,19 +56,19 @@ type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
 
 /** Decides on what is known and writes it; `undefined` when another change came between, and nothing was written. */
 async function changeOnce(
-  { store, settings, recent, now }: Changing,
+  { store, pricing, recent, now }: ChangeContext,
   { row, settled, model: settledOn }: Known,
   postalCode: string | undefined,
   decide: Decide,
-): Promise<Changed | undefined> {
-  const before = settings.open(row, postalCode);
-  const deed = decide(before, before.compiled.model === settledOn ? settled : undefined);
-  const { decision, setting = before, quantity = row.quantity, onHand = row.onHand } = deed;
-  const { model } = setting.compiled;
+): Promise<ChangeResult | undefined> {
+  const before = pricing.open(row, postalCode);
+  const change = decide(before, before.compiled.model === settledOn ? settled : undefined);
+  const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = change;
+  const { model } = context.compiled;
   const price = priceOf(model, decision.settled);
-  const replaced = setting.product !== before.product;
+  const replaced = context.product !== before.product;
   const content: ConfigurationContent = {
-    backendName: setting.product.backendName,
+    backendName: context.product.backendName,
     wishes: decision.wishes,
     quantity,
     postalCode: postalCode ?? row.postalCode,
@@ -79,17 +79,17 @@ async function changeOnce(
   const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
   recent.put({ row: written, settled: decision.settled, model });
   const outdated = replaced || row.priceTold ? null : before.outdated;
-  const shown: Shown = { ...setting, row: written, outdated };
+  const shown: ConfigurationView = { ...context, row: written, outdated };
   return { config: configurationView(shown, decision, price), shown, decision };
 }
 
 /** Tries on what this process wrote last. Whatever comes of a guess that is out of date, a refusal as well, is nothing. */
 async function changeRecent(
-  changing: Changing,
+  changing: ChangeContext,
   id: string,
   postalCode: string | undefined,
   decide: Decide,
-): Promise<Changed | undefined> {
+): Promise<ChangeResult | undefined> {
   const known = changing.recent.get(id, changing.now());
   if (!known) return undefined;
   const changed = await changeOnce(changing, known, postalCode, decide).catch((failure) => {
@@ -105,11 +105,11 @@ async function changeRecent(
  * costs one statement, any other two.
  */
 export async function changeConfiguration(
-  changing: Changing,
+  changing: ChangeContext,
   id: string,
   postalCode: string | undefined,
   decide: Decide,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const quick = await changeRecent(changing, id, postalCode, decide);
   if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -12,8 +12,8 @@ import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
 import type { Decision } from './domain.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-/** What a configuration is reckoned from, beside its own row. */
-export interface Setting {
+/** What a configuration is calculated from, beside its own row. */
+export interface PricingContext {
   product: Product;
   market: MarketEntry;
   energyZone: EnergyZone | undefined;
@@ -41,7 +41,7 @@ export const unavailableReason = (product: Product, market: MarketEntry): string
 
 const priceAnswer = (
   { unit_cents, lines }: Price,
-  { row, compiled, outdated }: Shown,
+  { row, compiled, outdated }: ConfigurationView,
 ): Configuration['price'] => ({
   price_list: compiled.model.price_list,
   unit_cents,
@@ -62,7 +62,7 @@ function questionState({ question, answer, options }: QuestionState): Configurat
  * What ENERGY STAR asks of this kind of product where the visitor is; its criteria for entry doors go by how
  * much of one is glass.
  */
-function energyZoneAnswer({ energyZone, product }: Setting): Configuration['energy_zone'] {
+function energyZoneAnswer({ energyZone, product }: PricingContext): Configuration['energy_zone'] {
   const { category_id } = product.line;
   if (!energyZone || category_id === 'entry-doors') return null;
   const { title, windows, patio_doors } = energyZone;
@@ -70,17 +70,17 @@ function energyZoneAnswer({ energyZone, product }: Setting): Configuration['ener
 }
 
 /**
- * What there is to show: a row with its setting, and the prices that the visitor saw before where those are
+ * What there is to show: a row with its context, and the prices that the visitor saw before where those are
  * old.
  */
-export interface Shown extends Setting {
+export interface ConfigurationView extends PricingContext {
   row: StoredConfiguration;
   outdated: Pick<StoredConfiguration, 'priceList' | 'unitCents'> | null;
 }
 
 /** A configuration as it is answered ([3.16]). */
 export function configurationView(
-  shown: Shown,
+  shown: ConfigurationView,
   { settled, changes, wishes }: Decision,
   price: Price = priceOf(shown.compiled.model, settled),
 ): Configuration {

@@ -11,7 +11,7 @@ export interface Filter {
   answer: Answer;
 }
 
-/** What a deed makes of a configuration. */
+/** What a change makes of a configuration. */
 export interface Decision {
   wishes: Answers;
   settled: Settled;

@@ -1,7 +1,7 @@
 import { drawingOf, type Viewing } from '../../../../domain/configurator/drawing-of.ts';
 import type { DrawingId } from '../../../../domain/contracts/configuration.ts';
 import { drawElevation, type ElevationOptions } from '../../../../domain/drawing/draw-elevation.ts';
-import type { Changed } from './change-configuration.ts';
+import type { ChangeResult } from './change-configuration.ts';
 
 const viewings: Record<DrawingId, Viewing> = {
   exterior: { view: 'exterior', light: 'day' },
@@ -19,7 +19,7 @@ const seenFrom: Record<DrawingId, string> = {
 
 /** Draws a configuration, in words as well: what it is in the title, every answer in the description. */
 export function drawConfiguration(
-  { config, shown, decision }: Changed,
+  { config, shown, decision }: ChangeResult,
   id: DrawingId,
   options: Omit<ElevationOptions, 'title' | 'description'>,
 ): string {

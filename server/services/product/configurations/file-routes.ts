@@ -5,9 +5,9 @@ import {
   quotePdf,
 } from '../../../../domain/contracts/configuration-files.ts';
 import { registerFile } from '../../../plugins/register-file.ts';
-import type { Changed } from './change-configuration.ts';
+import type { ChangeResult } from './change-configuration.ts';
+import type { ConfigurationService } from './configuration-service.ts';
 import { drawingVersion } from './configuration-view.ts';
-import type { ConfigurationDesk } from './desk.ts';
 import { drawConfiguration } from './draw.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -15,15 +15,15 @@ const askEachTime = 'no-cache';
 const never = 'no-store';
 
 /** Prints configurations on one quote, today. */
-export type PrintQuote = (quoteId: string, lines: readonly Changed[]) => Promise<Buffer>;
+export type PrintQuote = (quoteId: string, lines: readonly ChangeResult[]) => Promise<Buffer>;
 
 /** Drawings and quotes as files. */
 export function configurationFileRoutes(
   app: FastifyInstance,
-  tools: () => { desk: ConfigurationDesk; print: PrintQuote },
+  tools: () => { service: ConfigurationService; print: PrintQuote },
 ): void {
   registerFile(app, configurationDrawing, async ({ input: { params, query } }) => {
-    const read = await tools().desk.read(params.id, undefined);
+    const read = await tools().service.read(params.id, undefined);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
       content: drawConfiguration(read, query.view, { size: 480 }),
@@ -32,15 +32,15 @@ export function configurationFileRoutes(
   });
 
   registerFile(app, configurationPdf, async ({ input: { params, query } }) => {
-    const { desk, print } = tools();
-    const read = await desk.read(params.id, query.client_postal_code);
+    const { service, print } = tools();
+    const read = await service.read(params.id, query.client_postal_code);
     const content = await print(read.config.quote_id, [read]);
     return { content, cache: never, name: `${read.config.code}.pdf` };
   });
 
   registerFile(app, quotePdf, async ({ input: { params, query } }) => {
-    const { desk, print } = tools();
-    const lines = await desk.quote(params.quoteId, query.client_postal_code);
+    const { service, print } = tools();
+    const lines = await service.quote(params.quoteId, query.client_postal_code);
     return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
   });
 }

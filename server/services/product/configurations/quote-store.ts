@@ -14,12 +14,12 @@ export async function countLines(db: Database, quoteId: string, now: Date): Prom
   return row?.lines ?? 0;
 }
 
-const clearedAtOnce = 200;
+const batchSize = 200;
 
 /** Takes away configurations that have ended, and their quotes once nothing is left in them; locked ones are another's to clear. */
 export async function clearExpired(db: Database, now: Date): Promise<void> {
   const clear = (tx: Database): Promise<number> => clearSome(tx, now);
-  while ((await inTransaction(db, clear)) === clearedAtOnce);
+  while ((await inTransaction(db, clear)) === batchSize);
 }
 
 async function clearSome(tx: Database, now: Date): Promise<number> {
@@ -27,7 +27,7 @@ async function clearSome(tx: Database, now: Date): Promise<number> {
     .select({ id: configurations.id })
     .from(configurations)
     .where(lt(configurations.expiresAt, now))
-    .limit(clearedAtOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   const gone = await tx
     .delete(configurations)

@@ -16,7 +16,7 @@ export interface Recent {
   forget: (id: string) => void;
 }
 
-const most = 1_000;
+const maxEntries = 1_000;
 
 /**
  * Remembers what was written last, so that the next answer of the same visitor need not be read first. It is a guess, never the truth: another
@@ -35,7 +35,7 @@ export function rememberRecent(): Recent {
       if (onHand !== null) return;
       entries.set(id, entry);
       const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
     forget: (id) => void entries.delete(id),
   };

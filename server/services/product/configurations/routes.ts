@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { customerIdOf } from '../../../../domain/access/caller.ts';
 import * as contract from '../../../../domain/contracts/configuration.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
-import type { Changed } from './change-configuration.ts';
-import type { ConfigurationDesk } from './desk.ts';
+import type { ChangeResult } from './change-configuration.ts';
+import type { ConfigurationService } from './configuration-service.ts';
 import { drawConfiguration } from './draw.ts';
 
 interface Canvas {
@@ -11,24 +11,24 @@ interface Canvas {
   height: number;
 }
 
-const drawingAnswer = (changed: Changed, id: contract.DrawingId, canvas: Canvas) => ({
+const drawingAnswer = (changed: ChangeResult, id: contract.DrawingId, canvas: Canvas) => ({
   id,
   canvas,
   svg: drawConfiguration(changed, id, { size: canvas.width }),
 });
 
-const whole = (changed: Changed, canvas: Canvas): contract.WholeConfiguration => ({
+const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfiguration => ({
   config: changed.config,
   model: changed.shown.compiled.model,
   drawing: drawingAnswer(changed, 'exterior', canvas),
 });
 
-const configOf = ({ config }: Changed) => ({ config });
+const configOf = ({ config }: ChangeResult) => ({ config });
 
 /** [7.10]-[7.16] for configurations and their quotes. */
-export function configurationRoutes(app: FastifyInstance, desk: () => ConfigurationDesk): void {
+export function configurationRoutes(app: FastifyInstance, service: () => ConfigurationService): void {
   registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
-    const started = await desk().start({
+    const started = await service().start({
       productId: params.id,
       filters: body.filters ?? [],
       code: body.code,
@@ -39,39 +39,41 @@ export function configurationRoutes(app: FastifyInstance, desk: () => Configurat
     return whole(started, body.canvas);
   });
 
-  registerEndpoint(app, contract.findDesign, ({ input: { params } }) => desk().findByCode(params.code));
+  registerEndpoint(app, contract.findDesign, ({ input: { params } }) => service().findByCode(params.code));
 
   registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body } }) => {
-    const replaced = await desk().replace(params, body.tile_backend_name, query.client_postal_code);
+    const replaced = await service().replace(params, body.tile_backend_name, query.client_postal_code);
     return whole(replaced, body.canvas);
   });
 
   registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body } }) => {
     const given = { question: params.questionId, answer: body.answer };
-    return configOf(await desk().answer(params.configId, given, query.client_postal_code));
+    return configOf(await service().answer(params.configId, given, query.client_postal_code));
   });
 
   registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body } }) => {
-    const changed = await desk().reconfigure(params.id, body.filters ?? [], query.client_postal_code);
+    const changed = await service().reconfigure(params.id, body.filters ?? [], query.client_postal_code);
     return whole(changed, body.canvas);
   });
 
   registerEndpoint(app, contract.changeConfigurationQuantity, async ({ input: { params, query, body } }) =>
-    configOf(await desk().changeQuantity(params.id, body.quantity, query.client_postal_code)),
+    configOf(await service().changeQuantity(params.id, body.quantity, query.client_postal_code)),
   );
 
   registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body } }) => {
-    const read = await desk().read(params.id, query.client_postal_code);
+    const read = await service().read(params.id, query.client_postal_code);
     return { drawing: drawingAnswer(read, body.id, body.canvas) };
   });
 
   registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query } }) => {
-    const { config, shown } = await desk().read(params.id, query.client_postal_code);
+    const { config, shown } = await service().read(params.id, query.client_postal_code);
     return { config, model: shown.compiled.model };
   });
 
   registerEndpoint(app, contract.getQuote, async ({ input: { params, query } }) => {
-    const lines = (await desk().quote(params.quoteId, query.client_postal_code)).map(({ config }) => config);
+    const lines = (await service().quote(params.quoteId, query.client_postal_code)).map(
+      ({ config }) => config,
+    );
     const total_cents = lines.reduce((sum, { price }) => sum + price.total_cents, 0);
     return { quote: { id: params.quoteId, total_cents, lines } };
   });

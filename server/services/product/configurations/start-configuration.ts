@@ -3,12 +3,12 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
-import type { Changed, Changing } from './change-configuration.ts';
+import type { ChangeContext, ChangeResult } from './change-configuration.ts';
+import { fullQuote, unknownProduct, unknownQuote } from './configuration-errors.ts';
 import { expiryOf } from './configuration-life.ts';
-import { configurationView, type Shown } from './configuration-view.ts';
+import { type ConfigurationView, configurationView } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode } from './domain.ts';
 import { addConfiguration, countLines } from './quote-store.ts';
-import { fullQuote, unknownProduct, unknownQuote } from './refusals.ts';
 import type { ConfigurationContent } from './stored-configuration.ts';
 
 /** A quote holds at most so many lines. */
@@ -27,15 +27,15 @@ export interface Start {
 
 /** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
 export async function startConfiguration(
-  { db, settings, now, models }: Pick<Changing, 'settings' | 'now'> & { db: Database; models: Models },
+  { db, pricing, now, models }: Pick<ChangeContext, 'pricing' | 'now'> & { db: Database; models: Models },
   { productId, filters, code, quoteId, customerId, ...where }: Start,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const postalCode = where.postalCode ?? null;
   const product = models.product(productId);
   if (!product) throw unknownProduct();
   const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
-  const setting = settings.of(product, { postalCode, quantity: 1, onHand });
-  const { model } = setting.compiled;
+  const context = pricing.of(product, { postalCode, quantity: 1, onHand });
+  const { model } = context.compiled;
   const decision = configure(model, [...(code ? filtersOfCode(model, code) : []), ...filters]);
   const price = priceOf(model, decision.settled);
   const content: ConfigurationContent = {
@@ -54,6 +54,6 @@ export async function startConfiguration(
     if (lines >= mostLines) throw fullQuote(mostLines);
     return addConfiguration(tx, { ...content, quoteId, customerId, now: now() });
   });
-  const shown: Shown = { ...setting, row: { ...content, ...added, onHand }, outdated: null };
+  const shown: ConfigurationView = { ...context, row: { ...content, ...added, onHand }, outdated: null };
   return { config: configurationView(shown, decision, price), shown, decision };
 }

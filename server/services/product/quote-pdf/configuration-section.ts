@@ -3,7 +3,7 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { printWidth } from '../../../plugins/print/print-styles.ts';
 import { ruledTable } from '../../../plugins/print/print-table.ts';
-import type { Changed } from '../configurations/change-configuration.ts';
+import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { drawConfiguration } from '../configurations/draw.ts';
 
 /** Points that each of the two columns takes of the width of the page. */
@@ -39,7 +39,7 @@ const leadTime = ({ available, lead_time_days, unavailable_reason }: Configurati
   available ? `With you about ${days(lead_time_days)} after you order.` : `${unavailable_reason}.`;
 
 /** One line of a quote: the drawing with the price under it, line by line, beside the answers. Every line but the first starts a page. */
-export function configurationSection(line: Changed, { first }: { first: boolean }): Content {
+export function configurationSection(line: ChangeResult, { first }: { first: boolean }): Content {
   const { config } = line;
   const svg = drawConfiguration(line, 'exterior', { size: columnWidth, dimensions: true, symbols: true });
   const drawingAndPrice: Content = [

@@ -1,14 +1,14 @@
 import type { Brand } from '../../../../domain/content/brand.ts';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
-import type { Changed } from '../configurations/change-configuration.ts';
+import type { ChangeResult } from '../configurations/change-configuration.ts';
 import { configurationSection } from './configuration-section.ts';
 import { quoteHead, quoteSum } from './quote-head.ts';
 
 export interface Quote {
   brand: Brand;
   quoteId: string;
-  lines: readonly Changed[];
+  lines: readonly ChangeResult[];
   date: Date;
 }
 

@@ -3,7 +3,7 @@ import type { Column, Content } from 'pdfmake/interfaces';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ruledTable } from '../../../plugins/print/print-table.ts';
-import type { Changed } from '../configurations/change-configuration.ts';
+import type { ChangeResult } from '../configurations/change-configuration.ts';
 
 /** Days that a quote's prices hold. */
 const goodFor = 30;
@@ -13,7 +13,7 @@ const fact = (label: string, value: string): Column => ({
   stack: [{ text: label, style: 'label' }, { text: value }],
 });
 
-const namesOf = (lines: readonly Changed[], nameOf: (line: Changed) => string): string =>
+const namesOf = (lines: readonly ChangeResult[], nameOf: (line: ChangeResult) => string): string =>
   [...new Set(lines.map(nameOf))].join(', ');
 
 /** What is true of the whole quote: when, which, by which prices, and for how long. */
@@ -23,7 +23,7 @@ export function quoteHead({
   date,
 }: {
   quoteId: string;
-  lines: readonly Changed[];
+  lines: readonly ChangeResult[];
   date: Date;
 }): Content {
   return {
@@ -52,7 +52,7 @@ export function quoteHead({
 }
 
 /** All lines in one table, with what they cost together. */
-export const quoteSum = (lines: readonly Changed[]): Content => ({
+export const quoteSum = (lines: readonly ChangeResult[]): Content => ({
   unbreakable: true,
   margin: [0, 20, 0, 0],
   stack: [

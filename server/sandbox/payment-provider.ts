@@ -7,15 +7,15 @@ import type { Payments } from '../services/payments/payments.ts';
 import type { Send } from '../services/payments/paypal-http.ts';
 import { paymentWebhookPath } from '../services/payments/plugin.ts';
 
-interface CompanyDeps {
+interface ProviderDeps {
   config: Pick<Config, 'paypal'>;
   db: Database;
   now: () => Date;
-  /** Stands between us and the company: tests cut the line with it. */
-  line?: ((send: Send) => Send) | undefined;
+  /** Stands between us and the company: tests fail its calls with it. */
+  wrapTransport?: ((send: Send) => Send) | undefined;
 }
 
-export interface PaymentCompany {
+export interface PaymentProvider {
   payments: Payments;
   clientId: string;
   /** Of the stand-in's script. */
@@ -23,12 +23,12 @@ export interface PaymentCompany {
 }
 
 /** Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even loaded otherwise. */
-export async function openPaymentCompany(
+export async function openPaymentProvider(
   app: FastifyInstance,
-  { config, db, now, line = (send) => send }: CompanyDeps,
-): Promise<PaymentCompany> {
+  { config, db, now, wrapTransport = (send) => send }: ProviderDeps,
+): Promise<PaymentProvider> {
   if (config.paypal) {
-    const payments = openPayments(config.paypal, { send: line(fetch), now });
+    const payments = openPayments(config.paypal, { send: wrapTransport(fetch), now });
     return { payments, clientId: config.paypal.clientId, sdkBaseUrl: undefined };
   }
   const { addPaypalSandbox, paypalSandboxPath } = await import('./paypal/plugin.ts');
@@ -49,7 +49,7 @@ export async function openPaymentCompany(
   });
   const settings = { ...credentials, webhookId, apiUrl: paypalSandboxPath };
   return {
-    payments: openPayments(settings, { send: line(sendInside(app)), now }),
+    payments: openPayments(settings, { send: wrapTransport(sendInside(app)), now }),
     clientId: credentials.clientId,
     sdkBaseUrl: `${paypalSandboxPath}/sdk/js`,
   };

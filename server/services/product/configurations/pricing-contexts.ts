@@ -1,8 +1,8 @@
 import type { EnergyZoneOf } from '../energy-zones.ts';
 import type { MarketOf } from '../markets.ts';
 import type { Models, Product } from '../models.ts';
-import type { Setting, Shown } from './configuration-view.ts';
-import { unknownConfiguration } from './refusals.ts';
+import { unknownConfiguration } from './configuration-errors.ts';
+import type { ConfigurationView, PricingContext } from './configuration-view.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
 /** What decides a model beside the product: where the visitor is, and whether the shelf holds enough. */
@@ -12,18 +12,22 @@ export interface Circumstances {
   onHand: number | null;
 }
 
-export interface Settings {
-  of: (product: Product, circumstances: Circumstances) => Setting;
+export interface PricingContexts {
+  of: (product: Product, circumstances: Circumstances) => PricingContext;
   /**
    * A stored configuration for a visitor who may say where they are. One whose product is no longer made is
    * 404.
    */
-  open: (row: StoredConfiguration, postalCode: string | undefined) => Shown;
+  open: (row: StoredConfiguration, postalCode: string | undefined) => ConfigurationView;
 }
 
 /** Brings a configuration together with its product, its market and the model of today. */
-export function createSettings(models: Models, marketOf: MarketOf, energyZoneOf: EnergyZoneOf): Settings {
-  const of: Settings['of'] = (product, { postalCode, quantity, onHand }) => {
+export function createPricingContexts(
+  models: Models,
+  marketOf: MarketOf,
+  energyZoneOf: EnergyZoneOf,
+): PricingContexts {
+  const of: PricingContexts['of'] = (product, { postalCode, quantity, onHand }) => {
     const market = marketOf(postalCode);
     const energyZone = energyZoneOf(postalCode);
     return {
@@ -43,8 +47,8 @@ export function createSettings(models: Models, marketOf: MarketOf, energyZoneOf:
     open: (row, postalCode) => {
       const product = models.product(row.backendName);
       if (!product) throw unknownConfiguration();
-      const setting = of(product, { ...row, postalCode: postalCode ?? row.postalCode });
-      return { ...setting, row, outdated: isOutdated(product, row) ? row : null };
+      const context = of(product, { ...row, postalCode: postalCode ?? row.postalCode });
+      return { ...context, row, outdated: isOutdated(product, row) ? row : null };
     },
   };
 }

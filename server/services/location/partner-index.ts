@@ -18,18 +18,18 @@ const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
   distance_miles: inTenths(miles),
 });
 
-/** Those of the trade near some points, each measured from the nearest of them; nearest first, then by name. */
-export interface Trade {
+/** Retail stores and contractors near some points, each measured from the nearest of them; nearest first, then by name. */
+export interface PartnerIndex {
   /** The same lists as JSON. */
   written: Record<'stores' | 'contractors', (points: readonly Coordinates[], miles: number) => string>;
   stores: (points: readonly Coordinates[], miles: number) => RetailStore[];
   contractors: (points: readonly Coordinates[], miles: number) => Contractor[];
 }
 
-export function createTrade({
+export function createPartnerIndex({
   retailStores,
   contractors,
-}: Pick<PlacesOfContent, 'retailStores' | 'contractors'>): Trade {
+}: Pick<PlacesOfContent, 'retailStores' | 'contractors'>): PartnerIndex {
   const storeIndex = indexPlaces(retailStores);
   const contractorIndex = indexPlaces(contractors);
   const writeStores = placeWriter<RetailStoreEntry>();

@@ -22,7 +22,7 @@ export interface Subject {
 const unknown = (what: string): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
-export interface Subjects {
+export interface LocationResolver {
   /** The place of a postal code; an `HttpError` of one that nobody knows ([8.3]). */
   placeOf: (postalCode: string) => PostalPlace;
   ofPlace: (place: PostalPlace) => Subject;
@@ -35,11 +35,11 @@ export interface Subjects {
 }
 
 /** Finds out what ids stand for, and which branch serves a place. */
-export function createSubjects(
+export function createLocationResolver(
   directory: Directory,
   finder: ShowroomFinder,
   postal: Pick<PostalData, 'lookUp'>,
-): Subjects {
+): LocationResolver {
   const { branches, showrooms, showroomsOf, branchesByPrefix } = directory;
 
   /** The postal prefix decides before distance does; where service areas overlap, the branch with the nearest showroom has it. */
@@ -50,14 +50,14 @@ export function createSubjects(
     return branches.get(nearest?.branch_id ?? serving[0] ?? '');
   };
 
-  const ofPlace: Subjects['ofPlace'] = (place) => {
+  const ofPlace: LocationResolver['ofPlace'] = (place) => {
     const points = place.position ? [place.position] : [];
     const serving = branchServing(place);
     const branch = serving ?? branches.get(finder.near(points)[0]?.branch_id ?? '');
     return { branch, inServiceArea: serving !== undefined, points, place };
   };
 
-  const placeOf: Subjects['placeOf'] = (postalCode) => {
+  const placeOf: LocationResolver['placeOf'] = (postalCode) => {
     const place = postal.lookUp(postalCode);
     if (!place) throw new HttpError(404, catalogue.noShowroomsForZip);
     return place;
@@ -76,7 +76,7 @@ export function createSubjects(
     return known(branch);
   };
 
-  const showroom: Subjects['showroom'] = (id) => {
+  const showroom: LocationResolver['showroom'] = (id) => {
     const found = showrooms.get(id);
     if (!found) throw unknown('showroom');
     return found;

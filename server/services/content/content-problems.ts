@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** Collects what is wrong with the content, and remembers where each entry came from so that later checks can name the line. */
-export interface ComplaintBook {
+export interface ContentProblems {
   complaints: readonly Complaint[];
   /** Notes a mistake of a file as a whole. */
   file: (file: string, message: string, line?: number) => void;
@@ -21,10 +21,10 @@ export interface ComplaintBook {
   entry: (entry: object, path: readonly PropertyKey[], message: string) => void;
 }
 
-export function openComplaintBook(): ComplaintBook {
+export function openContentProblems(): ContentProblems {
   const complaints: Complaint[] = [];
   const origins = new WeakMap<object, Origin>();
-  const at: ComplaintBook['at'] = ({ file, yaml, at: start }, path, message, key) => {
+  const at: ContentProblems['at'] = ({ file, yaml, at: start }, path, message, key) => {
     const whole = [...start, ...path];
     const line = key === undefined ? yaml.lineOf(whole) : yaml.lineOfKey(whole, key);
     complaints.push({ file, line, path: key === undefined ? path : [...path, key], message });

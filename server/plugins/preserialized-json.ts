@@ -1,4 +1,4 @@
 /** An answer that its handler wrote as JSON itself, because most of it had been written before. */
-export class Written {
+export class PreserializedJson {
   constructor(readonly json: string) {}
 }

@@ -15,8 +15,8 @@ export const unknownDesign = (): HttpError =>
 export const unknownQuote = (): HttpError =>
   new HttpError(404, { code: 'unknown_quote', message: 'There is no such quote' });
 
-export const fullQuote = (most: number): HttpError =>
-  new HttpError(409, { code: 'full_quote', message: `A quote holds at most ${most} lines` });
+export const fullQuote = (limit: number): HttpError =>
+  new HttpError(409, { code: 'full_quote', message: `A quote holds at most ${limit} lines` });
 
 /** Many changed the same at once, and this one kept coming second. */
 export const tooBusy = (): HttpError =>

@@ -7,12 +7,12 @@ import type { EnergyZoneOf } from '../energy-zones.ts';
 import type { MarketOf } from '../markets.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
-import { type Changed, type Changing, changeConfiguration } from './change-configuration.ts';
-import { configurationView, type Shown } from './configuration-view.ts';
+import { type ChangeContext, type ChangeResult, changeConfiguration } from './change-configuration.ts';
+import { unknownConfiguration, unknownDesign, unknownProduct, unknownQuote } from './configuration-errors.ts';
+import { type ConfigurationView, configurationView } from './configuration-view.ts';
 import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
+import { createPricingContexts } from './pricing-contexts.ts';
 import { rememberRecent } from './recent.ts';
-import { unknownConfiguration, unknownDesign, unknownProduct, unknownQuote } from './refusals.ts';
-import { createSettings } from './settings.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { createConfigurationStore, readQuote } from './store.ts';
 
@@ -22,22 +22,26 @@ type Where = string | undefined;
 export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
 
 /** Configurations as the routes use them; whatever cannot be is an `HttpError`. */
-export interface ConfigurationDesk {
-  start: (start: Start) => Promise<Changed>;
-  answer: (id: string, given: Filter, where: Where) => Promise<Changed>;
-  reconfigure: (id: string, filters: readonly Filter[], where: Where) => Promise<Changed>;
-  changeQuantity: (id: string, quantity: number, where: Where) => Promise<Changed>;
-  replace: (line: { quoteId: string; lineId: string }, productId: string, where: Where) => Promise<Changed>;
-  read: (id: string, where: Where) => Promise<Changed>;
+export interface ConfigurationService {
+  start: (start: Start) => Promise<ChangeResult>;
+  answer: (id: string, given: Filter, where: Where) => Promise<ChangeResult>;
+  reconfigure: (id: string, filters: readonly Filter[], where: Where) => Promise<ChangeResult>;
+  changeQuantity: (id: string, quantity: number, where: Where) => Promise<ChangeResult>;
+  replace: (
+    line: { quoteId: string; lineId: string },
+    productId: string,
+    where: Where,
+  ) => Promise<ChangeResult>;
+  read: (id: string, where: Where) => Promise<ChangeResult>;
   /** What a short or a whole code stands for. */
   findByCode: (code: string) => Promise<Design>;
   /** The lines of a quote, oldest first. */
-  quote: (quoteId: string, where: Where) => Promise<Changed[]>;
+  quote: (quoteId: string, where: Where) => Promise<ChangeResult[]>;
 }
 
-const modelOf = ({ compiled }: Shown) => compiled.model;
+const modelOf = ({ compiled }: ConfigurationView) => compiled.model;
 
-export function createDesk({
+export function createConfigurationService({
   db,
   models,
   marketOf,
@@ -49,18 +53,18 @@ export function createDesk({
   marketOf: MarketOf;
   energyZoneOf: EnergyZoneOf;
   now: () => Date;
-}): ConfigurationDesk {
-  const settings = createSettings(models, marketOf, energyZoneOf);
+}): ConfigurationService {
+  const pricing = createPricingContexts(models, marketOf, energyZoneOf);
   const store = createConfigurationStore(db);
-  const deps: Changing = { store, settings, now, recent: rememberRecent() };
+  const deps: ChangeContext = { store, pricing, now, recent: rememberRecent() };
 
-  const view = (shown: Shown): Changed => {
+  const view = (shown: ConfigurationView): ChangeResult => {
     const decision = unchanged(modelOf(shown), shown.row.wishes);
     return { config: configurationView(shown, decision), shown, decision };
   };
 
   return {
-    start: (start) => startConfiguration({ db, settings, now, models }, start),
+    start: (start) => startConfiguration({ db, pricing, now, models }, start),
 
     answer: (id, given, where) =>
       changeConfiguration(deps, id, where, (shown, settled) => ({
@@ -76,12 +80,12 @@ export function createDesk({
         // Fewer than before is a step in the right direction even where the shelf holds fewer still.
         if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
           throw notOnHand(product.stock.title, row.onHand ?? 0);
-        const setting = settings.of(product, {
+        const context = pricing.of(product, {
           postalCode: where ?? row.postalCode,
           quantity,
           onHand: row.onHand,
         });
-        return { decision: unchanged(setting.compiled.model, row.wishes), setting, quantity };
+        return { decision: unchanged(context.compiled.model, row.wishes), context, quantity };
       }),
 
     replace: async ({ quoteId, lineId }, productId, where) => {
@@ -92,23 +96,23 @@ export function createDesk({
         const { row } = shown;
         if (row.quoteId !== quoteId) throw unknownConfiguration();
         const postalCode = where ?? row.postalCode;
-        const setting = settings.of(product, { postalCode, quantity: row.quantity, onHand });
+        const context = pricing.of(product, { postalCode, quantity: row.quantity, onHand });
         const before = { model: modelOf(shown), wishes: row.wishes };
-        return { decision: replace(before, setting.compiled.model), setting, onHand };
+        return { decision: replace(before, context.compiled.model), context, onHand };
       });
     },
 
     read: async (id, where) => {
       const row = await store.read(id, now());
       if (!row) throw unknownConfiguration();
-      return view(settings.open(row, where));
+      return view(pricing.open(row, where));
     },
 
     findByCode: async (typed) => {
       const ids = idsOfShortCode(typed);
       const row = ids && (await store.readBetween(...ids, now()));
       if (row) {
-        const { config } = view(settings.open(row, undefined));
+        const { config } = view(pricing.open(row, undefined));
         return { backend_name: config.backend_name, title: config.title, code: config.code };
       }
       const product = models.lineOfCode(productOfCode(typed) ?? '');
@@ -121,7 +125,7 @@ export function createDesk({
       if (rows.length === 0) throw unknownQuote();
       return rows
         .filter(({ backendName }) => models.product(backendName))
-        .map((row) => view(settings.open(row, where)));
+        .map((row) => view(pricing.open(row, where)));
     },
   };
 }

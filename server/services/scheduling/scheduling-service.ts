@@ -35,7 +35,7 @@ export class RefusedRequest extends HttpError {
   }
 }
 
-export interface SchedulingDesk {
+export interface SchedulingService {
   /** Takes a request down once for each key; without a key, once a day for each request. Throws `RefusedRequest`. */
   ask: (sent: unknown, caller: Caller, key?: string) => Promise<Lead>;
   find: (reference: string) => Promise<Lead>;
@@ -47,7 +47,7 @@ const lastZone = 'Pacific/Honolulu';
 const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-export function createSchedulingDesk({ db, now, changeOnce, branch }: SchedulingDeps): SchedulingDesk {
+export function createSchedulingService({ db, now, changeOnce, branch }: SchedulingDeps): SchedulingService {
   /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */
   const branchOf = (sent: unknown): Branch | string => {
     const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
