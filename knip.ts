@@ -7,6 +7,7 @@ const withoutFragments = (text: string): string =>
 const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,write-api-document}.ts!',
+    'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
@@ -31,6 +32,7 @@ const config: KnipConfig = {
     'world-atlas',
     'swc-loader',
     '@types/google.maps',
+    '@types/reach__router',
   ],
   ignoreBinaries: ['pg_config', 'apt-get'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.

@@ -185,8 +185,8 @@ test('another house, another market: freight and time follow the postal code', a
 
 test('what is not made is said, with the way back', anyWidth, async ({ page }) => {
   await open(page, '/shop/parts/configure/?item=no-such-window');
-  await expect(page.getByText('We make nothing of that name.')).toBeVisible();
-  await page.getByRole('link', { name: 'See what can be drawn' }).click();
+  await expect(page.getByRole('heading', { name: 'We make nothing of that name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a style' }).click();
   await expect(page.getByRole('heading', { name: 'Design & price' })).toBeVisible();
 });
 

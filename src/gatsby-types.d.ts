@@ -11609,7 +11609,7 @@ type PickStripFragment = { readonly reason: string, readonly line: { readonly li
 
 type PlanCardFragment = { readonly plan_id: string, readonly title: string, readonly summary: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
 
-type PostalPlateFragment = { readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly latitude: number, readonly longitude: number };
+type PostalPlateFragment = { readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string };
 
 type PressContactLineFragment = { readonly contact: { readonly name: string, readonly phone: string, readonly email: string } };
 

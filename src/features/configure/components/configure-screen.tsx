@@ -4,6 +4,7 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
 import { CallFailed, reasonOf } from '../../../lib/failure.ts';
 import type { Asked } from '../asked.ts';
 import { useOpened } from '../use-opened.ts';
@@ -34,14 +35,28 @@ export const ConfigureWaiting = () => (
   </div>
 );
 
+/** There is nothing to configure: why, and where to go on. */
+const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
+  <div className={`page-width ${styles.failed}`}>
+    <StateScreen drawing="opening">
+      <h1>{title}</h1>
+      <p>{reason}</p>
+      <StateActions>
+        <ButtonLink to={addressOf.configure}>Choose a style</ButtonLink>
+        <ButtonLink look="outline" to={`${addressOf.configure}#saved`}>
+          Saved designs
+        </ButtonLink>
+      </StateActions>
+    </StateScreen>
+  </div>
+);
+
 /** An address that names no product. */
 export const NothingChosen = () => (
-  <div className={`page-width ${styles.failed}`}>
-    <h1 className="visually-hidden">Configure</h1>
-    <Notice title="Choose a style to design first.">
-      <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
-    </Notice>
-  </div>
+  <NothingHere
+    title="Choose a style first"
+    reason="The designer opens with a window or a door in it. Start with how you want it to open."
+  />
 );
 
 /** One product under configuration, from its address on. */
@@ -56,17 +71,14 @@ export function ConfigureScreen({
   const { value: opening, isLoading, failure, retry } = useOpened(asked);
   if (isLoading) return <ConfigureWaiting />;
   if (!opening) {
-    const isUnknown = failure instanceof CallFailed && failure.status === 404;
+    if (failure instanceof CallFailed && failure.status === 404)
+      return <NothingHere title="We make nothing of that name" reason={reasonOf(failure)} />;
     return (
       <div className={`page-width ${styles.failed}`}>
         <h1 className="visually-hidden">Configure</h1>
-        <Notice alarm title={isUnknown ? 'We make nothing of that name.' : 'The designer could not load.'}>
+        <Notice alarm title="The designer could not load.">
           <p>{reasonOf(failure)}</p>
-          {isUnknown ? (
-            <ButtonLink to={addressOf.configure}>See what can be drawn</ButtonLink>
-          ) : (
-            <Button onClick={retry}>Try again</Button>
-          )}
+          <Button onClick={retry}>Try again</Button>
         </Notice>
       </div>
     );
