@@ -81,11 +81,20 @@ for (const route of routes) {
 test('the words of the wide menu stay on one line, and all of the header in the window', async ({ page }) => {
   await open(page, '/windows/');
   const words = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).first().getByRole('link');
-  for (const width of [1025, 1100, 1215, 1216, 1280, 1311, 1312, 1440]) {
+  for (const width of [1024, 1100, 1215, 1216, 1280, 1311, 1312, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = await words.evaluateAll((all) => all.map((link) => link.clientHeight));
     expect(new Set(heights).size, `${heights} at ${width} px`).toBe(1);
     const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox();
     expect((cart?.x ?? width) + (cart?.width ?? 0), `at ${width} px`).toBeLessThan(width);
+  }
+});
+
+test('no window is too narrow for the header', async ({ page }) => {
+  await open(page, '/windows/');
+  for (let width = 320; width < 1100; width += 20) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
   }
 });

@@ -60,7 +60,7 @@ export function useSteps(model: Model, settled: Settled): StepPlace {
       heading.current?.focus({ preventScroll: true });
       // On a phone the step begins right under the drawing; beside it there is nothing to scroll for.
       heading.current?.scrollIntoView({
-        block: matchMedia('(max-width: 1023px)').matches ? 'start' : 'nearest',
+        block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest',
       });
     });
   };

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The widths at which layouts change. Between them, sizes are fluid or a container is asked for its width. */
+const breakpoints = { phone: '30rem', tablet: '48rem', desktop: '64rem' };
+
+/** Where none of them is right, with the reason. */
+const exceptions: Record<string, string> = {
+  'src/app/layout/site-header.module.css 72rem':
+    'from here the header has room for the telephone number beside the search',
+  'src/app/layout/phone-menu.module.css 23rem': 'narrower, the header has no room for the icon of the menu',
+  'src/features/products/components/line-table.module.css 77rem':
+    'from here the table has room for a column more',
+};
+
+const condition = /@media([^{]*)\{|matchMedia\??\.?\(([^;]*?)\)/g;
+const width = /[\d.]+(?:px|r?em)/g;
+
+const usesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(condition)].flatMap(([, media, asked]) =>
+    ((media ?? asked ?? '').match(width) ?? []).map((found) => `${file} ${found}`),
+  );
+
+const uses = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .flatMap((file) => usesIn(join('src', file)));
+
+const isNamed = (use: string): boolean =>
+  Object.values(breakpoints).some((named) => use.endsWith(` ${named}`));
+
+it('asks windows for three widths alone, but for exceptions that have a reason', () => {
+  expect(uses.filter(isNamed).length).toBeGreaterThan(50);
+  expect(new Set(uses.filter((use) => !isNamed(use)))).toEqual(new Set(Object.keys(exceptions)));
+});
