@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { anyWidth } from './support/any-width.ts';
 import { axeByDayAndNight, nothingFound } from './support/axe.ts';
 import { watchComplaints } from './support/complaints.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
@@ -78,19 +79,27 @@ for (const route of routes) {
   });
 }
 
-test('the words of the wide menu stay on one line, and all of the header in the window', async ({ page }) => {
-  await open(page, '/windows/');
-  const words = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).first().getByRole('link');
-  for (const width of [1024, 1100, 1215, 1216, 1280, 1311, 1312, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights = await words.evaluateAll((all) => all.map((link) => link.clientHeight));
-    expect(new Set(heights).size, `${heights} at ${width} px`).toBe(1);
-    const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox();
-    expect((cart?.x ?? width) + (cart?.width ?? 0), `at ${width} px`).toBeLessThan(width);
-  }
-});
+test(
+  'the words of the wide menu stay on one line, and all of the header in the window',
+  anyWidth,
+  async ({ page }) => {
+    await open(page, '/windows/');
+    const words = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: 'Main' })
+      .first()
+      .getByRole('link');
+    for (const width of [1024, 1100, 1215, 1216, 1280, 1311, 1312, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await words.evaluateAll((all) => all.map((link) => link.clientHeight));
+      expect(new Set(heights).size, `${heights} at ${width} px`).toBe(1);
+      const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox();
+      expect((cart?.x ?? width) + (cart?.width ?? 0), `at ${width} px`).toBeLessThan(width);
+    }
+  },
+);
 
-test('no window is too narrow for the header', async ({ page }) => {
+test('no window is too narrow for the header', anyWidth, async ({ page }) => {
   await open(page, '/windows/');
   for (let width = 320; width < 1100; width += 20) {
     await page.setViewportSize({ width, height: 900 });
