@@ -46,13 +46,15 @@ function valuesOf(question: Question, conditions: readonly Condition[]): (string
 }
 
 function combinations(questions: readonly Question[], conditions: readonly Condition[]): Answers[] {
-  let wishes: Answers[] = [{}];
+  let selections: Answers[] = [{}];
   for (const question of questions) {
     const values = valuesOf(question, conditions);
-    wishes = wishes.flatMap((wish) => values.map((value) => ({ ...wish, [question.question]: value })));
-    if (wishes.length > mostCombinations) break;
+    selections = selections.flatMap((selection) =>
+      values.map((value) => ({ ...selection, [question.question]: value })),
+    );
+    if (selections.length > mostCombinations) break;
   }
-  return wishes;
+  return selections;
 }
 
 /** The questions that a question's conditions look at; every derived measure follows from the sizes and the operation. */
@@ -68,19 +70,21 @@ function lookedAt(model: Model, conditions: readonly Condition[]): Question[] {
   return model.questions.filter(({ question }) => names.has(question));
 }
 
-const inWords = (wishes: Answers): string =>
-  Object.entries(wishes)
+const inWords = (selections: Answers): string =>
+  Object.entries(selections)
     .map(([question, answer]) => `${question} ${typeof answer === 'number' ? answer / 16 : answer}`)
     .join(', ');
 
 function deadEnd(model: Model, question: ChoiceQuestion): Trap[] {
   if (question.options.some(isAlwaysThere)) return [];
   const conditions = conditionsOf(question);
-  for (const wishes of combinations(lookedAt(model, conditions), conditions)) {
-    const { questions, facts } = settle(model, wishes);
+  for (const selections of combinations(lookedAt(model, conditions), conditions)) {
+    const { questions, facts } = settle(model, selections);
     const isAnswered = questions.some((state) => state.question === question);
     if (!isAnswered && (!question.only_if || holds(question.only_if, facts)))
-      return [{ question: question.question, message: `nothing is left to choose with ${inWords(wishes)}` }];
+      return [
+        { question: question.question, message: `nothing is left to choose with ${inWords(selections)}` },
+      ];
   }
   return [];
 }

@@ -20,7 +20,7 @@ export interface Allowed {
 }
 
 export type AnswerOutcome =
-  | { accepted: true; wishes: Answers; settled: Settled; changes: Change[] }
+  | { accepted: true; selections: Answers; settled: Settled; changes: Change[] }
   | { accepted: false; known: boolean; reason: string; allowed: Allowed };
 
 const stateOf = ({ questions }: Settled, id: string): QuestionState | undefined =>
@@ -62,14 +62,14 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
 
 /**
  * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible elsewhere gives way, and is told. One
- * that is not allowed changes nothing, and says why and what is. `before` spares settling the same wishes on the same model once more.
+ * that is not allowed changes nothing, and says why and what is. `before` spares settling the same selections on the same model once more.
  */
 export function giveAnswer(
   model: Model,
-  wishes: Answers,
+  selections: Answers,
   id: string,
   answer: Answer,
-  before: Settled = settle(model, wishes),
+  before: Settled = settle(model, selections),
 ): AnswerOutcome {
   const state = stateOf(before, id);
   if (!state)
@@ -81,7 +81,12 @@ export function giveAnswer(
     };
   const reason = refusalOf(state, answer);
   if (reason !== null) return { accepted: false, known: true, reason, allowed: allowedOf(state) };
-  const wished = { ...wishes, [id]: answer };
-  const settled = settle(model, wished);
-  return { accepted: true, wishes: wished, settled, changes: changesBetween(before, settled, new Set([id])) };
+  const selected = { ...selections, [id]: answer };
+  const settled = settle(model, selected);
+  return {
+    accepted: true,
+    selections: selected,
+    settled,
+    changes: changesBetween(before, settled, new Set([id])),
+  };
 }

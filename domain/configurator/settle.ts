@@ -13,7 +13,7 @@ export interface QuestionState {
   question: Question;
   answer: Answer;
   options: OptionState[];
-  /** Why the answer is not the one that was wished for; `null` when it is. */
+  /** Why the answer is not the one that was selected; `null` when it is. */
   overruled: string | null;
 }
 
@@ -58,38 +58,38 @@ function nearestNumber({ min, max, multiple }: NumberQuestion, value: number): n
   return stepped < min ? stepped + multiple : stepped > max ? stepped - multiple : stepped;
 }
 
-function settleNumber(question: NumberQuestion, wish: Answer | undefined): QuestionState {
-  const refusal = wish === undefined ? null : numberRefusal(question, wish);
-  const wished = typeof wish === 'number' ? wish : question.default;
-  return { question, answer: nearestNumber(question, wished), options: [], overruled: refusal };
+function settleNumber(question: NumberQuestion, selection: Answer | undefined): QuestionState {
+  const refusal = selection === undefined ? null : numberRefusal(question, selection);
+  const selected = typeof selection === 'number' ? selection : question.default;
+  return { question, answer: nearestNumber(question, selected), options: [], overruled: refusal };
 }
 
 /** `undefined` where no option can be had: the question is then not asked. */
 function settleChoice(
   question: ChoiceQuestion,
-  wish: Answer | undefined,
+  selection: Answer | undefined,
   facts: Facts,
 ): QuestionState | undefined {
   const options = optionStates(question, facts);
-  const wished = wish ?? question.default;
+  const selected = selection ?? question.default;
   const allowed = (id: Answer) =>
     options.find(({ option, reason }) => option.option === id && reason === null);
   const chosen =
-    allowed(wished) ?? allowed(question.default) ?? options.find(({ reason }) => reason === null);
+    allowed(selected) ?? allowed(question.default) ?? options.find(({ reason }) => reason === null);
   if (!chosen) return undefined;
   const answer = chosen.option.option;
-  const refused = options.find(({ option }) => option.option === wished);
-  const outOfPlace = wish === undefined ? null : 'It does not go with the rest';
-  const overruled = answer === wished ? null : (refused?.reason ?? outOfPlace);
+  const refused = options.find(({ option }) => option.option === selected);
+  const outOfPlace = selection === undefined ? null : 'It does not go with the rest';
+  const overruled = answer === selected ? null : (refused?.reason ?? outOfPlace);
   return { question, answer, options, overruled };
 }
 
 /**
- * Makes a whole and valid configuration of what was wished for. Questions bind in their order: each is settled by the answers before it, and
- * a wish that does not go with them gives way to the default, or to the first option that does. The wish itself is kept by the caller, so
- * that it comes back when it fits again, and so that the outcome depends on the wishes alone, never on the order in which they came.
+ * Makes a whole and valid configuration of what was selected. Questions bind in their order: each is settled by the answers before it, and
+ * a selection that does not go with them gives way to the default, or to the first option that does. The selection itself is kept by the caller, so
+ * that it comes back when it fits again, and so that the outcome depends on the selections alone, never on the order in which they came.
  */
-export function settle(model: Model, wishes: Answers): Settled {
+export function settle(model: Model, selections: Answers): Settled {
   const questions: QuestionState[] = [];
   // One set of facts grows with the answers: a copy for each question would cost more than all the rules.
   const answers: Record<string, Answer> = {};
@@ -97,9 +97,13 @@ export function settle(model: Model, wishes: Answers): Settled {
   const facts: Facts = { ...noFacts(model), answers, chosen };
   for (const question of model.questions) {
     if (question.only_if && !holds(question.only_if, facts)) continue;
-    const wish = Object.hasOwn(wishes, question.question) ? wishes[question.question] : undefined;
+    const selection = Object.hasOwn(selections, question.question)
+      ? selections[question.question]
+      : undefined;
     const state =
-      question.kind === 'choice' ? settleChoice(question, wish, facts) : settleNumber(question, wish);
+      question.kind === 'choice'
+        ? settleChoice(question, selection, facts)
+        : settleNumber(question, selection);
     if (!state) continue;
     questions.push(state);
     answers[question.question] = state.answer;

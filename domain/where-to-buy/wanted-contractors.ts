@@ -1,6 +1,6 @@
 import type { Contractor } from '../contracts/where-to-buy.ts';
 
-export interface ContractorWish {
+export interface ContractorFilter {
   /** Only those that we certified. */
   certified: boolean;
   /** A service of the contract; anything else, as an empty string, asks for none in particular. */
@@ -19,7 +19,7 @@ export const serviceNames: Readonly<Record<Contractor['services'][number], strin
 /** Those of the contractors, in their order, that are what one wants. */
 export const wantedContractors = <C extends Pick<Contractor, 'certified' | 'services'>>(
   contractors: readonly C[],
-  { certified, service }: ContractorWish,
+  { certified, service }: ContractorFilter,
 ): C[] => {
   const asked = Object.hasOwn(serviceNames, service);
   return contractors.filter(

@@ -19,8 +19,8 @@ export async function boughtOrder(request: APIRequestContext): Promise<string> {
     ...{ line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' },
   };
   const fulfilment = { method: 'delivery', job_site_address };
-  const wish = { contact, fulfilment, shown_total_cents: 9_999_999, funding: 'paypal' };
-  const started = await post(`${api}/orders`, wish, crypto.randomUUID());
+  const purchase = { contact, fulfilment, shown_total_cents: 9_999_999, funding: 'paypal' };
+  const started = await post(`${api}/orders`, purchase, crypto.randomUUID());
   const { order_number, paypal_order_id } = await started.json();
   await post(`/sandbox/paypal/checkoutnow/${paypal_order_id}`, { outcome: 'approve' });
   await post(`${api}/orders/${order_number}/capture`, { paypal_order_id });

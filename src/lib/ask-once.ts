@@ -1,15 +1,15 @@
 import { isFault } from './failure.ts';
 import { newKey } from './new-key.ts';
 
-/** Wishes that nobody knows the fate of, each with its `Idempotency-Key`. */
+/** Requests whose answer was lost, each with its `Idempotency-Key`. */
 const unanswered = new Map<string, string>();
 
 /**
- * Asks for something that is to be done once: a wish whose answer was lost is sent again under the same key, so that pressing again adds nothing
- * twice. Whatever the server answered, yes or no, the next wish is another.
+ * Asks for something that is to be done once: a request whose answer was lost is sent again under the same key, so that pressing again adds nothing
+ * twice. Whatever the server answered, yes or no, the next request gets another key.
  */
-export async function askOnce<T>(wish: unknown, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
-  const name = JSON.stringify(wish);
+export async function askOnce<T>(request: unknown, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const name = JSON.stringify(request);
   const key = unanswered.get(name) ?? newKey();
   unanswered.set(name, key);
   try {

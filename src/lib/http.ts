@@ -22,7 +22,7 @@ async function readFailure(response: Response): Promise<CallFailed> {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same for the same wish, however often it is sent. */
+  /** The same for the same request, however often it is sent. */
   idempotencyKey?: string;
 }
 

@@ -60,7 +60,7 @@ describe('starting', () => {
     expect(filtered.config.changes).toEqual([]);
   });
 
-  it('tells of filters that cannot be had, and keeps the wish where it may fit later', async () => {
+  it('tells of filters that cannot be had, and keeps the selection where it may fit later', async () => {
     const { config } = await visitor.start('meridian-double-hung', {
       filters: [
         { question: 'height', answer: inches(90) },

@@ -85,9 +85,12 @@ export const exampleModel: Model = modelSchema.parse({
   },
 });
 
-/** What the server says of a configuration with these wishes. */
-export function exampleConfiguration(wishes: Answers = {}, over: Partial<Configuration> = {}): Configuration {
-  const settled = settle(exampleModel, wishes);
+/** What the server says of a configuration with these selections. */
+export function exampleConfiguration(
+  selections: Answers = {},
+  over: Partial<Configuration> = {},
+): Configuration {
+  const settled = settle(exampleModel, selections);
   const { unit_cents, lines } = priceOf(exampleModel, settled);
   const quantity = over.quantity ?? 1;
   return {
@@ -98,7 +101,7 @@ export function exampleConfiguration(wishes: Answers = {}, over: Partial<Configu
     short_code: 'K7F2-9QXA',
     energy_zone: null,
     quantity,
-    wishes,
+    wishes: selections,
     questions: settled.questions.map(({ question, answer, options }) => ({
       question: question.question,
       answer,

@@ -10,9 +10,9 @@ interface Filters {
 }
 
 /** A shop that holds one configuration and answers as ours does; `told` is what it heard, call by call. */
-export function configuratorShop(wishes: Answers = {}) {
-  const shop = { wishes, quantity: 1, told: [] as unknown[] };
-  const config = () => exampleConfiguration(shop.wishes, { quantity: shop.quantity });
+export function configuratorShop(selections: Answers = {}) {
+  const shop = { selections, quantity: 1, told: [] as unknown[] };
+  const config = () => exampleConfiguration(shop.selections, { quantity: shop.quantity });
   const drawing = { id: 'exterior', canvas: { width: 480, height: 480 }, svg: '' };
   const whole = () => HttpResponse.json({ config: config(), model: exampleModel, drawing });
   const handlers = [
@@ -21,18 +21,18 @@ export function configuratorShop(wishes: Answers = {}) {
     http.put(`${base}/config/:id/questions/:question`, async ({ params, request }) => {
       const { answer } = (await request.json()) as { answer: string | number };
       shop.told.push([params.question, answer]);
-      const outcome = giveAnswer(exampleModel, shop.wishes, String(params.question), answer);
+      const outcome = giveAnswer(exampleModel, shop.selections, String(params.question), answer);
       if (!outcome.accepted) {
         const error = { code: 'refused', message: outcome.reason };
         return HttpResponse.json({ success: false, error }, { status: 409 });
       }
-      shop.wishes = outcome.wishes;
+      shop.selections = outcome.selections;
       return HttpResponse.json({ config: config() });
     }),
     http.put(`${base}/config/:id/reconfigure`, async ({ request }) => {
       const { filters = [] } = (await request.json()) as Filters;
-      shop.wishes = Object.fromEntries(filters.map(({ question, answer }) => [question, answer]));
-      shop.told.push(shop.wishes);
+      shop.selections = Object.fromEntries(filters.map(({ question, answer }) => [question, answer]));
+      shop.told.push(shop.selections);
       return whole();
     }),
     http.put(`${base}/config/:id/quantity`, async ({ request }) => {

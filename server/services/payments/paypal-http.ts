@@ -20,7 +20,7 @@ interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** The same for the same wish: sent again, it is answered and not done again. */
+  /** The same for the same request: sent again, it is answered and not done again. */
   requestId?: string;
 }
 

@@ -40,7 +40,7 @@ export function createConfiguredItems({
   const itemOf = (stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) => {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };
     const shown = pricing.open(row, postalCode);
-    const decision = unchanged(shown.compiled.model, row.wishes);
+    const decision = unchanged(shown.compiled.model, row.selections);
     const view = configurationView(shown, decision);
     const united = measureOf(decision.settled.facts, 'united');
     return {

@@ -43,7 +43,7 @@ export const configurations = pgTable(
     /** Lines are shown in the order in which they were added. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
     backendName: text('backend_name').notNull(),
-    wishes: jsonb('wishes').$type<Answers>().notNull(),
+    selections: jsonb('wishes').$type<Answers>().notNull(),
     quantity: integer('quantity').notNull(),
     /** Where the visitor was at the last change; decides the market of a reading that does not say. */
     postalCode: text('postal_code'),

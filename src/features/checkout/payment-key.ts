@@ -6,16 +6,16 @@ import type { OrderToStart } from './checkout-api.ts';
 const storageKey = 'PaymentKey';
 
 /**
- * One `Idempotency-Key` for one wish: the same body for the same cart has the same key, also after a reload, so that however often the
+ * One `Idempotency-Key` for one request: the same body for the same cart has the same key, also after a reload, so that however often the
  * button is pressed there is one order. The cart is part of it: a body says what is paid, not for what.
  */
 export function paymentKey(body: OrderToStart, cart: Cart): string {
   const lines = cart.items.map(({ id, quantity, price_cents }) => [id, quantity, price_cents]);
-  const wish = JSON.stringify([body, cart.id, lines]);
-  const [keptWish, keptKey] = (sessionStore.read(storageKey) ?? '').split('\n');
-  if (keptKey && keptWish === wish) return keptKey;
+  const request = JSON.stringify([body, cart.id, lines]);
+  const [keptRequest, keptKey] = (sessionStore.read(storageKey) ?? '').split('\n');
+  if (keptKey && keptRequest === request) return keptKey;
   const key = newKey();
-  sessionStore.write(storageKey, `${wish}\n${key}`);
+  sessionStore.write(storageKey, `${request}\n${key}`);
   return key;
 }
 

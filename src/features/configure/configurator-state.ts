@@ -16,7 +16,7 @@ export interface ConfiguratorState {
   model: Model;
   /** What the server answered last. */
   config: Configuration;
-  wishes: Answers;
+  selections: Answers;
   /** What the server was last told. */
   told: Answers;
   past: readonly Answers[];
@@ -32,7 +32,7 @@ export type ConfiguratorEvent =
   | { type: 'answered'; question: string; answer: Answer; continues?: boolean }
   | { type: 'undone' }
   | { type: 'redone' }
-  | { type: 'restored'; wishes: Answers }
+  | { type: 'restored'; selections: Answers }
   | { type: 'sending' }
   | { type: 'confirmed'; config: Configuration; told: Answers; model?: Model }
   | { type: 'refused'; question: string | null; reason: string }
@@ -42,15 +42,15 @@ export type ConfiguratorEvent =
 /** Undo reaches this far back. */
 const longestPast = 100;
 
-/** `wishes` may be ahead of what the server was told: a reload without a connection. */
+/** `selections` may be ahead of what the server was told: a reload without a connection. */
 export const startState = (
   config: Configuration,
   model: Model,
-  wishes: Answers = config.wishes,
+  selections: Answers = config.wishes,
 ): ConfiguratorState => ({
   model,
   config,
-  wishes,
+  selections,
   told: config.wishes,
   past: [],
   future: [],
@@ -60,9 +60,9 @@ export const startState = (
 });
 
 /** A deed of the visitor's: what was wrong with the last one is over, a lost connection is tried again. */
-const acted = (state: ConfiguratorState, wishes: Answers): ConfiguratorState => ({
+const acted = (state: ConfiguratorState, selections: Answers): ConfiguratorState => ({
   ...state,
-  wishes,
+  selections,
   link: state.link === 'sending' ? 'sending' : 'ready',
   problem: state.problem?.question === null ? state.problem : null,
   changes: [],
@@ -76,12 +76,12 @@ function answered(
 ): ConfiguratorState {
   if (!outcome.accepted) return { ...state, problem: { question, reason: outcome.reason } };
   return {
-    ...acted(state, outcome.wishes),
-    past: continues ? state.past : [...state.past, state.wishes].slice(-longestPast),
+    ...acted(state, outcome.selections),
+    past: continues ? state.past : [...state.past, state.selections].slice(-longestPast),
     future: [],
     changes: continues
       ? changesBetween(
-          settle(state.model, state.past.at(-1) ?? state.wishes),
+          settle(state.model, state.past.at(-1) ?? state.selections),
           outcome.settled,
           new Set([question]),
         )
@@ -93,7 +93,7 @@ function answered(
 export function configuratorReducer(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
     case 'answered': {
-      const outcome = giveAnswer(state.model, state.wishes, event.question, event.answer);
+      const outcome = giveAnswer(state.model, state.selections, event.question, event.answer);
       return answered(state, event.question, outcome, event.continues ?? false);
     }
     case 'undone': {
@@ -102,15 +102,17 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
       return {
         ...acted(state, before),
         past: state.past.slice(0, -1),
-        future: [state.wishes, ...state.future],
+        future: [state.selections, ...state.future],
       };
     }
     case 'redone': {
       const [after, ...rest] = state.future;
-      return after ? { ...acted(state, after), past: [...state.past, state.wishes], future: rest } : state;
+      return after
+        ? { ...acted(state, after), past: [...state.past, state.selections], future: rest }
+        : state;
     }
     case 'restored':
-      return { ...acted(state, event.wishes), past: [...state.past, state.wishes], future: [] };
+      return { ...acted(state, event.selections), past: [...state.past, state.selections], future: [] };
     case 'sending':
       return { ...state, link: 'sending' };
     case 'confirmed':
@@ -126,7 +128,7 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
       // The server's word counts: back to what it holds.
       return {
         ...state,
-        wishes: state.told,
+        selections: state.told,
         link: 'ready',
         problem: { question: event.question, reason: event.reason },
       };
@@ -141,8 +143,8 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
 export const isConfirmed = (state: ConfiguratorState): boolean =>
   state.link === 'ready' && untold(state).length === 0;
 
-/** The questions whose wish the server has not been told, by name. */
-export function untold({ wishes, told }: Pick<ConfiguratorState, 'wishes' | 'told'>): string[] {
-  const names = new Set([...Object.keys(wishes), ...Object.keys(told)]);
-  return [...names].filter((name) => wishes[name] !== told[name]);
+/** The questions whose selection the server has not been told, by name. */
+export function untold({ selections, told }: Pick<ConfiguratorState, 'selections' | 'told'>): string[] {
+  const names = new Set([...Object.keys(selections), ...Object.keys(told)]);
+  return [...names].filter((name) => selections[name] !== told[name]);
 }

@@ -20,11 +20,11 @@ const market = (): { client_postal_code: string | undefined } => ({ client_posta
 const filtersOf = (answers: Answers): { question: string; answer: Answer }[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
-/** A configuration as it is opened; `wishes` where this browser is ahead of the server. */
+/** A configuration as it is opened; `selections` where this browser is ahead of the server. */
 export interface Opened {
   config: Configuration;
   model: Model;
-  wishes?: Answers;
+  selections?: Answers;
 }
 
 /** Starts a configuration of a product, from a code when there is one ([7.10]). */
@@ -46,11 +46,11 @@ export const tellAnswer = async (id: string, question: string, answer: Answer): 
   ).config;
 
 /** Tells the server all answers at once ([7.13]). */
-export const tellAll = (id: string, wishes: Answers): Promise<Opened> =>
+export const tellAll = (id: string, selections: Answers): Promise<Opened> =>
   callEndpoint(reconfigure, {
     params: { id },
     query: market(),
-    body: { canvas, filters: filtersOf(wishes) },
+    body: { canvas, filters: filtersOf(selections) },
   });
 
 /** How many of it ([7.14]). */

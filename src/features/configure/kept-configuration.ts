@@ -4,18 +4,21 @@ import type { Configuration } from '../../../domain/contracts/configuration.ts';
 import { configurationSchema } from '../../../domain/contracts/configuration.ts';
 import type { ConfiguratorState } from './configurator-state.ts';
 
-const keptSchema = z.object({
-  config: configurationSchema,
-  model: modelSchema,
-  wishes: z.record(z.string(), answerSchema),
-});
+// Stored as `wishes`: tabs that are open hold them so.
+const keptSchema = z
+  .object({
+    config: configurationSchema,
+    model: modelSchema,
+    wishes: z.record(z.string(), answerSchema),
+  })
+  .transform(({ config, model, wishes }) => ({ config, model, selections: wishes }));
 
 const keyOf = (id: Configuration['id']): string => `configuration:${id}`;
 
 /** Keeps a configuration for this tab, so that a reload without a connection still has it ([8.4]). */
-export function keep({ config, model, wishes }: ConfiguratorState): void {
+export function keep({ config, model, selections }: ConfiguratorState): void {
   try {
-    sessionStorage.setItem(keyOf(config.id), JSON.stringify({ config, model, wishes }));
+    sessionStorage.setItem(keyOf(config.id), JSON.stringify({ config, model, wishes: selections }));
   } catch {
     // A full or forbidden store: the page itself still holds everything.
   }

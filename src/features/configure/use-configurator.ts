@@ -18,7 +18,7 @@ export interface Configurator {
   answer: (question: string, answer: Answer, options?: { continues?: boolean }) => void;
   undo: () => void;
   redo: () => void;
-  restore: (wishes: Answers) => void;
+  restore: (selections: Answers) => void;
   dismiss: () => void;
   changeQuantity: (quantity: number) => void;
   /** Asks the server again: after a lost connection, or for the prices of another market. */
@@ -34,13 +34,13 @@ const isAway = (failure: unknown): boolean => !(failure instanceof CallFailed) |
 async function tellNews({
   config,
   model,
-  wishes,
+  selections,
   told,
 }: ConfiguratorState): Promise<Partial<Opened> & Pick<Opened, 'config'>> {
-  const [question, ...more] = untold({ wishes, told });
-  const answer = question === undefined ? undefined : wishes[question];
+  const [question, ...more] = untold({ selections, told });
+  const answer = question === undefined ? undefined : selections[question];
   if (question === undefined) return read(config.id);
-  if (more.length > 0 || answer === undefined) return tellAll(config.id, wishes);
+  if (more.length > 0 || answer === undefined) return tellAll(config.id, selections);
   const answered = await tellAnswer(config.id, question, answer);
   return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
 }
@@ -51,8 +51,8 @@ async function tell(state: ConfiguratorState): ReturnType<typeof tellNews> {
     return await tellNews(state);
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.status === 404)) throw failure;
-    const { model, wishes, config } = state;
-    return start(config.backend_name, codeOf(model, settle(model, wishes)));
+    const { model, selections, config } = state;
+    return start(config.backend_name, codeOf(model, settle(model, selections)));
   }
 }
 
@@ -69,7 +69,7 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
       const asked = latest.current;
       send({ type: 'sending' });
       try {
-        send({ type: 'confirmed', told: asked.wishes, ...(await tell(asked)) });
+        send({ type: 'confirmed', told: asked.selections, ...(await tell(asked)) });
       } catch (failure) {
         const reason = reasonOf(failure);
         if (failure instanceof CallFailed && failure.status === 409)
@@ -87,8 +87,8 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
 
 /** A configuration in the visitor's hands: answers show at once, the server confirms them, and a lost connection loses nothing ([8.4]). */
 export function useConfigurator(opened: Opened): Configurator {
-  const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, wishes }) =>
-    startState(config, model, wishes),
+  const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, selections }) =>
+    startState(config, model, selections),
   );
   const { latest, synchronize } = useInStep(state, send);
 
@@ -118,7 +118,7 @@ export function useConfigurator(opened: Opened): Configurator {
       },
       undo: () => send({ type: 'undone' }),
       redo: () => send({ type: 'redone' }),
-      restore: (wishes) => send({ type: 'restored', wishes }),
+      restore: (selections) => send({ type: 'restored', selections }),
       dismiss: () => send({ type: 'dismissed' }),
       refresh: () => void synchronize(true),
       changeQuantity: (quantity) => {

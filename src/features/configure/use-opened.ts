@@ -19,7 +19,7 @@ async function openKept(asked: Asked & { config: string }): Promise<Opening> {
   try {
     const opened = await read(asked.config);
     // What this tab did after the server last heard of it is still to be told.
-    const ahead = kept && kept.config.code === opened.config.code ? { wishes: kept.wishes } : {};
+    const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
     return { opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
     if (failure instanceof CallFailed && failure.status === 404)

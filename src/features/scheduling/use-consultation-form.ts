@@ -34,7 +34,7 @@ const today = (): string => {
  */
 export function useConsultationForm() {
   const [failure, setFailure] = useState('');
-  // One key for one wish: pressing again after a lost answer asks for the same thing.
+  // One key for one request: pressing again after a lost answer asks for the same thing.
   const key = useRef('');
   const summary = useRef<HTMLElement>(null);
   const form = useForm<ConsultationFields, unknown, z.output<Schema>>({

@@ -10,8 +10,14 @@ import { settle } from '../../../domain/configurator/settle.ts';
 import { fixtureModel } from '../../support/fixture-model.ts';
 
 const model = fixtureModel();
-const wishes = { width: 568, exterior_color: 'black', grille: 'custom', grille_columns: 4, screen: 'full' };
-const code = codeOf(model, settle(model, wishes));
+const selections = {
+  width: 568,
+  exterior_color: 'black',
+  grille: 'custom',
+  grille_columns: 4,
+  screen: 'full',
+};
+const code = codeOf(model, settle(model, selections));
 
 /** The same product after an editor has put a new option first and a new question in the middle. */
 const grown: Model = {
@@ -47,17 +53,17 @@ describe('the code of a configuration', () => {
 
   it('restores what was coded', () => {
     const read = readCode(model, code);
-    expect(read && settle(model, read).answers).toEqual(settle(model, wishes).answers);
+    expect(read && settle(model, read).answers).toEqual(settle(model, selections).answers);
   });
 
-  it('is the same for the same answers, however they were wished for', () => {
-    expect(codeOf(model, settle(model, { ...wishes, height: 960, glass: 'clear' }))).toBe(code);
+  it('is the same for the same answers, in whatever order they were selected', () => {
+    expect(codeOf(model, settle(model, { ...selections, height: 960, glass: 'clear' }))).toBe(code);
   });
 
   it('still reads after options and questions were added, and leaves out what was withdrawn', () => {
     const read = readCode(grown, code);
     expect(read && settle(grown, read).answers).toEqual({
-      ...settle(model, wishes).answers,
+      ...settle(model, selections).answers,
       sound: 'seeded',
     });
     const withdrawn = { ...model, questions: model.questions.filter(({ code: own }) => own !== 'sc') };

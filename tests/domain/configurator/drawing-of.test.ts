@@ -4,7 +4,8 @@ import { settle } from '../../../domain/configurator/settle.ts';
 import { fixtureModel } from '../../support/fixture-model.ts';
 
 const model = fixtureModel();
-const draw = (wishes: Answers) => drawingOf(model, settle(model, wishes), { view: 'exterior', light: 'day' });
+const draw = (selections: Answers) =>
+  drawingOf(model, settle(model, selections), { view: 'exterior', light: 'day' });
 
 describe('the drawing of a configuration', () => {
   it('has its size in inches and what its options draw', () => {

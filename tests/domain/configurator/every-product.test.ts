@@ -41,19 +41,20 @@ function said({ question, options }: QuestionState, pick: number): Answer {
 function walk(
   model: Model,
   steps: readonly Pick[],
-  seen: (before: Settled, state: QuestionState, answer: Answer, wishes: Answers) => void = () => undefined,
+  seen: (before: Settled, state: QuestionState, answer: Answer, selections: Answers) => void = () =>
+    undefined,
 ): Answers {
-  let wishes: Answers = {};
+  let selections: Answers = {};
   for (const [which, pick] of steps) {
-    const before = settle(model, wishes);
+    const before = settle(model, selections);
     const state = before.questions[which % before.questions.length];
     if (!state) throw new Error(`${model.title} asks nothing`);
     const answer = said(state, pick);
-    seen(before, state, answer, wishes);
-    const outcome = giveAnswer(model, wishes, state.question.question, answer);
-    if (outcome.accepted) wishes = outcome.wishes;
+    seen(before, state, answer, selections);
+    const outcome = giveAnswer(model, selections, state.question.question, answer);
+    if (outcome.accepted) selections = outcome.selections;
   }
-  return wishes;
+  return selections;
 }
 
 /** Says what is wrong with a configuration by the rules themselves, without the code that settles. */
@@ -143,8 +144,8 @@ describe('no order of answers', () => {
   it('meets an offered option that is refused, or a refusal without a reason and a way on', () => {
     let refusals = 0;
     forEvery(lines(), 12, 15, (model, steps) => {
-      walk(model, steps, (_, { question, options }, answer, wishes) => {
-        const outcome = giveAnswer(model, wishes, question.question, answer);
+      walk(model, steps, (_, { question, options }, answer, selections) => {
+        const outcome = giveAnswer(model, selections, question.question, answer);
         const state = options.find(({ option }) => option.option === answer);
         const reason = question.kind === 'choice' ? state?.reason : numberRefusal(question, answer);
         expect(outcome.accepted).toBe(reason === null);
@@ -154,7 +155,7 @@ describe('no order of answers', () => {
           expect(outcome.reason).toMatch(/\w{3}/);
           expect(outcome.reason).not.toMatch(/[{}–]/);
           for (const option of outcome.allowed.options ?? [])
-            expect(giveAnswer(model, wishes, question.question, option).accepted).toBe(true);
+            expect(giveAnswer(model, selections, question.question, option).accepted).toBe(true);
           expect(outcome.allowed.options ?? [outcome.allowed.min]).not.toHaveLength(0);
         }
       });
@@ -165,19 +166,19 @@ describe('no order of answers', () => {
   it('changes the price, the code or the drawing of the same answers', () => {
     let compared = 0;
     forEvery(lines(), 10, 12, (model, steps) => {
-      const wishes = walk(model, steps);
+      const selections = walk(model, steps);
       const outcome = (order: [string, Answer][]) => {
         let given: Answers = {};
         for (const [question, answer] of order) {
           const step = giveAnswer(model, given, question, answer);
           if (!step.accepted) return undefined;
-          given = step.wishes;
+          given = step.selections;
         }
         const settled = settle(model, given);
         return [priceOf(model, settled), codeOf(model, settled), drawingOf(model, settled, outside)];
       };
-      const one = outcome(Object.entries(wishes));
-      const other = outcome(Object.entries(wishes).reverse());
+      const one = outcome(Object.entries(selections));
+      const other = outcome(Object.entries(selections).reverse());
       if (!one || !other) return;
       compared += 1;
       expect(one).toEqual(other);

@@ -6,11 +6,11 @@ const model = fixtureModel();
 const large: Answers = { width: 50 * 16, height: 90 * 16 };
 
 describe('giving an answer', () => {
-  it('keeps what is allowed, and what was wished before', () => {
+  it('keeps what is allowed, and what was selected before', () => {
     const outcome = giveAnswer(model, { exterior_color: 'black' }, 'screen', 'full');
     expect(outcome).toMatchObject({
       accepted: true,
-      wishes: { exterior_color: 'black', screen: 'full' },
+      selections: { exterior_color: 'black', screen: 'full' },
       settled: { answers: { exterior_color: 'black', screen: 'full' } },
       changes: [],
     });
@@ -20,7 +20,7 @@ describe('giving an answer', () => {
     const outcome = giveAnswer(model, { ...large, width: 20 * 16, glass: 'triple' }, 'width', 50 * 16);
     expect(outcome).toMatchObject({
       accepted: true,
-      wishes: { glass: 'triple' },
+      selections: { glass: 'triple' },
       changes: [
         {
           question: 'glass',

@@ -3,14 +3,14 @@ import { fixtureModel } from '../../support/fixture-model.ts';
 
 const model = fixtureModel();
 const inches = (length: number): number => length * 16;
-const overruled = (wishes: Record<string, string | number>): Record<string, string> =>
+const overruled = (selections: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(
-    settle(model, wishes).questions.flatMap((state) =>
+    settle(model, selections).questions.flatMap((state) =>
       state.overruled === null ? [] : [[state.question.question, state.overruled]],
     ),
   );
 
-describe('settling wishes', () => {
+describe('settling selections', () => {
   it('begins with the defaults: the first option, and the size to start from', () => {
     expect(settle(model, {}).answers).toEqual({
       ...{ width: inches(36), height: inches(60), exterior_color: 'white', glass: 'clear' },
@@ -23,15 +23,15 @@ describe('settling wishes', () => {
     expect(settle(model, { grille: 'none', grille_columns: 5 }).answers).not.toHaveProperty('grille_columns');
   });
 
-  it('lets a wish that does not go with the rest give way, and says why', () => {
-    const wishes = { width: inches(50), height: inches(90), glass: 'triple' };
-    expect(settle(model, wishes).answers.glass).toBe('clear');
-    expect(overruled(wishes)).toEqual({
+  it('lets a selection that does not go with the rest give way, and says why', () => {
+    const selections = { width: inches(50), height: inches(90), glass: 'triple' };
+    expect(settle(model, selections).answers.glass).toBe('clear');
+    expect(overruled(selections)).toEqual({
       glass: 'Triple glass is made up to 20 square feet. This one has 31.2.',
     });
   });
 
-  it('gives a wish back when it fits again', () => {
+  it('gives a selection back when it fits again', () => {
     expect(settle(model, { width: inches(30), height: inches(60), glass: 'triple' }).answers.glass).toBe(
       'triple',
     );

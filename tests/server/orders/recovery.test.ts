@@ -132,7 +132,7 @@ describe('a process that is killed', () => {
       const number = (await fresh()) ?? '';
       const back = await afterRestart(buyer);
       later(2);
-      // The key of the dead is taken over: the same wish, sent again, is another sale.
+      // The key of the dead is taken over: the same request, sent again, is another sale.
       const again = startedOf(await back.start({}, 'a-key-of-the-dead'));
       expect(again.order_number).not.toBe(number);
       later(4 * 60);

@@ -28,7 +28,7 @@ it('asks again under the same key for as long as no answer comes', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('begins anew after a refusal, and for another wish', async () => {
+it('begins anew after a refusal, and for another request', async () => {
   await expect(askOnce('a crank', refused)).rejects.toThrow('Too many');
   await askOnce('a crank', done);
   await expect(askOnce('a seal', lost)).rejects.toThrow('No answer');

@@ -69,7 +69,7 @@ async function changeOnce(
   const replaced = context.product !== before.product;
   const content: ConfigurationContent = {
     backendName: context.product.backendName,
-    wishes: decision.wishes,
+    selections: decision.selections,
     quantity,
     postalCode: postalCode ?? row.postalCode,
     ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),

@@ -59,7 +59,7 @@ export function createConfigurationService({
   const deps: ChangeContext = { store, pricing, now, recent: rememberRecent() };
 
   const view = (shown: ConfigurationView): ChangeResult => {
-    const decision = unchanged(modelOf(shown), shown.row.wishes);
+    const decision = unchanged(modelOf(shown), shown.row.selections);
     return { config: configurationView(shown, decision), shown, decision };
   };
 
@@ -68,7 +68,7 @@ export function createConfigurationService({
 
     answer: (id, given, where) =>
       changeConfiguration(deps, id, where, (shown, settled) => ({
-        decision: answer(modelOf(shown), shown.row.wishes, given, settled),
+        decision: answer(modelOf(shown), shown.row.selections, given, settled),
       })),
 
     reconfigure: (id, filters, where) =>
@@ -85,7 +85,7 @@ export function createConfigurationService({
           quantity,
           onHand: row.onHand,
         });
-        return { decision: unchanged(context.compiled.model, row.wishes), context, quantity };
+        return { decision: unchanged(context.compiled.model, row.selections), context, quantity };
       }),
 
     replace: async ({ quoteId, lineId }, productId, where) => {
@@ -97,7 +97,7 @@ export function createConfigurationService({
         if (row.quoteId !== quoteId) throw unknownConfiguration();
         const postalCode = where ?? row.postalCode;
         const context = pricing.of(product, { postalCode, quantity: row.quantity, onHand });
-        const before = { model: modelOf(shown), wishes: row.wishes };
+        const before = { model: modelOf(shown), selections: row.selections };
         return { decision: replace(before, context.compiled.model), context, onHand };
       });
     },

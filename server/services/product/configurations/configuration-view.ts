@@ -81,7 +81,7 @@ export interface ConfigurationView extends PricingContext {
 /** A configuration as it is answered ([3.16]). */
 export function configurationView(
   shown: ConfigurationView,
-  { settled, changes, wishes }: Decision,
+  { settled, changes, selections }: Decision,
   price: Price = priceOf(shown.compiled.model, settled),
 ): Configuration {
   const { row, product, market, compiled } = shown;
@@ -98,7 +98,7 @@ export function configurationView(
     code: codeOf(model, settled),
     short_code: shortCodeOf(row.id),
     quantity: row.quantity,
-    wishes: { ...wishes },
+    wishes: { ...selections },
     questions: settled.questions.map(questionState),
     summary: summaryOf(settled),
     changes,

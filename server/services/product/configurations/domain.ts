@@ -13,7 +13,7 @@ export interface Filter {
 
 /** What a change makes of a configuration. */
 export interface Decision {
-  wishes: Answers;
+  selections: Answers;
   settled: Settled;
   changes: Change[];
 }
@@ -26,7 +26,7 @@ const hasAnswer = (question: Question, answer: Answer): boolean =>
     ? question.options.some(({ option }) => option === answer)
     : typeof answer === 'number';
 
-/** Why an answer cannot even be wished for; `null` when it can. */
+/** Why an answer cannot be selected at all; `null` when it can. */
 function unheardOf(model: Model, { question: id, answer }: Filter): Change | null {
   const question = questionOf(model, id);
   if (!question)
@@ -41,14 +41,14 @@ function unheardOf(model: Model, { question: id, answer }: Filter): Change | nul
   };
 }
 
-function overruledBy(settled: Settled, question: Question, wish: Answer): Change[] {
+function overruledBy(settled: Settled, question: Question, selection: Answer): Change[] {
   const state = settled.questions.find((candidate) => candidate.question === question);
-  if (state?.answer === wish) return [];
+  if (state?.answer === selection) return [];
   return [
     {
       question: question.question,
       title: question.title,
-      from: answerTitle(question, wish),
+      from: answerTitle(question, selection),
       to: state ? answerTitle(question, state.answer) : null,
       reason: state ? state.overruled : 'This question is not asked here',
     },
@@ -60,13 +60,13 @@ export function configure(model: Model, filters: readonly Filter[]): Decision {
   const unheard = filters.flatMap((filter) => unheardOf(model, filter) ?? []);
   const strange = new Set(unheard.map(({ question }) => question));
   const known = filters.filter(({ question }) => !strange.has(question));
-  const wishes = Object.fromEntries(known.map(({ question, answer }) => [question, answer]));
-  const settled = settle(model, wishes);
+  const selections = Object.fromEntries(known.map(({ question, answer }) => [question, answer]));
+  const settled = settle(model, selections);
   const overruled = model.questions.flatMap((question) => {
-    const wish = wishes[question.question];
-    return wish === undefined ? [] : overruledBy(settled, question, wish);
+    const selection = selections[question.question];
+    return selection === undefined ? [] : overruledBy(settled, question, selection);
   });
-  return { wishes, settled, changes: [...unheard, ...overruled] };
+  return { selections, settled, changes: [...unheard, ...overruled] };
 }
 
 const badCode = (message: string): HttpError =>
@@ -81,28 +81,28 @@ export function filtersOfCode(model: Model, code: string): Filter[] {
 }
 
 /** Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays; the rest is told. */
-export function replace(before: { model: Model; wishes: Answers }, model: Model): Decision {
-  const wished = Object.entries(before.wishes).map(([question, answer]) => ({ question, answer }));
-  const known = wished.filter((filter) => unheardOf(model, filter) === null);
-  const { wishes, settled } = configure(model, known);
+export function replace(before: { model: Model; selections: Answers }, model: Model): Decision {
+  const selected = Object.entries(before.selections).map(([question, answer]) => ({ question, answer }));
+  const known = selected.filter((filter) => unheardOf(model, filter) === null);
+  const { selections, settled } = configure(model, known);
   const defaults = before.model.questions.flatMap(({ question }) =>
-    Object.hasOwn(before.wishes, question) ? [] : question,
+    Object.hasOwn(before.selections, question) ? [] : question,
   );
   return {
-    wishes,
+    selections,
     settled,
-    changes: changesBetween(settle(before.model, before.wishes), settled, new Set(defaults)),
+    changes: changesBetween(settle(before.model, before.selections), settled, new Set(defaults)),
   };
 }
 
 /** Answers one question ([7.12]); throws an `HttpError` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
 export function answer(
   model: Model,
-  wishes: Answers,
+  selections: Answers,
   { question, answer: given }: Filter,
   before?: Settled,
 ): Decision {
-  const outcome = giveAnswer(model, wishes, question, given, before);
+  const outcome = giveAnswer(model, selections, question, given, before);
   if (outcome.accepted) return outcome;
   const { known, reason, allowed } = outcome;
   if (!known)
@@ -111,8 +111,8 @@ export function answer(
 }
 
 /** A configuration as it is, with nothing done to it. */
-export const unchanged = (model: Model, wishes: Answers): Decision => ({
-  wishes,
-  settled: settle(model, wishes),
+export const unchanged = (model: Model, selections: Answers): Decision => ({
+  selections,
+  settled: settle(model, selections),
   changes: [],
 });

@@ -40,7 +40,7 @@ export async function startConfiguration(
   const price = priceOf(model, decision.settled);
   const content: ConfigurationContent = {
     backendName: productId,
-    wishes: decision.wishes,
+    selections: decision.selections,
     quantity: 1,
     postalCode,
     priceList: model.price_list,

@@ -8,7 +8,7 @@ const columns = {
   id: configurations.id,
   quoteId: configurations.quoteId,
   backendName: configurations.backendName,
-  wishes: configurations.wishes,
+  selections: configurations.selections,
   quantity: configurations.quantity,
   postalCode: configurations.postalCode,
   priceList: configurations.priceList,
@@ -46,7 +46,7 @@ const prepareWrite = (db: Database) =>
     .update(configurations)
     .set({
       backendName: given('backendName', configurations.backendName),
-      wishes: given('wishes', configurations.wishes),
+      selections: given('selections', configurations.selections),
       quantity: given('quantity', configurations.quantity),
       postalCode: given('postalCode', configurations.postalCode),
       priceList: given('priceList', configurations.priceList),

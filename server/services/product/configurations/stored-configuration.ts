@@ -3,7 +3,7 @@ import type { Answers } from '../../../../domain/configurator/model.ts';
 /** What is written of a configuration at every change. */
 export interface ConfigurationContent {
   backendName: string;
-  wishes: Answers;
+  selections: Answers;
   quantity: number;
   postalCode: string | null;
   priceList: string;

@@ -49,7 +49,7 @@ export function ComparePanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.wishes) }));
+  const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) }));
   return (
     <section className={styles.panel} aria-labelledby="compare-heading">
       <h2 ref={heading} id="compare-heading" tabIndex={-1} className={styles.heading}>

@@ -59,10 +59,10 @@ export function Workbench({
 }) {
   const configurator = useConfigurator(opened);
   const { state, undo, redo } = configurator;
-  const { model, config, wishes } = state;
-  const settled = useMemo(() => settle(model, wishes), [model, wishes]);
+  const { model, config, selections } = state;
+  const settled = useMemo(() => settle(model, selections), [model, selections]);
   const { steps, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
-  const compared = useCompared({ model, wishes });
+  const compared = useCompared({ model, selections });
   // As it was opened: the columns stay where they are while a size is tried.
   const [isWide] = useState(() => isWiderThanTall(model, settled));
   useAnnouncedPrice(state);
@@ -172,10 +172,10 @@ export function Workbench({
       {compared.shown && compared.kept && (
         <ComparePanel
           kept={compared.kept}
-          current={{ model, wishes }}
+          current={{ model, selections }}
           onTakeKept={
             compared.kept.model.backend_name === model.backend_name
-              ? () => configurator.restore(compared.kept?.wishes ?? wishes)
+              ? () => configurator.restore(compared.kept?.selections ?? selections)
               : undefined
           }
           onClose={compared.close}

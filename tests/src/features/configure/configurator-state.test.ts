@@ -18,7 +18,7 @@ const answered = (question: string, answer: string | number, continues = false):
 
 it('takes an answer at once and knows that the server has not heard it', () => {
   const state = play([answered('exterior_color', 'black')]);
-  expect(state.wishes).toEqual({ exterior_color: 'black' });
+  expect(state.selections).toEqual({ exterior_color: 'black' });
   expect(untold(state)).toEqual(['exterior_color']);
 });
 
@@ -35,7 +35,7 @@ it('says what a wider window changed, and brings it back when it is narrow again
     { question: 'screen', title: 'Screen', from: 'Full screen', to: null, reason: null },
   ]);
   const narrow = play([answered('width', 30 * 16)], wide);
-  expect(settle(exampleModel, narrow.wishes).answers).toMatchObject({
+  expect(settle(exampleModel, narrow.selections).answers).toMatchObject({
     operation: 'casement',
     screen: 'full',
   });
@@ -44,7 +44,7 @@ it('says what a wider window changed, and brings it back when it is narrow again
 it('refuses what cannot be had and changes nothing', () => {
   const wide = play([answered('width', 40 * 16)]);
   const state = play([answered('operation', 'casement')], wide);
-  expect(state.wishes).toEqual(wide.wishes);
+  expect(state.selections).toEqual(wide.selections);
   expect(state.problem).toEqual({
     question: 'operation',
     reason: 'Casement: made 16 to 36 in. wide. This one is 40 in.',
@@ -58,7 +58,7 @@ it('folds a drag of the slider into one step back, and tells its changes against
     answered('width', 40 * 16, true),
   ]);
   expect(dragged.changes.map(({ question }) => question)).toEqual(['operation']);
-  expect(play([{ type: 'undone' }], dragged).wishes).toEqual({});
+  expect(play([{ type: 'undone' }], dragged).selections).toEqual({});
 });
 
 const anyEvent: fc.Arbitrary<ConfiguratorEvent> = fc.oneof(
@@ -85,13 +85,13 @@ it('takes back every step and does it again, whatever the way was', () => {
         end.past.map(() => ({ type: 'undone' as const })),
         end,
       );
-      expect(back.wishes).toEqual({});
+      expect(back.selections).toEqual({});
       expect(back.past).toEqual([]);
       const again = play(
         end.past.map(() => ({ type: 'redone' as const })),
         back,
       );
-      expect(again.wishes).toEqual(end.wishes);
+      expect(again.selections).toEqual(end.selections);
     }),
   );
 });
@@ -102,7 +102,7 @@ it('goes back to what the server holds when the server refuses', () => {
     { type: 'sending' },
     { type: 'refused', question: 'exterior_color', reason: 'No longer made' },
   ]);
-  expect(state.wishes).toEqual({});
+  expect(state.selections).toEqual({});
   expect(state.problem).toEqual({ question: 'exterior_color', reason: 'No longer made' });
 });
 
@@ -112,8 +112,8 @@ it('keeps everything while the connection is gone, and tries again with the next
     { type: 'sending' },
     { type: 'unreached', link: 'away', reason: 'The shop cannot be reached.' },
   ]);
-  expect(away).toMatchObject({ link: 'away', wishes: { exterior_color: 'black' } });
+  expect(away).toMatchObject({ link: 'away', selections: { exterior_color: 'black' } });
   const next = play([answered('screen', 'full')], away);
-  expect(next).toMatchObject({ link: 'ready', wishes: { exterior_color: 'black', screen: 'full' } });
+  expect(next).toMatchObject({ link: 'ready', selections: { exterior_color: 'black', screen: 'full' } });
   expect(untold(next)).toEqual(['exterior_color', 'screen']);
 });

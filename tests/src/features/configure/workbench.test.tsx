@@ -48,7 +48,7 @@ it('says what an answer changed elsewhere, and takes it back', async () => {
   );
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? fail());
   expect(screen.getByRole('radio', { name: /^Casement/ })).toBeChecked();
-  await waitFor(() => expect(shop.wishes).toEqual({}));
+  await waitFor(() => expect(shop.selections).toEqual({}));
 });
 
 it('[8.4] shows the words of the server, else that an unknown error occurred, and loses nothing', async () => {
@@ -84,7 +84,7 @@ it('goes on while the shop cannot be reached, and tells it all when it can', asy
   apiStub.resetHandlers();
   apiStub.use(...handlers);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(shop.wishes).toEqual({ width: 512, exterior_color: 'black' }));
+  await waitFor(() => expect(shop.selections).toEqual({ width: 512, exterior_color: 'black' }));
   expect(await screen.findByText('Ready in 21 days')).toBeVisible();
 });
 
