@@ -22,7 +22,7 @@ export function Pin<P extends MapPlace>({ cluster, at, chosen, onPress }: PinPro
     <button
       type="button"
       className={styles.pin}
-      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       data-chosen={held ? true : undefined}
       data-many={others > 0 || undefined}
       aria-pressed={held !== undefined}
