@@ -53,7 +53,7 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     // What a machine held that vanished in the middle of a transaction is free after that.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server drops is replaced by the next query; unheard, the event would end the process.
+  // An idle connection that the server drops is replaced by the next query; without a listener, the event would end the process.
   pool.on('error', () => undefined);
   // So is one that is lost in the middle of a transaction, whose next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -63,13 +63,13 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartupError(`DATABASE_URL: cannot reach the database (${reasonOf(error)})`);
+    throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
   }
   return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
 }
 
 // A refused connection comes as an AggregateError without a message, with one error for each address of the host.
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { errors, message } = error as { errors?: unknown[]; message?: string };
-  return errors ? reasonOf(errors[0]) : (message ?? String(error));
+  return errors ? messageOf(errors[0]) : (message ?? String(error));
 }

@@ -1,7 +1,7 @@
 import { formatAddress, searchAddresses } from '../../domain/contracts/address.ts';
 import { callEndpoint } from './http.ts';
 
-/** Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there is of one. Throws `CallFailed`. */
+/** Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there is of one. Throws `ApiError`. */
 export const addressesLike = async (text: string, near: string, signal: AbortSignal) =>
   (
     await callEndpoint(
@@ -12,7 +12,7 @@ export const addressesLike = async (text: string, near: string, signal: AbortSig
   ).suggestions;
 export type SuggestedAddress = Awaited<ReturnType<typeof addressesLike>>[number];
 
-/** A suggested address in its parts. Throws `CallFailed`. */
+/** A suggested address in its parts. Throws `ApiError`. */
 export const addressOfSuggestion = async (addressId: string, signal: AbortSignal) =>
   (await callEndpoint(formatAddress, { params: { addressId } }, { signal })).address;
 export type FoundAddress = Awaited<ReturnType<typeof addressOfSuggestion>>;

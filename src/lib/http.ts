@@ -1,7 +1,7 @@
 import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
 import { accessToken } from './access-token.ts';
-import { CallFailed, unreachable } from './failure.ts';
+import { ApiError, unreachable } from './api-error.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -14,10 +14,10 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function readFailure(response: Response): Promise<CallFailed> {
+async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
-  return new CallFailed(response.status, code, message, { fields });
+  return new ApiError(response.status, code, message, { fields });
 }
 
 export interface CallOptions {
@@ -28,7 +28,7 @@ export interface CallOptions {
 
 /**
  * Calls an endpoint by its contract, with the token of the signed-in session if any ([6.1]), and parses what comes back with the schema that the server answered by.
- * Throws `CallFailed`, whatever went wrong.
+ * Throws `ApiError`, whatever went wrong.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -48,12 +48,12 @@ export async function callEndpoint<E extends Endpoint>(
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal,
   }).catch((cause: unknown) => {
-    throw new CallFailed(0, 'unreachable', unreachable, { cause });
+    throw new ApiError(0, 'unreachable', unreachable, { cause });
   });
   if (!response.ok) throw await readFailure(response);
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
-    throw new CallFailed(response.status, catalogue.unknown.code, catalogue.unknown.message, {
+    throw new ApiError(response.status, catalogue.unknown.code, catalogue.unknown.message, {
       cause: parsed.error,
     });
   return parsed.data as EndpointAnswer<E>;

@@ -1,4 +1,4 @@
-import { CallFailed } from './failure.ts';
+import { ApiError } from './api-error.ts';
 
 const extensionSource = /\b(?:chrome|moz|safari(?:-web)?)-extension:\/\//;
 /** What Chromium, Firefox and Safari say of a request without an answer. */
@@ -11,7 +11,7 @@ const hydrationMismatch = /hydrat|minified react error #(?:418|419|421|422|423|4
  * a page that an extension or a translator changed before React took it over ([8.9]).
  */
 export function isIgnoredError(error: unknown): boolean {
-  if (error instanceof CallFailed) return error.status === 0;
+  if (error instanceof ApiError) return error.status === 0;
   if (!(error instanceof Error)) return false;
   return (
     failedFetch.test(error.message) ||

@@ -1,7 +1,7 @@
 import { getPlace, getPlaces } from '../../domain/contracts/where-to-buy.ts';
 import { formatMessages, requiredMessages } from '../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../domain/validation/postal-code.ts';
-import { CallFailed } from './failure.ts';
+import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
 
 /** The place that was searched, in degrees where the postal data knows them. */
@@ -18,11 +18,11 @@ const town = /^\p{L}[\p{L}\p{M}’'. -]+(,\s*\p{L}[\p{L} ]+)?$/u;
 
 export const nothingTyped = requiredMessages.postalCode;
 
-const refused = (message: string) => new CallFailed(422, 'invalid_request', message);
+const refused = (message: string) => new ApiError(422, 'invalid_request', message);
 
 /**
  * The postal code that was typed, or that of the town that was. What cannot be either is refused before anybody is asked, in the words of the
- * forms ([5.10], [5.11]). Throws `CallFailed`.
+ * forms ([5.10], [5.11]). Throws `ApiError`.
  */
 export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<string> {
   const text = typed.trim();

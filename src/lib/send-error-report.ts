@@ -1,5 +1,5 @@
+import { ApiError } from './api-error.ts';
 import { sentryDsn } from './build-settings.ts';
-import { CallFailed } from './failure.ts';
 import { newKey } from './new-key.ts';
 
 const longestText = 1_000;
@@ -40,7 +40,7 @@ function exceptionValues(error: unknown, depth = 1): ExceptionValue[] {
 
 /** Which call of the server failed, in what way, where it was one. */
 const callTags = (error: unknown): Record<string, string> =>
-  error instanceof CallFailed ? { status: String(error.status), code: error.code } : {};
+  error instanceof ApiError ? { status: String(error.status), code: error.code } : {};
 
 /** An event as Sentry's envelopes carry it: a header, an item's header and the item, one a line. */
 function envelopeOf(error: unknown, during: string): string {

@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts';
 import { readContent } from './read-content.ts';
 import { watchFolder } from './watch-folder.ts';
 
-const reasonOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (error instanceof StartupError) return error.message;
   return (error instanceof Error && error.stack) || String(error);
 };
@@ -33,7 +33,7 @@ export async function followContent(
           savesRead = savesBefore;
           resolve(set);
         },
-        (error) => report(`waiting for it to be right\n${reasonOf(error)}`),
+        (error) => report(`waiting for it to be right\n${messageOf(error)}`),
       );
     };
     onSave();
@@ -42,7 +42,7 @@ export async function followContent(
   onSave = () => {
     content
       .swap(() => readContent(root))
-      .catch((error) => report(`refused; the content before is served on\n${reasonOf(error)}`));
+      .catch((error) => report(`refused; the content before is served on\n${messageOf(error)}`));
   };
   // One that came while the first was being read.
   if (saves > savesRead) onSave();

@@ -1,5 +1,5 @@
 import { useAddressQuery } from '../../lib/address-query.ts';
-import { isFault } from '../../lib/failure.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { placeOf, postalCodeOf, type SearchedPlace } from '../../lib/near-search.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
@@ -49,7 +49,7 @@ export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> 
     found: near === null ? undefined : latest,
     loading: isLoading,
     error: hasFailed ? explain(failure) : '',
-    unreached: hasFailed && isFault(failure),
+    unreached: hasFailed && isTransient(failure),
     retry,
   };
 }

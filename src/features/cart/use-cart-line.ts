@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import type { CartItem } from '../../../domain/contracts/cart.ts';
-import { reasonOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import type { CartChange } from '../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../session/hooks.ts';
 
@@ -55,7 +55,7 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
       );
       return turn === latest.current;
     } catch (failure) {
-      if (turn === latest.current) setReason(reasonOf(failure));
+      if (turn === latest.current) setReason(messageOf(failure));
       return false;
     } finally {
       if (turn === latest.current) {

@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import * as addressOf from '../../../domain/content/address-of.ts';
-import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
 import { handOverOrder } from '../../lib/paid-order.ts';
 import { refreshCart } from '../../session/cart/cart-thunks.ts';
@@ -11,8 +11,8 @@ import { sendCapture } from './checkout-api.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { forgetPaymentKey } from './payment-key.ts';
 
-/** What became of an approved payment. `unheard` is kept, to be asked about again; the others are over. */
-export type Captured = { is: 'paid' } | { is: 'unheard' } | { is: 'refused'; reason: string; code: string };
+/** What became of an approved payment. `unknown` is kept, to be asked about again; the others are over. */
+export type Captured = { is: 'paid' } | { is: 'unknown' } | { is: 'refused'; reason: string; code: string };
 
 const declined = 'Your bank did not accept this payment. Try again, or pay in another way.';
 
@@ -37,14 +37,14 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         await dispatch(refreshCart());
         return { is: 'paid' };
       } catch (failure) {
-        if (isFault(failure)) return { is: 'unheard' };
+        if (isTransient(failure)) return { is: 'unknown' };
         forgetApproved();
-        const code = failure instanceof CallFailed ? failure.code : '';
+        const code = failure instanceof ApiError ? failure.code : '';
         // Any other refusal ends this payment: trying again begins another.
         if (code !== 'instrument_declined') forgetPaymentKey();
         return {
           is: 'refused',
-          reason: ['instrument_declined', 'payment_spent'].includes(code) ? declined : reasonOf(failure),
+          reason: ['instrument_declined', 'payment_spent'].includes(code) ? declined : messageOf(failure),
           code,
         };
       }

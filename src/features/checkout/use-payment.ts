@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { Quote } from '../../../domain/contracts/orders.ts';
-import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
 import type { Outcome, PaymentHandlers } from '../../lib/paypal/paypal-button.tsx';
 import type { ApprovedPayment } from './approved-payment.ts';
 import { fetchQuote, type OrderToStart, sendOrder } from './checkout-api.ts';
@@ -36,8 +36,8 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
   const capture = useCapture();
 
   const refuse = (failure: unknown) => {
-    const code = failure instanceof CallFailed ? failure.code : 'unreachable';
-    setState({ is: 'refused', reason: reasonOf(failure), code });
+    const code = failure instanceof ApiError ? failure.code : 'unreachable';
+    setState({ is: 'refused', reason: messageOf(failure), code });
   };
 
   const tellRise = async ({ fulfilment }: OrderToStart, shownCents: number) => {
@@ -57,11 +57,11 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
       setState({ is: 'approving' });
       return answer.paypal_order_id;
     } catch (failure) {
-      if (failure instanceof CallFailed && failure.code === 'price_rose') {
+      if (failure instanceof ApiError && failure.code === 'price_rose') {
         await tellRise(order, order.shown_total_cents).catch(refuse);
       } else {
         refuse(failure);
-        if (!isFault(failure)) onCartChanged();
+        if (!isTransient(failure)) onCartChanged();
       }
       throw failure;
     }
@@ -76,13 +76,13 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
     return captured.is === 'refused' && captured.code === 'instrument_declined' ? 'again' : 'done';
   }, [capture]);
 
-  const unheard = state.is === 'unheard';
+  const isUnknown = state.is === 'unknown';
   useEffect(() => {
-    if (!unheard) return;
+    if (!isUnknown) return;
     const ask = () => void finish();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
-  }, [unheard, finish]);
+  }, [isUnknown, finish]);
 
   const handlers: PaymentHandlers = {
     createOrder,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Quote, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { announce } from '../../components/announcer.tsx';
-import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 
 /** An address that is being typed is priced once, when the buyer pauses. */
@@ -18,7 +18,7 @@ export interface Quoted {
   again: () => void;
 }
 
-const codeOf = (failure: unknown): string => (failure instanceof CallFailed ? failure.code : 'unreachable');
+const codeOf = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'unreachable');
 const isPromoRefused = (failure: unknown): boolean => codeOf(failure) === 'unknown_promo_code';
 
 /** What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does; `onPromoRefused` hears why a code was not taken. */
@@ -46,7 +46,7 @@ export function useQuote(
       pause: pauseMilliseconds,
       onValue: (answer) => answer && take(answer),
       onFailure: (reason) => {
-        if (isPromoRefused(reason)) onPromoRefused(reasonOf(reason));
+        if (isPromoRefused(reason)) onPromoRefused(messageOf(reason));
         else setQuote(null);
       },
     },
@@ -60,7 +60,7 @@ export function useQuote(
   return {
     quote,
     asking: isLoading,
-    trouble: isTrouble ? { reason: reasonOf(failure), code: codeOf(failure) } : null,
+    trouble: isTrouble ? { reason: messageOf(failure), code: codeOf(failure) } : null,
     take,
     again: retry,
   };

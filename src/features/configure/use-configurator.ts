@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { codeOf } from '../../../domain/configurator/configuration-code.ts';
 import type { Answer, Answers } from '../../../domain/configurator/model.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
-import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import {
   type ConfiguratorEvent,
   type ConfiguratorState,
@@ -28,7 +28,7 @@ export interface Configurator {
 /** Milliseconds until a lost connection is tried again by itself. */
 const retryAfter = 5000;
 
-const isAway = (failure: unknown): boolean => !(failure instanceof CallFailed) || failure.status === 0;
+const isAway = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0;
 
 /** Tells the server what it does not know yet: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
 async function tellNews({
@@ -50,7 +50,7 @@ async function tell(state: ConfiguratorState): ReturnType<typeof tellNews> {
   try {
     return await tellNews(state);
   } catch (failure) {
-    if (!(failure instanceof CallFailed && failure.status === 404)) throw failure;
+    if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
     const { model, selections, config } = state;
     return start(config.backend_name, codeOf(model, settle(model, selections)));
   }
@@ -71,8 +71,8 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
       try {
         send({ type: 'confirmed', told: asked.selections, ...(await tell(asked)) });
       } catch (failure) {
-        const reason = reasonOf(failure);
-        if (failure instanceof CallFailed && failure.status === 409)
+        const reason = messageOf(failure);
+        if (failure instanceof ApiError && failure.status === 409)
           send({ type: 'refused', question: untold(asked)[0] ?? null, reason });
         else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
       } finally {
@@ -126,7 +126,11 @@ export function useConfigurator(opened: Opened): Configurator {
         tellQuantity(config.id, quantity).then(
           (changed) => send({ type: 'confirmed', config: changed, told }),
           (failure) =>
-            send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason: reasonOf(failure) }),
+            send({
+              type: 'unreached',
+              link: isAway(failure) ? 'away' : 'failed',
+              reason: messageOf(failure),
+            }),
         );
       },
     }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailed } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { type Remote, useRemote } from '../../lib/use-remote.ts';
 import type { Asked } from './asked.ts';
 import type { Opened } from './configure-api.ts';
@@ -22,7 +22,7 @@ async function openKept(asked: Asked & { config: string }): Promise<Opening> {
     const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
     return { opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
-    if (failure instanceof CallFailed && failure.status === 404)
+    if (failure instanceof ApiError && failure.status === 404)
       return { opened: await start(asked.item, asked.code ?? kept?.config.code), gone: true };
     if (!kept) throw failure;
     return { opened: kept, gone: false };

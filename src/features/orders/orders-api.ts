@@ -1,10 +1,10 @@
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
-import { askOnce } from '../../lib/ask-once.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
 
-/** Each throws `CallFailed`; 404 where number and address do not belong together. */
+/** Each throws `ApiError`; 404 where number and address do not belong together. */
 export const fetchOrder = async (number: string, email: string): Promise<Order> =>
   (await callEndpoint(getOrder, { params: { number }, query: { email } })).order;
 
@@ -17,7 +17,7 @@ export const orderAgain = async (
   email: string,
 ): Promise<{ cart: Cart; leftOut: string[] }> => {
   const request = { params: { number }, body: { email } };
-  return askOnce(['reorder', request], async (idempotencyKey) => {
+  return withIdempotencyKey(['reorder', request], async (idempotencyKey) => {
     const { Cart, left_out } = await callEndpoint(reorder, request, { idempotencyKey });
     return { cart: Cart, leftOut: left_out };
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/contracts/order.ts';
-import { CallFailed, isFault, reasonOf } from '../../lib/failure.ts';
+import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
 import { keepEmailOf, keptEmailOf } from '../../lib/order-emails.ts';
 import { handedOverOrder } from '../../lib/paid-order.ts';
 import { useRemote } from '../../lib/use-remote.ts';
@@ -32,9 +32,9 @@ export function useOrder(number: string) {
     if (order) return { is: 'found', order, email };
     // An answer becomes the order in the same update.
     if (isLoading || failure === undefined) return { is: 'loading' };
-    return failure instanceof CallFailed && !isFault(failure)
-      ? { is: 'asked', refusal: reasonOf(failure), tried: email }
-      : { is: 'failed', reason: reasonOf(failure) };
+    return failure instanceof ApiError && !isTransient(failure)
+      ? { is: 'asked', refusal: messageOf(failure), tried: email }
+      : { is: 'failed', reason: messageOf(failure) };
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { PartSummary } from '../../../domain/contracts/product.ts';
 import { announce } from '../../components/announcer.tsx';
-import { reasonOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 import type { PartsAsked } from './parts-finder-api.ts';
 
@@ -32,7 +32,7 @@ export function useFoundParts(asked: PartsAsked | null, limit: number): FoundPar
     products: shown?.products ?? null,
     total: shown?.total ?? 0,
     busy: isLoading || (question === undefined && !shown),
-    reason: failure === undefined ? null : reasonOf(failure),
+    reason: failure === undefined ? null : messageOf(failure),
     again: retry,
   };
 }

@@ -2,7 +2,7 @@ import { getBranch } from '../../../domain/contracts/location.ts';
 import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
-/** Asks for a consultation. Throws `CallFailed`; its fields are those of the request below `body`. */
+/** Asks for a consultation. Throws `ApiError`; its fields are those of the request below `body`. */
 export async function askForConsultation(
   request: Record<string, unknown>,
   idempotencyKey: string,
@@ -11,6 +11,6 @@ export async function askForConsultation(
   return lead;
 }
 
-/** What a branch is called. Throws `CallFailed`. */
+/** What a branch is called. Throws `ApiError`. */
 export const fetchBranchName = async (branchId: string): Promise<string> =>
   (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
-import { CallFailed, reasonOf } from '../../lib/failure.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { askForConsultation } from './scheduling-api.ts';
@@ -70,10 +70,10 @@ export function useConsultationForm() {
       const address = appointmentType === 'home' ? `${address1}, ${city}, ${state} ${postalCode}` : undefined;
       await navigate(consultationConfirmed, { state: { lead, address } });
     } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : [];
+      const fields = error instanceof ApiError ? error.fields : [];
       for (const { path, message } of fields)
         form.setError(path.replace(/^body\./, '') as Field, { message });
-      if (fields.length === 0) setFailure(reasonOf(error));
+      if (fields.length === 0) setFailure(messageOf(error));
     }
   });
 

@@ -1,5 +1,5 @@
 import { FUNDING, PayPalButtons } from '@paypal/react-paypal-js';
-import { isFault } from '../failure.ts';
+import { isTransient } from '../api-error.ts';
 import { reportError } from '../report-error.ts';
 
 /** What became of an approved payment: `again` lets the buyer choose another way to pay, within PayPal's own window. */
@@ -38,7 +38,7 @@ export const PayPalButton = ({
     onCancel={onCancel}
     onError={(error) => {
       // What our own server refused on the way is no fault: the buyer is told, and can go on.
-      if (isFault(error)) reportError(error, 'paying with PayPal');
+      if (isTransient(error)) reportError(error, 'paying with PayPal');
       onError(messageOf(error));
     }}
   />

@@ -12,10 +12,10 @@ import {
   saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
-import { askOnce } from '../../lib/ask-once.ts';
-import { CallFailed } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
 
 /** Prices and lead times of where the visitor is ([5.7]). */
 const shown = (postalCode?: string) =>
@@ -24,13 +24,13 @@ const shown = (postalCode?: string) =>
 /**
  * The visitor's cart with lead times, at the prices of the postal code that the caller names, else of where
  * the visitor is ([5.7], [7.1]); `null` where the server says that there is none. A 404 with another code is
- * a failure like any other ([8.1]). Throws `CallFailed`.
+ * a failure like any other ([8.1]). Throws `ApiError`.
  */
 export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   try {
     return (await callEndpoint(getCart, { query: shown(postalCode) })).Cart;
   } catch (failure) {
-    if (failure instanceof CallFailed && failure.code === catalogue.noActiveCart.code) return null;
+    if (failure instanceof ApiError && failure.code === catalogue.noActiveCart.code) return null;
     throw failure;
   }
 }
@@ -45,7 +45,7 @@ export interface ItemToAdd {
 /** Each answers with the whole new cart ([7.2]-[7.4]); what is added is added once, however often a lost answer has it asked for. */
 export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
   const request = { params: { id }, query: shown(), body: { item_url: itemUrl, quantity } };
-  return askOnce(request, async (idempotencyKey) => {
+  return withIdempotencyKey(request, async (idempotencyKey) => {
     const { Cart } = await callEndpoint(addCartItem, request, { idempotencyKey });
     return Cart;
   });
@@ -62,7 +62,7 @@ export interface KitToAdd {
 export async function addKit({ id, parts, quantity }: KitToAdd): Promise<Cart> {
   const item_urls = parts.map((part) => itemUrl('part', part));
   const request = { params: { id }, query: shown(), body: { item_urls, quantity } };
-  return askOnce(['kit', request], async (idempotencyKey) => {
+  return withIdempotencyKey(['kit', request], async (idempotencyKey) => {
     const { Cart } = await callEndpoint(addCartBundle, request, { idempotencyKey });
     return Cart;
   });
@@ -89,7 +89,7 @@ export async function replaceConfiguration(
 /** The same once more, to be changed without the first ([7.7]). */
 export async function copyLine(lineId: string): Promise<Cart> {
   const request = { params: { id: lineId }, query: { ...shown(), clientID: defaultClientId } };
-  return askOnce(['copy', request], async (idempotencyKey) => {
+  return withIdempotencyKey(['copy', request], async (idempotencyKey) => {
     const { Cart } = await callEndpoint(copyCartItem, request, { idempotencyKey });
     return Cart;
   });

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import { announce } from '../../components/announcer.tsx';
-import { reasonOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { tellMarketing } from '../../lib/marketing.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import type { AppThunk } from '../store.ts';
@@ -76,7 +76,7 @@ export const refreshCart =
         return null;
       } catch (failure) {
         dispatch(cartReceived(null));
-        return reasonOf(failure);
+        return messageOf(failure);
       }
     };
     const reading = waiting.get(code) ?? enqueue(read);

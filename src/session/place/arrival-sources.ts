@@ -1,7 +1,7 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
-import { CallFailed } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { currentPosition } from '../../lib/geolocation.ts';
 import { geolocationGranted } from '../../lib/geolocation-granted.ts';
 import { storedLocation, storedPoint, storePoint } from '../../lib/stored-location.ts';
@@ -48,10 +48,10 @@ function whereFrom(search: string): WhereFrom | undefined {
   return branch.length > 0 ? { ids: branch } : undefined;
 }
 
-const failed = ({ code, message }: { code: string; message: string }) => new CallFailed(404, code, message);
+const failed = ({ code, message }: { code: string; message: string }) => new ApiError(404, code, message);
 
 /**
- * The postal code of where the device is. Throws `CallFailed` where the browser has no geolocation, which is then not offered any more
+ * The postal code of where the device is. Throws `ApiError` where the browser has no geolocation, which is then not offered any more
  * ([5.8]), where it was denied, too slow or nowhere, and where no postal code came back ([8.3]).
  */
 export async function askDevice(send: (event: LocationEvent) => void, signal: AbortSignal): Promise<string> {

@@ -15,21 +15,21 @@ import {
   type PlaceSuggestion,
 } from '../../../domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
-import { CallFailed, isFault } from '../../lib/failure.ts';
+import { ApiError, isTransient } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 
 /**
- * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `CallFailed`, also where no showroom is in
+ * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `ApiError`, also where no showroom is in
  * reach.
  */
 export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
   const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });
   const { showrooms = [] } = answer;
   if (showrooms.length === 0)
-    throw new CallFailed(404, catalogue.noShowroomsNearby.code, noShowroomsWithinRadius);
+    throw new ApiError(404, catalogue.noShowroomsNearby.code, noShowroomsWithinRadius);
   return { ...answer, showrooms };
 }
 
@@ -38,7 +38,7 @@ export async function fetchFirst([id = '', ...others]: string[], signal: AbortSi
   try {
     return await fetchDirectory(id, signal);
   } catch (failure) {
-    if (others.length === 0 || isFault(failure)) throw failure;
+    if (others.length === 0 || isTransient(failure)) throw failure;
     return fetchFirst(others, signal);
   }
 }

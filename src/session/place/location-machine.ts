@@ -1,7 +1,7 @@
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Showroom, UserLocation } from '../../../domain/contracts/location.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { explainSearch, explainShowroomSearch } from '../../lib/explain-search.ts';
-import { isFault } from '../../lib/failure.ts';
 import { markLocationLoaded } from '../../lib/location-loaded.ts';
 import { postalCodeOf } from '../../lib/near-search.ts';
 import { reportError } from '../../lib/report-error.ts';
@@ -27,7 +27,7 @@ import { updatePlace } from './update-place.ts';
 const settlesAfter = 300;
 
 function explainArrival(failure: unknown): string {
-  if (!isFault(failure)) return explainSearch(failure);
+  if (!isTransient(failure)) return explainSearch(failure);
   reportError(failure, 'looking up the location on arrival');
   return catalogue.locationStartFailed.message;
 }

@@ -41,7 +41,7 @@ const kept = async (): Promise<number> =>
 const find = /GET .*\/orders\//;
 
 /** What the stand-in tells of an order that was paid while the answer to its capture was lost. */
-async function paidUnheard(): Promise<{ number: string; webhook: Heard }> {
+async function paidWithoutAnswer(): Promise<{ number: string; webhook: Heard }> {
   const buyer = newBuyer(test.app);
   cartOf(await buyer.visitor.add('sash-keeper-classic'));
   const started = await buyer.begin();
@@ -66,7 +66,7 @@ async function paidUnheard(): Promise<{ number: string; webhook: Heard }> {
 
 describe('a webhook', () => {
   it('makes an order of what was taken while nobody heard, once, however often it comes', async () => {
-    const { number, webhook } = await paidUnheard();
+    const { number, webhook } = await paidWithoutAnswer();
     await until('the webhook', async () => (await kept()) > 0);
     const asked = line.count(find);
     const before = await kept();
@@ -81,7 +81,7 @@ describe('a webhook', () => {
   });
 
   it('that the company did not sign for us is refused: nothing is asked, nothing is kept', async () => {
-    const { webhook } = await paidUnheard();
+    const { webhook } = await paidWithoutAnswer();
     const [asked, before] = [line.count(find), await kept()];
     const event = webhook.payload as { id: string; resource: object };
     const another = createWebhooks({

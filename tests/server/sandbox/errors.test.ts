@@ -30,10 +30,10 @@ const event = (value: string) => ({
   exception: {
     values: [
       { type: 'TypeError', value: 'no body' },
-      { type: 'CallFailed', value },
+      { type: 'ApiError', value },
     ],
   },
-  extra: { stack: 'CallFailed: x' },
+  extra: { stack: 'ApiError: x' },
 });
 const envelope = (value: string) => lines({ event_id: 'e1' }, { type: 'event' }, event(value));
 
@@ -52,7 +52,7 @@ describe('the stand-in of the error-reporting service', () => {
     expect(page).toContain('<dt>during</dt><dd>looking up</dd>');
     expect(page).toContain('<dt>status</dt><dd>500</dd>');
     expect(page).toContain('<dt>page</dt><dd>http://localhost:8000/windows/</dd>');
-    expect(page).toContain('<dd>CallFailed: the second\nCaused by TypeError: no body</dd>');
+    expect(page).toContain('<dd>ApiError: the second\nCaused by TypeError: no body</dd>');
     expect(page.indexOf('the second')).toBeLessThan(page.indexOf('&lt;script&gt;'));
     expect(page).not.toContain('<script>');
   });
@@ -90,8 +90,8 @@ describe('the stand-in of the error-reporting service', () => {
     for (let report = 0; report < 203; report += 1) await post(envelope(`${report};${'x'.repeat(5_000)}`));
     const page = await shown();
     expect(await numberShown()).toBe(200);
-    expect(page).not.toContain('CallFailed: 2;');
-    expect(page).toContain('CallFailed: 3;');
+    expect(page).not.toContain('ApiError: 2;');
+    expect(page).toContain('ApiError: 3;');
     expect(page).not.toContain('x'.repeat(1_000));
   });
 

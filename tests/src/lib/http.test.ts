@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { defineEndpoint } from '../../../domain/contracts/endpoint.ts';
 import { readAccessTokenFrom } from '../../../src/lib/access-token.ts';
-import { CallFailed } from '../../../src/lib/failure.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
 import { callEndpoint } from '../../../src/lib/http.ts';
 import { apiStub } from '../../support/api-stub.ts';
 
@@ -43,7 +43,7 @@ it("gives the server's sentence and code", async () => {
     HttpResponse.json({ success: false, error: { message: 'Gone.', code: 'gone' } }, { status: 404 }),
   );
   await expect(call()).rejects.toMatchObject({
-    name: 'CallFailed',
+    name: 'ApiError',
     status: 404,
     code: 'gone',
     message: 'Gone.',
@@ -88,7 +88,7 @@ it.each([
 it('tells when nothing came back', async () => {
   answer(() => HttpResponse.error());
   const failure = await call().catch((reason: unknown) => reason);
-  expect(failure).toBeInstanceOf(CallFailed);
+  expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
 });
 

@@ -27,8 +27,8 @@ const eventOf = ({ text }: Received) => JSON.parse(text.split('\n')[2] ?? '');
 /** The reporter of a page that has just loaded. */
 async function load() {
   jest.resetModules();
-  const { CallFailed } = await import('../../../src/lib/failure.ts');
-  return { CallFailed, ...(await import('../../../src/lib/report-error.ts')) };
+  const { ApiError } = await import('../../../src/lib/api-error.ts');
+  return { ApiError, ...(await import('../../../src/lib/report-error.ts')) };
 }
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -36,9 +36,9 @@ beforeEach(() => window.history.replaceState(null, '', '/windows/?email=ada@exam
 
 it('sends what went wrong and what was being done as a Sentry event, with the path of the page', async () => {
   const received = listen();
-  const { reportError, CallFailed } = await load();
+  const { reportError, ApiError } = await load();
   reportError(
-    new CallFailed(500, 'internal', 'Internal error', { cause: new TypeError('no body') }),
+    new ApiError(500, 'internal', 'Internal error', { cause: new TypeError('no body') }),
     'looking up',
   );
   await waitFor(() => expect(received).toHaveLength(1));
@@ -60,7 +60,7 @@ it('sends what went wrong and what was being done as a Sentry event, with the pa
     exception: {
       values: [
         { type: 'TypeError', value: 'no body' },
-        { type: 'CallFailed', value: 'Internal error' },
+        { type: 'ApiError', value: 'Internal error' },
       ],
     },
   });
@@ -139,7 +139,7 @@ it('never throws, and is silent where the service fails', async () => {
 const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
 
 it.each<[string, (loaded: Loaded) => Error]>([
-  ['a request that never arrived', ({ CallFailed }) => new CallFailed(0, 'unreachable', 'x')],
+  ['a request that never arrived', ({ ApiError }) => new ApiError(0, 'unreachable', 'x')],
   ['Chromium’s word for one', () => new TypeError('Failed to fetch')],
   ['Firefox’s', () => new TypeError('NetworkError when attempting to fetch resource.')],
   ['Safari’s', () => new TypeError('Load failed')],

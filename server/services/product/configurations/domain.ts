@@ -27,7 +27,7 @@ const hasAnswer = (question: Question, answer: Answer): boolean =>
     : typeof answer === 'number';
 
 /** Why an answer cannot be selected at all; `null` when it can. */
-function unheardOf(model: Model, { question: id, answer }: Filter): Change | null {
+function rejectionFor(model: Model, { question: id, answer }: Filter): Change | null {
   const question = questionOf(model, id);
   if (!question)
     return {
@@ -57,16 +57,16 @@ function overruledBy(settled: Settled, question: Question, selection: Answer): C
 
 /** A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is told, what the product does not know is left out. */
 export function configure(model: Model, filters: readonly Filter[]): Decision {
-  const unheard = filters.flatMap((filter) => unheardOf(model, filter) ?? []);
-  const strange = new Set(unheard.map(({ question }) => question));
-  const known = filters.filter(({ question }) => !strange.has(question));
+  const rejections = filters.flatMap((filter) => rejectionFor(model, filter) ?? []);
+  const rejected = new Set(rejections.map(({ question }) => question));
+  const known = filters.filter(({ question }) => !rejected.has(question));
   const selections = Object.fromEntries(known.map(({ question, answer }) => [question, answer]));
   const settled = settle(model, selections);
   const overruled = model.questions.flatMap((question) => {
     const selection = selections[question.question];
     return selection === undefined ? [] : overruledBy(settled, question, selection);
   });
-  return { selections, settled, changes: [...unheard, ...overruled] };
+  return { selections, settled, changes: [...rejections, ...overruled] };
 }
 
 const badCode = (message: string): HttpError =>
@@ -83,7 +83,7 @@ export function filtersOfCode(model: Model, code: string): Filter[] {
 /** Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays; the rest is told. */
 export function replace(before: { model: Model; selections: Answers }, model: Model): Decision {
   const selected = Object.entries(before.selections).map(([question, answer]) => ({ question, answer }));
-  const known = selected.filter((filter) => unheardOf(model, filter) === null);
+  const known = selected.filter((filter) => rejectionFor(model, filter) === null);
   const { selections, settled } = configure(model, known);
   const defaults = before.model.questions.flatMap(({ question }) =>
     Object.hasOwn(before.selections, question) ? [] : question,

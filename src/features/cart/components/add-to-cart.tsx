@@ -4,7 +4,7 @@ import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { useLocalPhone, useNotSoldOnline } from '../../../session/place/place-selectors.ts';
@@ -51,7 +51,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
       await dispatch(changeCart({ call: add, said: `${title} added`, action: 'add' }));
       setOutcome({ kind: 'added' });
     } catch (failure) {
-      setOutcome({ kind: 'failed', reason: reasonOf(failure) });
+      setOutcome({ kind: 'failed', reason: messageOf(failure) });
     }
   };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
-import { CallFailed, reasonOf } from '../../../lib/failure.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import * as styles from './add-to-cart.module.css';
 import { AddConfiguration } from './add-to-cart.tsx';
@@ -42,7 +42,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
     }
   };
 
-  const isGone = failure instanceof CallFailed && ['unknown_line', 'no_active_cart'].includes(failure.code);
+  const isGone = failure instanceof ApiError && ['unknown_line', 'no_active_cart'].includes(failure.code);
   return (
     <div className={styles.form}>
       {isGone ? (
@@ -58,7 +58,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
       <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={!failure}>
         {isGone
           ? 'The line that you were changing has left the cart. Add this as a new one.'
-          : reasonOf(failure)}
+          : messageOf(failure)}
       </p>
     </div>
   );

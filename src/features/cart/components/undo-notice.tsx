@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import type { Removed } from '../use-cart-line.ts';
 import * as styles from './undo-notice.module.css';
@@ -27,7 +27,7 @@ export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => 
       );
       leave();
     } catch (failure) {
-      setReason(reasonOf(failure));
+      setReason(messageOf(failure));
       setBusy(false);
     }
   };

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { PaymentState } from '../use-payment.ts';
-import { Unheard } from './unheard.tsx';
+import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
 /** Refusals that only another cart can answer. */
 const ofTheCart = ['not_on_hand', 'not_sold_here', 'no_active_cart', 'empty_cart'];
@@ -28,8 +28,8 @@ export function PaymentNews({
           <p>Everything is as you left it. Pay whenever you like.</p>
         </Notice>
       );
-    case 'unheard':
-      return <Unheard ask={ask} />;
+    case 'unknown':
+      return <PaymentOutcomeUnknown ask={ask} />;
     case 'rose':
       return (
         <Notice alarm title="The price has risen since we showed it to you.">

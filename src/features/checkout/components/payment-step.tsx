@@ -5,7 +5,7 @@ import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { PayPalScript, type PayPalSettings } from '../../../lib/paypal/paypal-script.tsx';
 import { useRemote } from '../../../lib/use-remote.ts';
 import { fetchPaymentSettings } from '../checkout-api.ts';
@@ -45,7 +45,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
     if (is === 'ready' || is === 'starting' || is === 'approving') return;
     // Where the ways to pay go away, so does what had the focus. Elsewhere it may be in PayPal's own window,
     // and stays there.
-    if (is === 'rose' || is === 'unheard') news.current?.focus();
+    if (is === 'rose' || is === 'unknown') news.current?.focus();
     else news.current?.scrollIntoView({ block: 'nearest' });
   }, [is]);
 
@@ -53,7 +53,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
   if (failure !== undefined)
     return (
       <Notice alarm title="We could not ask how you may pay.">
-        <p>{reasonOf(failure)}</p>
+        <p>{messageOf(failure)}</p>
         <Button look="outline" onClick={retry}>
           Try again
         </Button>
@@ -73,7 +73,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
       <div ref={news} tabIndex={-1} className={styles.news}>
         <PaymentNews {...payment} />
       </div>
-      {is !== 'rose' && is !== 'unheard' && (
+      {is !== 'rose' && is !== 'unknown' && (
         <PayPalScript settings={value} wanted={quote !== null}>
           <WaysToPay
             draft={draft}

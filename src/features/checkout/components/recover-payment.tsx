@@ -3,7 +3,7 @@ import { Notice } from '../../../components/notice.tsx';
 import type { ApprovedPayment } from '../approved-payment.ts';
 import { useCapture } from '../use-capture.ts';
 import * as styles from './checkout-page.module.css';
-import { Unheard } from './unheard.tsx';
+import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
 /** For whoever comes back after a payment of which nobody has said what became: that is asked before anything else can be paid. */
 export function RecoverPayment({
@@ -31,7 +31,7 @@ export function RecoverPayment({
       {asking ? (
         <Notice title={`Checking your payment for order ${approved.orderNumber}…`} />
       ) : (
-        <Unheard ask={() => void ask()} />
+        <PaymentOutcomeUnknown ask={() => void ask()} />
       )}
     </div>
   );

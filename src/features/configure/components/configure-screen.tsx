@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { CallFailed, reasonOf } from '../../../lib/failure.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import type { Asked } from '../asked.ts';
 import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';
@@ -71,13 +71,13 @@ export function ConfigureScreen({
   const { value: opening, isLoading, failure, retry } = useOpened(asked);
   if (isLoading) return <ConfigureWaiting />;
   if (!opening) {
-    if (failure instanceof CallFailed && failure.status === 404)
-      return <NothingHere title="We make nothing of that name" reason={reasonOf(failure)} />;
+    if (failure instanceof ApiError && failure.status === 404)
+      return <NothingHere title="We make nothing of that name" reason={messageOf(failure)} />;
     return (
       <div className={`page-width ${styles.failed}`}>
         <h1 className="visually-hidden">Configure</h1>
         <Notice alarm title="The designer could not load.">
-          <p>{reasonOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
           <Button onClick={retry}>Try again</Button>
         </Notice>
       </div>

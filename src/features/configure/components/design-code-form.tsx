@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { configured } from '../../../../domain/content/address-of.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import * as styles from './product-chooser.module.css';
 
 /** Opens a design by the code that its review shows, read out or written down. */
@@ -20,7 +20,7 @@ export function DesignCodeForm() {
       const { backend_name, code } = await findByCode(typed);
       await navigate(`${configured(backend_name)}&code=${encodeURIComponent(code)}`);
     } catch (failure) {
-      setError(reasonOf(failure));
+      setError(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -12,7 +12,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
 import * as styles from './stock-windows.module.css';
 
@@ -124,7 +124,7 @@ export function StockWindows() {
       {isLoading && <Skeleton height="24rem" />}
       {failure !== undefined && (
         <Notice alarm title="We could not look at the shelf.">
-          <p>{reasonOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
           <Button onClick={retry}>Try again</Button>
         </Notice>
       )}

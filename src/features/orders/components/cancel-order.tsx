@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { cancel } from '../orders-api.ts';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';
@@ -36,7 +36,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
       announce(`Order ${order.number} is canceled.`);
       take(cancelled);
     } catch (failure) {
-      setReason(reasonOf(failure));
+      setReason(messageOf(failure));
       setBusy(false);
     }
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as addressOf from '../../../../domain/content/address-of.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { changeCart } from '../../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { orderAgain, receiptAddress } from '../orders-api.ts';
@@ -33,7 +33,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
       // Where something was left out the buyer reads that first.
       if (missing.length === 0) await navigate(addressOf.cart);
     } catch (failure) {
-      setReason(reasonOf(failure));
+      setReason(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { reasonOf } from '../../../lib/failure.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { keepEmailOf } from '../../../lib/order-emails.ts';
 import { detailsAddress } from '../order-address.ts';
 import { fetchOrder } from '../orders-api.ts';
@@ -38,7 +38,7 @@ export default function TrackForm() {
       keepEmailOf(order.number, email);
       await navigate(detailsAddress(order.number));
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(messageOf(error));
     }
   });
 

@@ -2,7 +2,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 
 /** The answer was lost on its way: the buyer asks again, and does not pay again. */
-export const Unheard = ({ ask }: { ask: () => void }) => (
+export const PaymentOutcomeUnknown = ({ ask }: { ask: () => void }) => (
   <Notice alarm title="We have not heard whether your payment went through.">
     <p>Please do not pay again. Asking once more never charges you twice.</p>
     <Button onClick={ask}>Ask again</Button>

@@ -1,6 +1,6 @@
 /** Why a call brought no answer. `status` is 0 when nothing came back at all: no network, no server. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
+export class ApiError extends Error {
+  override name = 'ApiError';
   /** Which parts of the request were refused; paths are dotted, as in `body.email`. */
   readonly fields: readonly { path: string; message: string }[];
 
@@ -8,7 +8,7 @@ export class CallFailed extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions & { fields?: CallFailed['fields'] },
+    options?: ErrorOptions & { fields?: ApiError['fields'] },
   ) {
     super(message, options);
     this.fields = options?.fields ?? [];
@@ -18,9 +18,9 @@ export class CallFailed extends Error {
 export const unreachable = 'The shop cannot be reached. Check your connection and try again.';
 
 /** Whether the shop did not answer, rather than refusing: trying again may help. */
-export const isFault = (failure: unknown): boolean =>
-  !(failure instanceof CallFailed) || failure.status < 400 || failure.status >= 500;
+export const isTransient = (failure: unknown): boolean =>
+  !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 500;
 
-/** The sentence to show. Anything but a `CallFailed` here is a script that did not load, which is the network again. */
-export const reasonOf = (failure: unknown): string =>
-  failure instanceof CallFailed ? failure.message : unreachable;
+/** The sentence to show. Anything but an `ApiError` here is a script that did not load, which is the network again. */
+export const messageOf = (failure: unknown): string =>
+  failure instanceof ApiError ? failure.message : unreachable;
