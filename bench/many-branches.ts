@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { branchPagePaths } from '../domain/content/page-address.ts';
+import { branchPagePaths } from '../domain/content/page-url.ts';
 
 /** Home, one showroom, and the pages of its own. */
 const pagesOfBranch = 2 + Object.keys(branchPagePaths).length;

@@ -140,11 +140,11 @@ test(
     await step('Review').click();
     const shortCode = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
     await page.getByRole('button', { name: 'Share' }).click();
-    const address = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
+    const url = await page.getByRole('link', { name: /code=MCA/ }).getAttribute('href');
     await page.getByRole('button', { name: 'Add to compare' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-    await page.goto(address ?? '');
+    await page.goto(url ?? '');
     await step('Size').click();
     await expect(width).toHaveValue('31 1/8');
     await typeSize(page, 'width', '28');
@@ -166,8 +166,8 @@ test(
 test('the quote is a PDF', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');
   await bench(page).step('Review').click();
-  const address = await page.getByRole('link', { name: 'Quote as PDF' }).getAttribute('href');
-  const answer = await page.request.get(address ?? '');
+  const url = await page.getByRole('link', { name: 'Quote as PDF' }).getAttribute('href');
+  const answer = await page.request.get(url ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

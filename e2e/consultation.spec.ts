@@ -5,12 +5,12 @@ import { fillConsultation } from './support/consultation.ts';
 import { open, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-const address = '/where-to-buy/schedule-consultation/';
+const url = '/where-to-buy/schedule-consultation/';
 
 test('what is refused stands above and at its field, and leads there; what is taken is confirmed', async ({
   page,
 }) => {
-  await open(page, address);
+  await open(page, url);
   const main = page.getByRole('main');
   const ask = main.getByRole('button', { name: 'Schedule a consultation' });
   await ask.click();
@@ -42,7 +42,7 @@ test('the branch that one comes from is named, until one goes elsewhere', anyWid
 });
 
 test('what was typed before the form woke up is still there', anyWidth, async ({ page }) => {
-  await page.goto(address);
+  await page.goto(url);
   const first = page.getByRole('main').getByLabel('First name');
   await first.pressSequentially('Ada');
   await page.getByRole('button', { name: 'Schedule a consultation' }).click();
@@ -52,7 +52,7 @@ test('what was typed before the form woke up is still there', anyWidth, async ({
 });
 
 test('the link past the menu leaves the form where it is', anyWidth, async ({ page }) => {
-  await open(page, address);
+  await open(page, url);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
@@ -60,14 +60,14 @@ test('the link past the menu leaves the form where it is', anyWidth, async ({ pa
 });
 
 test('the page that the server fills in has nothing for axe to find', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(url);
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.locator('#form-summary')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 });
 
 test('with the keyboard alone, and again after the shop could not be reached', anyWidth, async ({ page }) => {
-  await open(page, address);
+  await open(page, url);
   const main = page.getByRole('main');
   await fillConsultation(main);
   await page.route('**/scheduling/**', (route) => route.abort());
@@ -82,7 +82,7 @@ test('with the keyboard alone, and again after the shop could not be reached', a
 });
 
 test('a visit at home asks for the street; the other kinds do not', anyWidth, async ({ page }) => {
-  await open(page, address);
+  await open(page, url);
   const main = page.getByRole('main');
   await fillConsultation(main);
   await expect(main.getByLabel('Street address')).toBeHidden();

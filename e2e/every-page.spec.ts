@@ -48,7 +48,7 @@ async function expectLightness(page: Page, { name, path }: Route): Promise<void>
   expect.soft(html.length / 1024, 'KiB of HTML').toBeLessThanOrEqual(30);
 }
 
-/** The same address with one parameter more, as campaigns add it. */
+/** The same URL with one parameter more, as campaigns add it. */
 const withCampaign = ({ search, ...route }: Route): Route => ({
   ...route,
   search: `${search ?? ''}${search ? '&' : '?'}utm_source=test`,
@@ -57,7 +57,7 @@ const withCampaign = ({ search, ...route }: Route): Route => ({
 for (const route of routes) {
   // One load answers all of it: a route is asked for once a width, and each kind of fault is reported beside
   // the others.
-  test(`${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical address, has its headings in order, fits its window, and axe finds nothing by day or by night`, async ({
+  test(`${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`, async ({
     page,
     viewport,
   }) => {

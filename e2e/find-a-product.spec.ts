@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { open, shop, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-test('a listing narrows without a reload, keeps the focus, and its address brings the same lines back', async ({
+test('a listing narrows without a reload, keeps the focus, and its URL brings the same lines back', async ({
   page,
 }) => {
   await open(page, '/windows/products/');

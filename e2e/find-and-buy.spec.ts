@@ -28,7 +28,7 @@ test('finds a showroom, buys a part, changes its mind, and finds everything agai
   await expect(showroomBar).toContainText('Your showroom:');
   await page.getByRole('link', { name: 'Classic sash lock', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/parts\/sash-lock-classic\/$/);
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Classic sash lock' })).toBeVisible();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(announcement).toContainText('1 item in your cart');

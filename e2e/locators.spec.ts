@@ -26,7 +26,7 @@ async function showMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-test('a search counts what it finds, keeps the focus, and stands in the address', async ({ page }) => {
+test('a search counts what it finds, keeps the focus, and stands in the URL', async ({ page }) => {
   await open(page, showrooms);
   await find(page, '06851');
   const list = results(page, /^\d+ showrooms near Norwalk, CT 06851$/);
@@ -49,7 +49,7 @@ test('a place that the browser keeps is searched on arrival', anyWidth, async ({
   await expect(page).toHaveURL(/\/locations\/\?near=06851$/);
 });
 
-test('filters live in the address, and back and forward go through them', anyWidth, async ({ page }) => {
+test('filters live in the URL, and back and forward go through them', anyWidth, async ({ page }) => {
   await open(page, `${contractors}?near=06851&radius=50`);
   const list = results(page, /firms? near Norwalk/);
   await expect(rows(list).first()).toBeVisible();

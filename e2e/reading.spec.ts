@@ -3,7 +3,7 @@ import { anyWidth } from './support/any-width.ts';
 import { open, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
-test('topics and pages of articles change in place: the focus stays, the address follows, the count is said', async ({
+test('topics and pages of articles change in place: the focus stays, the URL follows, the count is said', async ({
   page,
 }) => {
   await open(page, '/articles/');

@@ -33,7 +33,7 @@ test('[2.7] every content template has its page, with words of its own', async (
 });
 
 const pathsIn = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''));
 
 test('the map of the site lists every page once, and each has a title and a description of its own', async ({
   baseURL,
@@ -113,7 +113,7 @@ test('pages tell their kind: who we are, a showroom with hours and place, jobs, 
   expect(await find('/windows/meridian-double-hung/', 'BreadcrumbList')).toBeDefined();
 });
 
-test('the feed holds every article, whole and with addresses that work elsewhere', async ({ request }) => {
+test('the feed holds every article, whole and with URLs that work elsewhere', async ({ request }) => {
   const $ = load(await (await request.get('/articles/feed.xml')).text(), { xml: true });
   const items = $('item').toArray();
   expect(items.length).toBeGreaterThanOrEqual(20);

@@ -5,7 +5,7 @@ import { open, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
 test(
-  'a search from the header: suggestions by keyboard, then results by kind in the address',
+  'a search from the header: suggestions by keyboard, then results by kind in the URL',
   wideOnly,
   async ({ page }) => {
     await open(page, '/windows/');

@@ -4,7 +4,7 @@ import { routes } from './support/routes.ts';
 import { test } from './support/test.ts';
 
 for (const { name, path } of routes)
-  test(`${name}: is sent with a title, one first heading, and pictures that have an address`, async ({
+  test(`${name}: is sent with a title, one first heading, and pictures that have a URL`, async ({
     request,
   }) => {
     const $ = load(await (await request.get(path, { headers: { accept: 'text/html' } })).text());

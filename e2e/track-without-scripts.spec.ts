@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 test.use({ javaScriptEnabled: false });
 
 test(
-  '[2.4] an order is tracked without scripts, and nothing of it comes into an address',
+  '[2.4] an order is tracked without scripts, and nothing of it comes into a URL',
   anyWidth,
   async ({ page }) => {
     const number = await boughtOrder(page.request);

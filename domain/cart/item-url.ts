@@ -1,7 +1,7 @@
-import * as addressOf from '../content/address-of.ts';
 import type { Category } from '../content/catalogue.ts';
 import type { ContentSet } from '../content/content-set.ts';
 import { matchedPath } from '../content/matched-path.ts';
+import * as pathTo from '../content/path-to.ts';
 import type { ItemType, ItemUrl } from '../contracts/cart.ts';
 
 type CategoryId = Category['category_id'];
@@ -18,14 +18,14 @@ const typeOfCategory: Record<CategoryId, ItemType> = {
  */
 export const itemUrl = (type: ItemType, backendName: string): ItemUrl => ({
   type,
-  url: type === 'part' ? addressOf.partInCart(backendName) : addressOf.configured(backendName),
+  url: type === 'part' ? pathTo.partInCart(backendName) : pathTo.configured(backendName),
 });
 
 /** Says of a URL of the shop the type of the item that it leads to; `undefined` where it leads to no item. */
 export type ItemTypeAt = (url: string) => ItemType | undefined;
 
 const configurePages = new Set(
-  [addressOf.configured(''), addressOf.configure, addressOf.stockWindows].map(matchedPath),
+  [pathTo.configured(''), pathTo.configure, pathTo.stockWindows].map(matchedPath),
 );
 
 /**
@@ -38,11 +38,11 @@ export function itemTypes({
   stockWindows,
 }: Pick<ContentSet, 'parts' | 'productLines' | 'stockWindows'>): ItemTypeAt {
   const pages = new Map<string, ItemType>(
-    parts.map(({ backend_name }) => [matchedPath(addressOf.part(backend_name)), 'part']),
+    parts.map(({ backend_name }) => [matchedPath(pathTo.part(backend_name)), 'part']),
   );
   const configurable = new Map<string, ItemType>();
   for (const { line_id, category_id } of productLines) {
-    pages.set(matchedPath(addressOf.productLine(category_id, line_id)), typeOfCategory[category_id]);
+    pages.set(matchedPath(pathTo.productLine(category_id, line_id)), typeOfCategory[category_id]);
     configurable.set(line_id, typeOfCategory[category_id]);
   }
   for (const { backend_name, line_id } of stockWindows) {

@@ -29,7 +29,7 @@ export const categorySchema = z.strictObject({
    * to one.
    */
   types: z.array(openingTypeSchema).min(1),
-  /** What to read before buying, by its address on the site. */
+  /** What to read before buying, by its URL on the site. */
   advice: z.array(
     z.strictObject({ title: proseSchema, text: proseSchema, url: z.string().regex(/^\/([a-z0-9-]+\/)+$/) }),
   ),

@@ -6,7 +6,7 @@ import type { ContentSet } from './content-set.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findEditorialProblems } from './editorial-references.ts';
 import { matchedPath } from './matched-path.ts';
-import { branchPagePaths } from './page-address.ts';
+import { branchPagePaths } from './page-url.ts';
 import { named, refers, refersToAll } from './references.ts';
 
 function findDangling(content: ContentSet): ContentProblem[] {
@@ -45,7 +45,7 @@ const isTaken = (entry: object, key: string): ContentProblem => ({
 const ownPages = new Set(['configure', 'finder']);
 
 // `/windows/products/` is a listing and `/locations/{branch}/locations/` a list: an id of that name would
-// claim its address.
+// claim its URL.
 const branchPaths = new Set<string>(Object.values(branchPagePaths));
 
 const findTaken = ({ productLines, showrooms, parts, stockWindows }: ContentSet): ContentProblem[] => [

@@ -20,7 +20,7 @@ export const richBlockSchemas = {
   drawing: drawnSchema,
   /** The same opening twice. */
   'before-after': z.strictObject({ before: drawnSchema, after: drawnSchema }),
-  /** A product line as a tile: its drawing, price and address. */
+  /** A product line as a tile: its drawing, price and URL. */
   product: z.strictObject({ line: slugSchema, why: proseSchema }),
   /** Product lines side by side, by what the catalog says of them. */
   compare: z.strictObject({ caption: proseSchema, lines: z.array(slugSchema).min(2).max(4) }),

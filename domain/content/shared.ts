@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryOf, isPostalCode } from '../validation/postal-code.ts';
 
-/** A name in addresses and references: lower case, digits and hyphens. */
+/** A name in URLs and references: lower case, digits and hyphens. */
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Must be lower case letters, digits and hyphens' });

@@ -43,7 +43,7 @@ export const cartItemSchema = z.object({
   backend_name: z.string(),
   title: z.string(),
   part_number: z.string().optional(),
-  /** Address of a drawing of the item on this site. */
+  /** URL of a drawing of the item on this site. */
   image_url: z.string().optional(),
   item_url: z.string(),
   quantity: quantitySchema,
@@ -57,7 +57,7 @@ export const cartItemSchema = z.object({
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   /** Width and height together, in inches: larger pieces cost more to bring. */
   united_inches: z.number().positive().optional(),
-  /** Address that opens the configuration again. */
+  /** URL that opens the configuration again. */
   edit_url: z.string().optional(),
   bundle_id: z.string().optional(),
   /** The line that a kit was added to; it leaves the cart with that line. */

@@ -60,7 +60,7 @@ export const configurationSchema = z.object({
   backend_name: z.string(),
   title: z.string(),
   category_id: z.enum(['windows', 'patio-doors', 'entry-doors']),
-  /** The address that a cart line keeps ([2.8]). */
+  /** The URL that a cart line keeps ([2.8]). */
   item_url: z.string(),
   /** Restores the same answers on the same product. */
   code: z.string(),
@@ -86,7 +86,7 @@ export const configurationSchema = z.object({
   unavailable_reason: z.string().nullable(),
   /** A window of the shelf: how many of it are left. */
   on_hand: z.number().int().nonnegative().nullable(),
-  /** An SVG of this configuration, which changes its address with the configuration. */
+  /** An SVG of this configuration, which changes its URL with the configuration. */
   image_url: z.string(),
   expires_at: z.iso.datetime(),
 });

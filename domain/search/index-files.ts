@@ -65,7 +65,7 @@ export function unpackTerms(packed: string): string[] {
 }
 
 /**
- * The files of an index, by address, with JSON as text; few and small enough are read for a query ([2.6]).
+ * The files of an index, by URL, with JSON as text; few and small enough are read for a query ([2.6]).
  */
 export function searchIndexFiles(
   { hits, postings }: SearchIndex,
@@ -95,11 +95,11 @@ export function searchIndexFiles(
   return new Map([...named, [searchOverview, JSON.stringify(overview)]]);
 }
 
-/** Reads an index from its files; `load` answers with the JSON at an address. Each file is loaded once. */
+/** Reads an index from its files; `load` answers with the JSON at a URL. Each file is loaded once. */
 export function readIndexFiles(
   { version, size, kindStarts, postingFiles, terms }: SearchOverview,
   said: Iterable<string>,
-  load: (address: string) => Promise<unknown>,
+  load: (url: string) => Promise<unknown>,
 ): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
   const file = <T>(name: string): Promise<T> => {

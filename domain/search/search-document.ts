@@ -6,7 +6,7 @@ export interface SearchHit {
   url: string;
   title: string;
   summary: string;
-  /** The address of a drawing; empty where there is none. */
+  /** The URL of a drawing; empty where there is none. */
   image: string;
 }
 

@@ -17,7 +17,7 @@ export const hitsPerPage = 24;
 export const kindIn = (text: unknown): SearchKind | undefined =>
   typeof text === 'string' && Object.hasOwn(searchKinds, text) ? (text as SearchKind) : undefined;
 
-/** The address of the results of a query, of one kind or of all ([2.6]). */
+/** The URL of the results of a query, of one kind or of all ([2.6]). */
 export const pathToSearch = (query = '', kind?: SearchKind): string => {
   const asked = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
   return `/search/${asked.size > 0 ? `?${asked}` : ''}`;

@@ -6,7 +6,7 @@ import {
   summaryMessages,
 } from './form-messages.ts';
 
-/** One line of the summary above a refused form: what to do, and the address of the field within the page. */
+/** One line of the summary above a refused form: what to do, and the URL of the field within the page. */
 export interface SummaryLine {
   field: SummaryField | 'comments';
   message: string;

@@ -11,7 +11,7 @@ export const usualRadius = String(defaultContractorMiles);
 export const radiusOf = (asked: string | null | undefined): number =>
   radiusChoices.find((miles) => String(miles) === asked) ?? defaultContractorMiles;
 
-/** The radius of an address. */
+/** The radius of a URL. */
 export const radiusIn = (query: { get: (name: string) => string | null }): number =>
   radiusOf(query.get('radius'));
 

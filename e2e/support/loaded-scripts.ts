@@ -12,23 +12,23 @@ interface Script {
 
 const weighed = new Map<string, Promise<Script>>();
 
-async function weigh(page: Page, address: string): Promise<Script> {
-  const body = await (await page.request.get(address)).body();
+async function weigh(page: Page, url: string): Promise<Script> {
+  const body = await (await page.request.get(url)).body();
   return { bytes: gzipSync(body, { level: 9 }).length, isEngine: body.includes(engineMark) };
 }
 
 /** The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely fetched ahead is not among them. */
 export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
-  const addresses = await page.evaluate(() =>
+  const urls = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
       .map(({ name }) => name),
   );
   const scripts = await Promise.all(
-    [...new Set(addresses)].map((address) => {
-      const script = weighed.get(address) ?? weigh(page, address);
-      weighed.set(address, script);
+    [...new Set(urls)].map((url) => {
+      const script = weighed.get(url) ?? weigh(page, url);
+      weighed.set(url, script);
       return script;
     }),
   );

@@ -1,4 +1,4 @@
-/** One address for every kind of page: what is looked at, in pictures and by axe. */
+/** One URL for every kind of page: what is looked at, in pictures and by axe. */
 export interface Route {
   name: string;
   path: string;
@@ -10,7 +10,7 @@ export interface Route {
   records?: readonly string[];
   /** Answers that the page is meant to get, by status and path. */
   refused?: readonly string[];
-  /** An error page stands at addresses that are not its own. */
+  /** An error page stands at URLs that are not its own. */
   isError?: boolean;
 }
 

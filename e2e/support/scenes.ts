@@ -3,7 +3,7 @@ import { bench, configure, typeSize } from './bench.ts';
 import { buyPart, checkout, startAtPayment } from './checkout.ts';
 import { open, search, shop } from './shop.ts';
 
-/** A state that no address leads to: what a visitor sees after doing something, or when something fails. */
+/** A state that no URL leads to: what a visitor sees after doing something, or when something fails. */
 interface Scene {
   name: string;
   play: (page: Page) => Promise<void>;

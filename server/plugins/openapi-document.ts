@@ -148,7 +148,7 @@ const graphql: Json = {
   }),
 };
 
-// The server takes no notice of a slash at the end, and one document has each address once.
+// The server takes no notice of a slash at the end, and one document has each path once.
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
 
 /** The OpenAPI 3.1 document of some contracts: what they say, and nothing that they do not. */

@@ -11,7 +11,7 @@ interface PageLinksProps {
   onPage?: (page: number) => void;
 }
 
-/** The pages of a list. Each has an address of its own, so that the list reads without scripts. */
+/** The pages of a list. Each has a URL of its own, so that the list reads without scripts. */
 export function PageLinks({ label, page, count, hrefOf, onPage }: PageLinksProps) {
   if (count < 2) return null;
   const go = (to: number) => (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import * as pageAddress from '../../domain/content/page-address.ts';
+import * as pageUrl from '../../domain/content/page-url.ts';
 
 interface FeedAnswer {
   query: {
@@ -17,14 +17,14 @@ interface FeedAnswer {
   };
 }
 
-/** Options of gatsby-plugin-feed: the articles, newest first and whole, with addresses that work outside the site. */
+/** Options of gatsby-plugin-feed: the articles, newest first and whole, with URLs that work outside the site. */
 export const articleFeed = {
   feeds: [
     {
-      output: pageAddress.articleFeed,
+      output: pageUrl.articleFeed,
       title: 'Clerestory articles',
       language: 'en-US',
-      match: `^${pageAddress.articles}`,
+      match: `^${pageUrl.articles}`,
       query: `query ArticleFeed {
         allArticle(sort: { published: DESC }) {
           nodes { title lead url published author { name } topics { title } body { html } }

@@ -18,8 +18,8 @@ export function findDeadLinks(
   files: ReadonlySet<string>,
   roots: readonly string[],
 ): string[] {
-  const leadsNowhere = (address: string): boolean => {
-    const { pathname, hash } = new URL(address, 'http://site');
+  const leadsNowhere = (url: string): boolean => {
+    const { pathname, hash } = new URL(url, 'http://site');
     const path = decodeURIComponent(pathname);
     const page = pages.get(path);
     if (page) return hash !== '' && !page.anchors.includes(decodeURIComponent(hash.slice(1)));
@@ -28,9 +28,9 @@ export function findDeadLinks(
   // Most links stand on every page.
   const known = new Map<string, boolean>();
   const isDead = (link: string, from: string): boolean => {
-    const address = link.startsWith('#') ? from + link : link;
-    const verdict = known.get(address) ?? leadsNowhere(address);
-    known.set(address, verdict);
+    const url = link.startsWith('#') ? from + link : link;
+    const verdict = known.get(url) ?? leadsNowhere(url);
+    known.set(url, verdict);
     return verdict;
   };
   return [...pages]
@@ -42,7 +42,7 @@ export function findDeadLinks(
 
 /**
  * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist. Links to what redirects
- * count as dead: a redirect is for addresses that others keep.
+ * count as dead: a redirect is for URLs that others keep.
  */
 export async function checkLinks({
   getNodesByType,

@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { drawSwatch } from '../../domain/drawing/draw-swatch.ts';
 import { colors, materials } from '../../domain/drawing/drawing-spec.ts';
 import { writeDrawing } from './drawings.ts';
@@ -22,8 +22,8 @@ export async function writeColorDrawings(nodesOf: NodePluginArgs['getNodesByType
       for (const { color } of options)
         if (material && color)
           chips.set(
-            addressOf.colorDrawing(material, color),
+            pathTo.colorDrawing(material, color),
             drawSwatch({ kind: 'color', material, color }, size),
           );
-  for (const [address, svg] of chips) await writeDrawing(address, svg);
+  for (const [url, svg] of chips) await writeDrawing(url, svg);
 }

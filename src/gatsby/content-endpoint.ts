@@ -5,7 +5,7 @@ interface GraphqlAnswer {
   errors?: { message: string }[];
 }
 
-/** Asks the content endpoint over HTTP; throws one sentence that names the address when it cannot answer. */
+/** Asks the content endpoint over HTTP; throws one sentence that names the URL when it cannot answer. */
 export async function queryContent(
   query: string,
   variables: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { articlesPage } from '../../domain/content/page-address.ts';
+import { articlesPage } from '../../domain/content/page-url.ts';
 
 /** Articles on one page of the list. */
 const perPage = 9;

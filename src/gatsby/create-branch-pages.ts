@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { type BranchPageName, branchPage, branchPagePaths } from '../../domain/content/page-address.ts';
+import { type BranchPageName, branchPage, branchPagePaths } from '../../domain/content/page-url.ts';
 
 const isBranchPage = (name: string): name is BranchPageName => Object.hasOwn(branchPagePaths, name);
 

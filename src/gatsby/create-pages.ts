@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { writeColorDrawings } from './color-drawings.ts';
 import { createArticlePages } from './create-article-pages.ts';
 import { createBranchPages } from './create-branch-pages.ts';
@@ -16,7 +16,7 @@ import { writeSearchIndex } from './search-index.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 
-/** Entries whose drawings stand under addresses of their own. */
+/** Entries whose drawings stand under URLs of their own. */
 const drawnTypes = [
   'Article',
   'Author',
@@ -49,9 +49,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
       actions.createPage({ path: pathOf(entry), component: template(name), context: { id: entry.id } });
   };
   createEach('Category', 'category', ({ url }) => String(url));
-  createEach('Category', 'product-listing', ({ category_id }) =>
-    addressOf.productListing(String(category_id)),
-  );
+  createEach('Category', 'product-listing', ({ category_id }) => pathTo.productListing(String(category_id)));
   createEach('ProductLine', 'product-line', ({ url }) => String(url));
   createEach('Part', 'part-detail', ({ url }) => String(url));
   createEach('Bundle', 'bundle-detail', ({ url }) => String(url));

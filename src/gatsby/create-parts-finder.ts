@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, NodePluginArgs } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { writeDrawing } from './drawings.ts';
 import { finderUnits, type PlacedPart } from './finder-units.ts';
 
@@ -31,8 +31,8 @@ export async function createPartsFinder({
   const drawn = finderUnits(placedParts(getNodesByType));
   for (const { unit, svg } of drawn) await writeDrawing(unit.picture, svg);
   actions.createPage({
-    path: addressOf.partsFinder,
-    matchPath: `${addressOf.partsFinder}*`,
+    path: pathTo.partsFinder,
+    matchPath: `${pathTo.partsFinder}*`,
     component: resolve('src/templates/parts-finder.tsx'),
     context: { units: drawn.map(({ unit }) => unit) },
   });

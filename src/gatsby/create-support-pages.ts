@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { supportPage } from '../../domain/content/page-address.ts';
+import { supportPage } from '../../domain/content/page-url.ts';
 
 /** Questions on one page of the list. */
 const perPage = 16;

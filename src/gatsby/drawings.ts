@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { describeUnit } from '../../domain/drawing/describe-unit.ts';
 import { type Annotations, drawElevation } from '../../domain/drawing/draw-elevation.ts';
 import { drawHouseFront } from '../../domain/drawing/draw-house-front.ts';
@@ -14,9 +14,9 @@ import { withoutNulls } from '../lib/without-nulls.ts';
 const size = 480;
 const partSize = 320;
 
-/** Writes a drawing into the site, at its address. */
-export async function writeDrawing(address: string, svg: string): Promise<void> {
-  const file = join(process.cwd(), 'public', address);
+/** Writes a drawing into the site, at its URL. */
+export async function writeDrawing(url: string, svg: string): Promise<void> {
+  const file = join(process.cwd(), 'public', url);
   await mkdir(dirname(file), { recursive: true });
   // What stayed the same keeps its time, and with it its compressed twins.
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== svg) await writeFile(file, svg);
@@ -30,22 +30,22 @@ export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Ann
 
 /**
  * Draws every product line, category, stock window and part, and every piece of the gallery, into `public/`,
- * at the addresses that pages and the product API name.
+ * at the URLs that pages and the product API name.
  */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
     await writeDrawing(
-      addressOf.lineDrawing(String(line.line_id)),
+      pathTo.lineDrawing(String(line.line_id)),
       drawWithWords(toSpec(line.drawing), String(line.title), { symbols: true }),
     );
   for (const category of nodesOf('Category'))
     await writeDrawing(
-      addressOf.lineDrawing(String(category.category_id)),
+      pathTo.lineDrawing(String(category.category_id)),
       drawWithWords(toSpec(category.drawing), String(category.title), { dimensions: true }),
     );
   for (const stock of nodesOf('StockWindow'))
     await writeDrawing(
-      addressOf.stockDrawing(String(stock.backend_name)),
+      pathTo.stockDrawing(String(stock.backend_name)),
       drawWithWords(toSpec(stock.drawing), String(stock.title), { dimensions: true }),
     );
   for (const { file, title, spec } of gallery)
@@ -56,7 +56,7 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
     );
   for (const part of nodesOf('Part'))
     await writeDrawing(
-      addressOf.partDrawing(String(part.backend_name)),
+      pathTo.partDrawing(String(part.backend_name)),
       drawPart(partFormSchema.parse(part.form), { size: partSize, title: String(part.title) }),
     );
   for (const { name, drawnAt } of daylights.slice(1))

@@ -6,7 +6,7 @@ type Held = Record<string, unknown>;
 
 const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null;
 
-/** A drawing has its address beside it: `drawing` and `drawing_url`, `before` and `before_url`. */
+/** A drawing has its URL beside it: `drawing` and `drawing_url`, `before` and `before_url`. */
 async function writeOf(held: Held): Promise<void> {
   for (const [key, drawing] of Object.entries(held)) {
     const address = held[`${key}_url`];
@@ -23,7 +23,7 @@ async function writeOf(held: Held): Promise<void> {
     for (const inner of Array.isArray(value) ? value : [value]) if (isHeld(inner)) await writeOf(inner);
 }
 
-/** Writes what entries of these types show, however deep it stands in them, to the addresses that they name. */
+/** Writes what entries of these types show, however deep it stands in them, to the URLs that they name. */
 export async function writeEntryDrawings(
   nodesOf: NodePluginArgs['getNodesByType'],
   types: readonly string[],

@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type PartForm, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { element } from '../../domain/drawing/svg/element.ts';
@@ -57,6 +57,6 @@ export async function writeKitDrawings(nodesOf: NodePluginArgs['getNodesByType']
   for (const kit of nodesOf('Bundle')) {
     const items = kit.items as { part: string }[];
     const held = items.flatMap(({ part }) => pieces.get(part) ?? []);
-    await writeDrawing(addressOf.kitDrawing(String(kit.backend_name)), drawKit(String(kit.title), held));
+    await writeDrawing(pathTo.kitDrawing(String(kit.backend_name)), drawKit(String(kit.title), held));
   }
 }

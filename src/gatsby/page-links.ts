@@ -10,7 +10,7 @@ export interface LinkedPage {
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") : text;
 
-const isOurs = (address: string): boolean => /^(\/(?!\/)|#)/.test(address);
+const isOurs = (url: string): boolean => /^(\/(?!\/)|#)/.test(url);
 
 /** The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands of pages. */
 function valuesOf(html: string, name: string): string[] {

@@ -3,7 +3,7 @@ import { drawRoom } from '../../domain/drawing/draw-room.ts';
 import { hours, roomDrawing, roomsFor } from '../../domain/drawing/room/room-names.ts';
 import { toSpec, writeDrawing } from './drawings.ts';
 
-/** Draws every product line in its rooms, by day and at night, at the addresses that its page names. */
+/** Draws every product line in its rooms, by day and at night, at the URLs that its page names. */
 export async function writeRoomDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine')) {
     const [spec, lineId, title] = [toSpec(line.drawing), String(line.line_id), String(line.title)];

@@ -44,8 +44,8 @@ export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesB
   const root = join(process.cwd(), 'public');
   const { version } = JSON.parse(files.get(searchOverview) ?? '{}') as { version: string };
   await removeOlder(join(root, searchIndexFolder), version);
-  for (const [address, text] of files) {
-    const file = join(root, address);
+  for (const [url, text] of files) {
+    const file = join(root, url);
     // What stayed the same keeps its time, and with it its compressed twins.
     if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
     await mkdir(dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import { ApiError, unreachable } from './api-error.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function pathTo(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -37,7 +37,7 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
   const token = accessToken();
-  const response = await fetch(new URL(addressOf(endpoint, parts), location.origin), {
+  const response = await fetch(new URL(pathTo(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
     headers: {

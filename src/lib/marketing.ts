@@ -4,7 +4,7 @@ import { marketingSiteId, marketingUrl } from './build-settings.ts';
 const trackingCookie = 'ELOQUA';
 
 /** Where the event goes: to the company, else to the stand-in that shows it. */
-const address = (): string => marketingUrl() || '/sandbox/marketing';
+const baseUrl = (): string => marketingUrl() || '/sandbox/marketing';
 
 /** The visitor's id at the marketing company; `undefined` for one that it does not follow. */
 function trackedVisitor(): string | undefined {
@@ -40,7 +40,7 @@ export async function tellMarketing({ email, action, count }: CartUpdate): Promi
     // The environment's name in marketing settings ([1.8]).
     env: 'qa',
   });
-  await fetch(new URL(address(), location.origin), {
+  await fetch(new URL(baseUrl(), location.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(body),

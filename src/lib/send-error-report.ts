@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts';
 const longestText = 1_000;
 const longestCauseChain = 3;
 
-/** The service's address for this shop, else the stand-in that shows what it received. */
+/** The service's URL for this shop, else the stand-in that shows what it received. */
 const dataSourceName = (): string =>
   sentryDsn() || `${location.protocol}//sandbox@${location.host}/sandbox/errors/1`;
 

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { brochures } from '../../domain/content/page-address.ts';
+import { brochures } from '../../domain/content/page-url.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Section } from '../components/section.tsx';

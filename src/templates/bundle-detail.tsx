@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -13,11 +13,11 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
   if (!bundle) return null;
   return (
     <div className="page-width">
-      <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here={bundle.title} />
+      <Breadcrumbs trail={[{ title: 'Parts', to: pathTo.parts }]} here={bundle.title} />
       <PageHeader
         title={bundle.title}
         lead={bundle.summary}
-        picture={{ src: addressOf.kitDrawing(bundle.backend_name), alt: `Drawing: ${bundle.title}` }}
+        picture={{ src: pathTo.kitDrawing(bundle.backend_name), alt: `Drawing: ${bundle.title}` }}
       >
         <Offer
           price={formatUsd(bundle.price_cents)}

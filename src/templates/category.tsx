@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
@@ -10,7 +10,7 @@ import { CategoryBrowser } from '../features/products/components/lazy-category-b
 
 export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;
-  const listing = addressOf.productListing(category.category_id);
+  const listing = pathTo.productListing(category.category_id);
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here={category.title} />
@@ -18,7 +18,7 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
         title={category.headline}
         lead={category.intro}
         picture={{
-          src: addressOf.lineDrawing(category.category_id),
+          src: pathTo.lineDrawing(category.category_id),
           alt: `Drawing with dimensions: ${category.title.toLowerCase()}`,
         }}
       >

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
-import { ratings } from '../../domain/content/page-address.ts';
+import { ratings } from '../../domain/content/page-url.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -18,7 +18,7 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
       <PageHeader
         title={titleOf(line)}
         lead={line.summary}
-        picture={{ src: addressOf.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
+        picture={{ src: pathTo.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
       >
         <Distribution {...line} />
         <p>

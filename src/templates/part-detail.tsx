@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -14,11 +14,11 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
   if (!part) return null;
   return (
     <div className="page-width">
-      <Breadcrumbs trail={[{ title: 'Parts', to: addressOf.parts }]} here={part.title} />
+      <Breadcrumbs trail={[{ title: 'Parts', to: pathTo.parts }]} here={part.title} />
       <PageHeader
         title={part.title}
         lead={part.summary}
-        picture={{ src: addressOf.partDrawing(part.backend_name), alt: `Drawing: ${part.title}` }}
+        picture={{ src: pathTo.partDrawing(part.backend_name), alt: `Drawing: ${part.title}` }}
       >
         <Offer price={formatUsd(part.price_cents)} detail={`Part ${part.part_number}`}>
           <AddPart backendName={part.backend_name} title={part.title} />

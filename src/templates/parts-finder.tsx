@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { FinderHeader } from '../features/parts-finder/components/finder-header.tsx';
@@ -18,7 +18,7 @@ export default function PartsFinderPage({
   pageContext: { units },
   location: { pathname },
 }: PageProps<Queries.PartsFinderPageQuery, { units: FinderUnit[] }>) {
-  const [screen = ''] = useHydrated() ? pathname.slice(addressOf.partsFinder.length).split('/') : [];
+  const [screen = ''] = useHydrated() ? pathname.slice(pathTo.partsFinder.length).split('/') : [];
   return (
     <div className="page-width">
       <FinderHeader />
@@ -36,7 +36,7 @@ export const Head = (_: HeadProps) => (
   <PageHead
     title="Find a part"
     description="Find the lock, crank, screen or seal that fits: by product line, by its place on the window or door, or by its number."
-    path={addressOf.partsFinder}
+    path={pathTo.partsFinder}
   />
 );
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
-import * as addressOf from '../../domain/content/address-of.ts';
+import * as pathTo from '../../domain/content/path-to.ts';
 import { MoreLink, Section } from '../components/section.tsx';
 import { ProjectWall } from '../features/branches/components/project-wall.tsx';
 import { AdviceLinks } from '../features/products/components/advice-links.tsx';
@@ -37,7 +37,7 @@ export default function ProductLineDetails() {
         </Section>
       )}
       <AdviceLinks advice={line.category.advice} />
-      <SimilarLines line={line} listing={addressOf.productListing(line.category.category_id)} />
+      <SimilarLines line={line} listing={pathTo.productListing(line.category.category_id)} />
       <LineParts line={line} />
     </>
   );

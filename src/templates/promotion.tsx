@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { promotions } from '../../domain/content/page-address.ts';
+import { promotions } from '../../domain/content/page-url.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { RichText } from '../components/rich-text.tsx';

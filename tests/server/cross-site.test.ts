@@ -1,4 +1,4 @@
-import { trackOrder } from '../../domain/content/address-of.ts';
+import { trackOrder } from '../../domain/content/path-to.ts';
 import { paymentWebhookPath } from '../../server/services/payments/plugin.ts';
 import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { nameOf } from '../support/hostile-requests.ts';

@@ -1,5 +1,5 @@
 import type { ContentSet } from '../../content/content-set.ts';
-import * as pageAddress from '../../content/page-address.ts';
+import * as pageUrl from '../../content/page-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Company = Pick<ContentSet, 'pages' | 'searchSettings'>;
@@ -10,19 +10,19 @@ const strings = (value: unknown): string[] => {
 };
 
 const pagePaths = {
-  about: pageAddress.about,
-  careers: pageAddress.careers,
-  financing: pageAddress.financing,
-  contact: pageAddress.contact,
-  press: pageAddress.press,
-  warranty: pageAddress.warranty,
-  sustainability: pageAddress.sustainability,
+  about: pageUrl.about,
+  careers: pageUrl.careers,
+  financing: pageUrl.financing,
+  contact: pageUrl.contact,
+  press: pageUrl.press,
+  warranty: pageUrl.warranty,
+  sustainability: pageUrl.sustainability,
   'windows-101': '/windows-101/',
-  replacement: pageAddress.replacement,
-  'find-a-contractor': pageAddress.contractors,
-  'find-a-retail-store': pageAddress.retailStores,
-  ratings: pageAddress.ratings,
-  consultation: pageAddress.scheduleConsultation,
+  replacement: pageUrl.replacement,
+  'find-a-contractor': pageUrl.contractors,
+  'find-a-retail-store': pageUrl.retailStores,
+  ratings: pageUrl.ratings,
+  consultation: pageUrl.scheduleConsultation,
 } as const;
 
 /** The pages that there is one of each, and the tools of the shop under the names that editors gave them. */

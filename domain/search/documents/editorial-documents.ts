@@ -1,5 +1,5 @@
 import type { ContentSet } from '../../content/content-set.ts';
-import * as pageAddress from '../../content/page-address.ts';
+import * as pageUrl from '../../content/page-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Editorial = Pick<
@@ -25,7 +25,7 @@ const answerDocuments = ({ supportTopics }: Editorial): SearchDocument[] =>
   supportTopics.flatMap(({ topic_id, title, answers }) =>
     answers.map(({ answer_id, question, answer }) => ({
       kind: 'answer' as const,
-      url: pageAddress.supportAnswer(topic_id, answer_id),
+      url: pageUrl.supportAnswer(topic_id, answer_id),
       title: question,
       summary: summaryOf(answer),
       image: '',
@@ -39,10 +39,10 @@ function articleDocuments({ articles, topics }: Editorial): SearchDocument[] {
   const titles = new Map(topics.map(({ topic_id, title }) => [topic_id, title]));
   return articles.map((article) => ({
     kind: 'article',
-    url: pageAddress.article(article.article_id),
+    url: pageUrl.article(article.article_id),
     title: article.title,
     summary: article.lead,
-    image: pageAddress.entryDrawing('articles', article.article_id),
+    image: pageUrl.entryDrawing('articles', article.article_id),
     keywords: [article.article_id, ...article.topics.map((topic) => titles.get(topic))].join(' '),
     body: article.body,
     importance: 1,
@@ -52,10 +52,10 @@ function articleDocuments({ articles, topics }: Editorial): SearchDocument[] {
 const brochureDocuments = ({ brochures }: Editorial): SearchDocument[] =>
   brochures.map((brochure) => ({
     kind: 'brochure',
-    url: pageAddress.brochure(brochure.brochure_id),
+    url: pageUrl.brochure(brochure.brochure_id),
     title: brochure.title,
     summary: brochure.summary,
-    image: pageAddress.entryDrawing('brochures', brochure.brochure_id),
+    image: pageUrl.entryDrawing('brochures', brochure.brochure_id),
     keywords: `brochure catalog pdf ${brochure.audience} ${brochure.brochure_id}`,
     body: brochure.body,
     importance: 0.8,
@@ -71,15 +71,15 @@ export const editorialDocuments = (content: Editorial): SearchDocument[] => [
   ...articleDocuments(content),
   ...brochureDocuments(content),
   ...content.promotions.map(({ promotion_id, title, summary, body, saving }) =>
-    page(pageAddress.promotion(promotion_id), title, summary, body, `promotion offer ${saving}`),
+    page(pageUrl.promotion(promotion_id), title, summary, body, `promotion offer ${saving}`),
   ),
   ...content.documents.map(({ document_id, title, lead, body }) =>
-    page(pageAddress.documentPage(document_id), title, lead, body, document_id),
+    page(pageUrl.documentPage(document_id), title, lead, body, document_id),
   ),
   ...content.authors.map(({ author_id, name, role, summary, knows }) =>
-    page(pageAddress.author(author_id), name, summary, knows.join(' '), role),
+    page(pageUrl.author(author_id), name, summary, knows.join(' '), role),
   ),
   ...content.supportTopics.map(({ topic_id, title, summary }) =>
-    page(pageAddress.supportTopic(topic_id), title, summary, '', 'support answers'),
+    page(pageUrl.supportTopic(topic_id), title, summary, '', 'support answers'),
   ),
 ];

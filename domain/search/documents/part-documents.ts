@@ -1,14 +1,14 @@
-import * as addressOf from '../../content/address-of.ts';
 import type { Part, ProductLine } from '../../content/catalogue.ts';
 import type { ContentSet } from '../../content/content-set.ts';
+import * as pathTo from '../../content/path-to.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 const partDocument = (part: Part, group: string, fits: readonly ProductLine[]): SearchDocument => ({
   kind: 'part',
-  url: addressOf.part(part.backend_name),
+  url: pathTo.part(part.backend_name),
   title: part.title,
   summary: part.summary,
-  image: addressOf.partDrawing(part.backend_name),
+  image: pathTo.partDrawing(part.backend_name),
   keywords: [part.part_number, part.backend_name, group, ...fits.map(({ title }) => title)].join(' '),
   body: [
     part.description,

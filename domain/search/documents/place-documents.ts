@@ -1,6 +1,6 @@
-import * as addressOf from '../../content/address-of.ts';
 import type { ContentSet } from '../../content/content-set.ts';
-import { type BranchPageName, branchPage } from '../../content/page-address.ts';
+import { type BranchPageName, branchPage } from '../../content/page-url.ts';
+import * as pathTo from '../../content/path-to.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Places = Pick<ContentSet, 'branches' | 'branchPages' | 'showrooms'>;
@@ -11,7 +11,7 @@ const showroomDocuments = ({ showrooms, branches }: Places): SearchDocument[] =>
   const states = new Map(branches.map(({ branch_id, state }) => [branch_id, state.name]));
   return showrooms.map((showroom) => ({
     kind: 'showroom',
-    url: addressOf.showroom(showroom.branch_id, showroom.showroom_id),
+    url: pathTo.showroom(showroom.branch_id, showroom.showroom_id),
     title: showroom.name,
     summary: `${showroom.street}, ${showroom.city}, ${showroom.state} ${showroom.postal_code}`,
     image: '',
@@ -38,7 +38,7 @@ function branchDocuments({ branches, branchPages, showrooms }: Places): SearchDo
     const where = `${formal_name} ${state.name}`;
     return [
       {
-        ...{ ...shared, url: addressOf.branch(branch_id), title: formal_name, summary: intro },
+        ...{ ...shared, url: pathTo.branch(branch_id), title: formal_name, summary: intro },
         keywords: ['branch', state.name, ...cities].join(' '),
         body: service_area.counties.join(' '),
         importance: 1.1,

@@ -1,6 +1,6 @@
-import * as addressOf from '../../content/address-of.ts';
 import type { Category, ProductLine } from '../../content/catalogue.ts';
 import type { ContentSet } from '../../content/content-set.ts';
+import * as pathTo from '../../content/path-to.ts';
 import type { SearchDocument } from '../search-document.ts';
 import { partDocuments } from './part-documents.ts';
 
@@ -8,7 +8,7 @@ type Catalogue = Pick<ContentSet, 'categories' | 'productLines' | 'partGroups' |
 
 const categoryDocument = ({ category_id, title, intro, guidance }: Category): SearchDocument => ({
   kind: 'product',
-  url: addressOf.category(category_id),
+  url: pathTo.category(category_id),
   title,
   summary: intro,
   image: '',
@@ -19,10 +19,10 @@ const categoryDocument = ({ category_id, title, intro, guidance }: Category): Se
 
 const lineDocument = (line: ProductLine, category: string): SearchDocument => ({
   kind: 'product',
-  url: addressOf.productLine(line.category_id, line.line_id),
+  url: pathTo.productLine(line.category_id, line.line_id),
   title: line.title,
   summary: line.summary,
-  image: addressOf.lineDrawing(line.line_id),
+  image: pathTo.lineDrawing(line.line_id),
   keywords: `${line.style} ${category} ${line.material}`,
   body: [line.description, ...line.features].join('\n'),
   importance: 1.25,
@@ -39,10 +39,10 @@ export function productDocuments(content: Catalogue): SearchDocument[] {
     ...content.bundles.map(
       ({ backend_name, title, summary, items }): SearchDocument => ({
         kind: 'part',
-        url: addressOf.bundle(backend_name),
+        url: pathTo.bundle(backend_name),
         title,
         summary,
-        image: addressOf.kitDrawing(backend_name),
+        image: pathTo.kitDrawing(backend_name),
         keywords: `kit bundle set ${backend_name}`,
         body: items.map((item) => titles.get(item.backend_name) ?? '').join('\n'),
         importance: 0.9,

@@ -31,7 +31,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
-/** `to` may carry a query or fragment of its own; what the visitor's address carried is kept beside it. */
+/** `to` may carry a query or fragment of its own; what the URL asked for carried is kept beside it. */
 function withSearch(to: string, search: string): string {
   const [beforeHash = '', hash] = to.split('#');
   const joined = search && (beforeHash.includes('?') ? `&${search.slice(1)}` : search);
@@ -66,7 +66,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
 
 /**
  * Serves the built site as a CDN would: compressed twins where they are accepted, hashed files for good and the rest with an ETag,
- * ranges, HEAD, the redirects of the content and one address a page ([2.10]), client-only pages for their whole subtree ([2.1]), and
+ * ranges, HEAD, the redirects of the content and one URL a page ([2.10]), client-only pages for their whole subtree ([2.1]), and
  * 404s that are 404s. Until there is a build, every page says so with 503.
  */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {

@@ -12,7 +12,7 @@ export type Resolution =
 export type RedirectTable = ReadonlyMap<string, Pick<Redirect, 'to' | 'permanent'>>;
 
 /** As a header can carry it; what is encoded already stays as it is. */
-const encoded = (address: string): string => new URL(address, 'http://site').href.slice('http://site'.length);
+const encoded = (path: string): string => new URL(path, 'http://site').href.slice('http://site'.length);
 
 export const redirectTable = (redirects: readonly Redirect[]): RedirectTable =>
   new Map(redirects.map(({ from, to, permanent }) => [matchedPath(from), { to: encoded(to), permanent }]));
@@ -34,7 +34,7 @@ const isNavigation = (path: string, accept: string): boolean =>
 
 /**
  * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only route, or nothing. Pages
- * have one address, with a trailing slash; their other spellings lead to it.
+ * have one URL, with a trailing slash; their other spellings lead to it.
  */
 export function resolvePath(
   { path, accept }: { path: string; accept: string },

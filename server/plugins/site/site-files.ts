@@ -48,7 +48,7 @@ async function readClientRoutes(matchPathsFile: string): Promise<ClientRoute[]> 
   return routes.map(({ path, matchPath }) => ({ matches: clientRoutePattern(matchPath), page: path }));
 }
 
-/** Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not addresses. */
+/** Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not URLs that are served. */
 export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = found

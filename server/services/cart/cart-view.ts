@@ -1,6 +1,6 @@
 import { type CartLine, isPresent } from '../../../domain/cart/cart-line.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { Cart, CartItem, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
@@ -35,7 +35,7 @@ const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem =>
   total_cents: part.price_cents * line.quantity,
   title: part.title,
   part_number: part.part_number,
-  image_url: addressOf.partDrawing(part.backend_name),
+  image_url: pathTo.partDrawing(part.backend_name),
   item_url: line.itemUrl,
   // A part has no configuration.
   config_id: null,

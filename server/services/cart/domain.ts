@@ -6,7 +6,7 @@ import {
   type LineContent,
   lineKey,
 } from '../../../domain/cart/cart-line.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { notOnHand, notSoldHere } from '../../plugins/sale-errors.ts';
@@ -116,7 +116,7 @@ export interface WantedItem {
 function offered({ backendName, configId }: WantedItem, { parts }: Offers, item: ConfiguredItem | undefined) {
   if (configId === null)
     return parts.has(backendName)
-      ? { backendName, itemUrl: addressOf.partInCart(backendName), onHand: null }
+      ? { backendName, itemUrl: pathTo.partInCart(backendName), onHand: null }
       : undefined;
   return item?.unavailableReason === null ? item : undefined;
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { LineContent } from '../../../domain/cart/cart-line.ts';
 import { type ItemTypeAt, itemTypes } from '../../../domain/cart/item-url.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { addCartBundle, addCartItem, ItemUrl } from '../../../domain/contracts/cart.ts';
 import { HttpError } from '../../plugins/http-error.ts';
@@ -53,8 +53,8 @@ export function bundleLines(
     saved: false,
     removedWith: null,
     itemUrl:
-      item_urls.find(({ url }) => url.startsWith(addressOf.part(item.backend_name)))?.url ??
-      addressOf.partInCart(item.backend_name),
+      item_urls.find(({ url }) => url.startsWith(pathTo.part(item.backend_name)))?.url ??
+      pathTo.partInCart(item.backend_name),
     quantity: item.quantity * quantity,
   }));
 }

@@ -2,7 +2,7 @@ import type { Article, Author, Topic } from '../../../domain/content/article.ts'
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { DocumentPage } from '../../../domain/content/document-page.ts';
 import type { Brochure, Promotion } from '../../../domain/content/offers.ts';
-import * as pageAddress from '../../../domain/content/page-address.ts';
+import * as pageUrl from '../../../domain/content/page-url.ts';
 import type { Review } from '../../../domain/content/review.ts';
 import type { SupportTopic } from '../../../domain/content/support.ts';
 import { describeUnit } from '../../../domain/drawing/describe-unit.ts';
@@ -13,7 +13,7 @@ import { createRichText, type RichText } from './rich-text/rich-text.ts';
 const wordsAMinute = 220;
 
 const drawn = <T extends { drawing: DrawingSpec }>(folder: string, idOf: (entry: T) => string) => ({
-  drawing_url: (entry: T) => pageAddress.entryDrawing(folder, idOf(entry)),
+  drawing_url: (entry: T) => pageUrl.entryDrawing(folder, idOf(entry)),
   drawing_alt: ({ drawing }: T) => describeUnit(drawing),
 });
 
@@ -38,18 +38,18 @@ export function editorialResolvers(content: ContentSet) {
     TextDrawing: { svg: ({ draw }: RichText['drawings'][number]) => draw() },
     Author: {
       id: ({ author_id }: Author) => `Author:${author_id}`,
-      url: ({ author_id }: Author) => pageAddress.author(author_id),
+      url: ({ author_id }: Author) => pageUrl.author(author_id),
       articles: ({ author_id }: Author) => articles.filter((entry) => entry.author_id === author_id),
       ...drawn('authors', (entry: Author) => entry.author_id),
     },
     Topic: {
       id: ({ topic_id }: Topic) => `Topic:${topic_id}`,
-      url: ({ topic_id }: Topic) => pageAddress.articleTopic(topic_id),
+      url: ({ topic_id }: Topic) => pageUrl.articleTopic(topic_id),
       articles: ({ topic_id }: Topic) => articles.filter((entry) => entry.topics.includes(topic_id)),
     },
     Article: {
       id: ({ article_id }: Article) => `Article:${article_id}`,
-      url: ({ article_id }: Article) => pageAddress.article(article_id),
+      url: ({ article_id }: Article) => pageUrl.article(article_id),
       author: ({ author_id }: Article) => author(author_id),
       topics: ({ topics }: Article) => topics.map(topic),
       minutes: ({ body }: Article) => Math.max(1, Math.ceil(richText(body).words / wordsAMinute)),
@@ -62,19 +62,19 @@ export function editorialResolvers(content: ContentSet) {
     },
     SupportTopic: {
       id: ({ topic_id }: SupportTopic) => `SupportTopic:${topic_id}`,
-      url: ({ topic_id }: SupportTopic) => pageAddress.supportTopic(topic_id),
+      url: ({ topic_id }: SupportTopic) => pageUrl.supportTopic(topic_id),
       answers: ({ topic_id, answers }: SupportTopic) =>
-        answers.map((answer) => ({ ...answer, url: pageAddress.supportAnswer(topic_id, answer.answer_id) })),
+        answers.map((answer) => ({ ...answer, url: pageUrl.supportAnswer(topic_id, answer.answer_id) })),
     },
     Promotion: {
       id: ({ promotion_id }: Promotion) => `Promotion:${promotion_id}`,
-      url: ({ promotion_id }: Promotion) => pageAddress.promotion(promotion_id),
+      url: ({ promotion_id }: Promotion) => pageUrl.promotion(promotion_id),
       lines: ({ lines }: Promotion) => lines.map(line),
       ...drawn('promotions', (entry: Promotion) => entry.promotion_id),
     },
     Brochure: {
       id: ({ brochure_id }: Brochure) => `Brochure:${brochure_id}`,
-      url: ({ brochure_id }: Brochure) => pageAddress.brochure(brochure_id),
+      url: ({ brochure_id }: Brochure) => pageUrl.brochure(brochure_id),
       lines: ({ lines }: Brochure) => lines.map(line),
       ...drawn('brochures', (entry: Brochure) => entry.brochure_id),
     },
@@ -84,7 +84,7 @@ export function editorialResolvers(content: ContentSet) {
     },
     DocumentPage: {
       id: ({ document_id }: DocumentPage) => `DocumentPage:${document_id}`,
-      url: ({ document_id }: DocumentPage) => pageAddress.documentPage(document_id),
+      url: ({ document_id }: DocumentPage) => pageUrl.documentPage(document_id),
     },
   };
 }

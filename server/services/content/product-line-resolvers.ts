@@ -1,10 +1,10 @@
 import type { ChoiceQuestion } from '../../../domain/configurator/model.ts';
 import { modelOfLine } from '../../../domain/configurator/model-of-line.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import { seriesOfLine, typeOfLine } from '../../../domain/content/catalogue-references.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { lineRatings } from '../../../domain/content/page-address.ts';
+import { lineRatings } from '../../../domain/content/page-url.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { Project } from '../../../domain/content/project.ts';
 import type { Review } from '../../../domain/content/review.ts';
 import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
@@ -90,7 +90,7 @@ export function productLineResolvers(content: ContentSet) {
       type: (line: ProductLine) => typeOfLine(content, line)?.type,
       code: ({ line_id }: ProductLine) =>
         content.lineConfigurations.find((entry) => entry.line_id === line_id)?.code,
-      url: ({ category_id, line_id }: ProductLine) => addressOf.productLine(category_id, line_id),
+      url: ({ category_id, line_id }: ProductLine) => pathTo.productLine(category_id, line_id),
       ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
       ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),
       reviews: reviewsOf,

@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { Bundle, Category, Part, PartGroup } from '../../../domain/content/catalogue.ts';
 import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
-import { entryDrawing } from '../../../domain/content/page-address.ts';
+import { entryDrawing } from '../../../domain/content/page-url.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Redirect } from '../../../domain/content/redirect.ts';
 import { searchDocuments } from '../../../domain/search/search-documents.ts';
@@ -75,7 +75,7 @@ export function contentResolvers(content: ContentSet) {
     HomeFeatured: { lines: ({ lines }: HomePage['featured']) => lines.map(line) },
     Branch: {
       id: ({ branch_id }: BranchEntry) => `Branch:${branch_id}`,
-      branch_url: ({ branch_id }: BranchEntry) => addressOf.branch(branch_id),
+      branch_url: ({ branch_id }: BranchEntry) => pathTo.branch(branch_id),
       branch_retail: ({ branch_retail }: BranchEntry) => branch_retail.map(store),
       showrooms: ({ branch_id }: BranchEntry) =>
         content.showrooms.filter((entry) => entry.branch_id === branch_id),
@@ -85,13 +85,13 @@ export function contentResolvers(content: ContentSet) {
     Showroom: {
       id: ({ showroom_id }: ShowroomEntry) => `Showroom:${showroom_id}`,
       branch: ({ branch_id }: ShowroomEntry) => branch(branch_id),
-      url: ({ branch_id, showroom_id }: ShowroomEntry) => addressOf.showroom(branch_id, showroom_id),
+      url: ({ branch_id, showroom_id }: ShowroomEntry) => pathTo.showroom(branch_id, showroom_id),
     },
     RetailStore: { id: ({ store_id }: RetailStoreEntry) => `RetailStore:${store_id}` },
     Contractor: { id: ({ contractor_id }: ContractorEntry) => `Contractor:${contractor_id}` },
     Category: {
       id: ({ category_id }: Category) => `Category:${category_id}`,
-      url: ({ category_id }: Category) => addressOf.category(category_id),
+      url: ({ category_id }: Category) => pathTo.category(category_id),
       lines: ({ category_id }: Category) =>
         content.productLines.filter((entry) => entry.category_id === category_id),
       types: ({ category_id, types }: Category) =>
@@ -105,11 +105,11 @@ export function contentResolvers(content: ContentSet) {
       id: ({ backend_name }: Part) => `Part:${backend_name}`,
       group: (entry: Part) => group(entry.group),
       fits: ({ fits }: Part) => fits.map(line),
-      url: ({ backend_name }: Part) => addressOf.part(backend_name),
+      url: ({ backend_name }: Part) => pathTo.part(backend_name),
     },
     Bundle: {
       id: ({ backend_name }: Bundle) => `Bundle:${backend_name}`,
-      url: ({ backend_name }: Bundle) => addressOf.bundle(backend_name),
+      url: ({ backend_name }: Bundle) => pathTo.bundle(backend_name),
       items: ({ items }: Bundle) =>
         items.map(({ backend_name, quantity }) => ({ part: part(backend_name), quantity })),
       price_cents: ({ items }: Bundle) =>

@@ -1,6 +1,6 @@
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { BranchEntry } from '../../../domain/content/branch.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { ShowroomEntry } from '../../../domain/content/places.ts';
 import type { Branch, Showroom, ShowroomInfo } from '../../../domain/contracts/location.ts';
 
@@ -9,7 +9,7 @@ const branchOf = (entry: BranchEntry): Branch => ({
   formal_name: entry.formal_name,
   state: entry.state,
   country: entry.country,
-  branch_url: addressOf.branch(entry.branch_id),
+  branch_url: pathTo.branch(entry.branch_id),
   branch_retail: entry.branch_retail,
   time_zone: entry.time_zone,
   zone: entry.zone,
@@ -28,7 +28,7 @@ const showroomOf = (entry: ShowroomEntry, branch: BranchEntry): Showroom => ({
   country: entry.country,
   phone: entry.phone,
   page_heading: entry.page_heading,
-  url: addressOf.showroom(entry.branch_id, entry.showroom_id),
+  url: pathTo.showroom(entry.branch_id, entry.showroom_id),
   latitude: entry.latitude,
   longitude: entry.longitude,
   time_zone: branch.time_zone,
@@ -38,7 +38,7 @@ const showroomOf = (entry: ShowroomEntry, branch: BranchEntry): Showroom => ({
 const infoOf = (entry: ShowroomEntry, branch: BranchEntry): ShowroomInfo => ({
   ...showroomOf(entry, branch),
   formal_name: branch.formal_name,
-  branch_url: addressOf.branch(branch.branch_id),
+  branch_url: pathTo.branch(branch.branch_id),
   intro: entry.intro,
   directions: entry.directions,
   on_display: entry.on_display,

@@ -1,13 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import {
   contractorSearch,
   contractors,
   retailStores,
   showroomSearch,
   storeSearch,
-} from '../../../domain/content/page-address.ts';
+} from '../../../domain/content/page-url.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { UserLocation } from '../../../domain/contracts/location.ts';
 import type { PlaceSuggestion } from '../../../domain/contracts/where-to-buy.ts';
@@ -46,7 +46,7 @@ interface SearchDeps {
 
 const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
   {
-    ...{ path: showroomSearch, page: addressOf.allLocations, id: 'showroom' },
+    ...{ path: showroomSearch, page: pathTo.allLocations, id: 'showroom' },
     find: (postalCode) => {
       const { showrooms, user_location: place } = tools().locator.showroomsByPostalCode(postalCode);
       return { place, rows: showrooms.map(showroomRow), what: 'Showrooms' };

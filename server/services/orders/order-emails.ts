@@ -1,5 +1,5 @@
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
@@ -59,7 +59,7 @@ const textByState: Partial<Record<StoredOrder['state'], (order: StoredOrder, bra
 export function orderEmail(order: StoredOrder, { brand, siteOrigin }: Sender) {
   const text = textByState[order.state]?.(order, brand);
   if (!text) return undefined;
-  const follow = `${siteOrigin}${addressOf.trackOrderDetails}?order=${order.number}`;
+  const follow = `${siteOrigin}${pathTo.trackOrderDetails}?order=${order.number}`;
   const body = renderOrderEmail({
     ...text,
     order,

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '../../../domain/validation/track-order.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
@@ -42,14 +42,14 @@ export function trackPage(
 ): void {
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    scope.post(addressOf.trackOrder, { schema: { hide: true } }, async ({ body }, reply) => {
+    scope.post(pathTo.trackOrder, { schema: { hide: true } }, async ({ body }, reply) => {
       const sent = fieldsOf(body);
       const asked = trackOrderSchema.safeParse(sent);
       if (!asked.success) {
         const refused = Object.fromEntries(
           asked.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
         );
-        return fill(reply.code(422), addressOf.trackOrder, ($) => sayRefused($, sent, refused));
+        return fill(reply.code(422), pathTo.trackOrder, ($) => sayRefused($, sent, refused));
       }
       const { orders, places } = tools();
       try {
@@ -59,12 +59,10 @@ export function trackPage(
           promise: formatPromise(stored),
           timeZone: places.zoneOf(postalCodeOf(stored)),
         };
-        return await fill(reply, addressOf.trackOrderDetails, ($) => fillOrder($, shown));
+        return await fill(reply, pathTo.trackOrderDetails, ($) => fillOrder($, shown));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        return fill(reply.code(error.status), addressOf.trackOrder, ($) =>
-          sayUnknown($, sent, error.message),
-        );
+        return fill(reply.code(error.status), pathTo.trackOrder, ($) => sayUnknown($, sent, error.message));
       }
     });
   });

@@ -1,5 +1,5 @@
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { BundleDetail } from '../../../domain/contracts/product.ts';
 import { leadTimeDays, partSummary } from './domain.ts';
 
@@ -17,7 +17,7 @@ export function bundleDetail(
     backend_name: bundle.backend_name,
     title: bundle.title,
     summary: bundle.summary,
-    url: addressOf.bundle(bundle.backend_name),
+    url: pathTo.bundle(bundle.backend_name),
     price_cents: pieces.reduce((sum, { part, quantity }) => sum + part.price_cents * quantity, 0),
     lead_time_days: Math.max(
       0,

@@ -1,6 +1,6 @@
 import { measureOf } from '../../../domain/configurator/facts.ts';
 import { headlineOf } from '../../../domain/configurator/headline.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
@@ -56,7 +56,7 @@ export function createConfiguredItems({
       quantity: stored.quantity,
       itemUrl: view.item_url,
       imageUrl: view.image_url,
-      editUrl: `${addressOf.configured(view.backend_name)}&config=${view.id}`,
+      editUrl: `${pathTo.configured(view.backend_name)}&config=${view.id}`,
       unavailableReason: unavailableReason(shown.product, shown.market),
       onHand: view.on_hand,
     };

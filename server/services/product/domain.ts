@@ -1,5 +1,5 @@
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { PartSummary } from '../../../domain/contracts/product.ts';
 import { partSearch, type SearchedContent } from './part-search.ts';
 
@@ -42,8 +42,8 @@ export const partSummary = (part: Part, onHand: number): PartSummary => ({
   title: part.title,
   part_number: part.part_number,
   group: part.group,
-  url: addressOf.part(part.backend_name),
-  image_url: addressOf.partDrawing(part.backend_name),
+  url: pathTo.part(part.backend_name),
+  image_url: pathTo.partDrawing(part.backend_name),
   price_cents: part.price_cents,
   lead_time_days: leadTimeDays(part, onHand, 1),
   in_stock: onHand > 0,

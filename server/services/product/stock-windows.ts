@@ -1,7 +1,7 @@
 import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { StockWindowSummary } from '../../../domain/contracts/product.ts';
 import { isSoldIn, type Models, type Product } from './models.ts';
 
@@ -20,8 +20,8 @@ function summaryOf(
     width: stock.width,
     height: stock.height,
     finish: stock.finish,
-    url: `${addressOf.stockWindows}?item=${stock.backend_name}`,
-    image_url: addressOf.stockDrawing(stock.backend_name),
+    url: `${pathTo.stockWindows}?item=${stock.backend_name}`,
+    image_url: pathTo.stockDrawing(stock.backend_name),
     price_cents: priceOf(model, settled).unit_cents,
     lead_time_days: leadDaysOf(model, settled),
     on_hand: onHand,

@@ -1,9 +1,9 @@
 import { freightOf } from '../../../domain/configurator/price.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import type { FreightEntry } from '../../../domain/content/checkout-terms.ts';
 import type { MarketEntry } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
 import { isSoldIn, type Models } from './models.ts';
 
@@ -19,8 +19,8 @@ function tileOf(
     backend_name: line.line_id,
     title: line.title,
     category_id: line.category_id,
-    url: addressOf.productLine(line.category_id, line.line_id),
-    image_url: addressOf.lineDrawing(line.line_id),
+    url: pathTo.productLine(line.category_id, line.line_id),
+    image_url: pathTo.lineDrawing(line.line_id),
     summary: line.summary,
     price_from_cents: line.price_from_cents + freightOf(line.price_from_cents, market),
     lead_time_days: line.lead_time_days + market.delivery_days,

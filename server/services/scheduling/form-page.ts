@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
-import { consultationConfirmed, scheduleConsultation } from '../../../domain/content/page-address.ts';
+import { consultationConfirmed, scheduleConsultation } from '../../../domain/content/page-url.ts';
 import type { Lead } from '../../../domain/contracts/scheduling.ts';
 import { formatUsDate } from '../../../domain/dates/us-date.ts';
 import { consultationOrder, requestOfForm } from '../../../domain/validation/consultation-request.ts';

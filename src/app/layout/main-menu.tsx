@@ -10,7 +10,7 @@ const places = [
 ];
 
 /**
- * What is configured stands below the parts by its address, and belongs to the drawing all the same ([2.8]).
+ * What is configured stands below the parts by its URL, and belongs to the drawing all the same ([2.8]).
  */
 const isConfigured = (path: string): boolean => path.startsWith('/shop/parts/configure/');
 

@@ -3,7 +3,7 @@ import { useSite } from './use-site.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's own path; the canonical address is the origin and it ([2.15]). */
+  /** The page's own path; the canonical URL is the origin and it ([2.15]). */
   path: string;
   /** The name of the picture that stands for the page elsewhere, below `/og/`. */
   picture?: string;
@@ -23,12 +23,12 @@ export function PageHead({
 }: PageHeadProps) {
   const { site } = useSite();
   const origin = site?.siteMetadata?.siteUrl ?? '';
-  const address = origin + path;
+  const url = origin + path;
   const fullTitle = path === '/' ? title : `${title} | Clerestory`;
   const said: Record<string, string> = {
     title: fullTitle,
     description,
-    url: address,
+    url,
     type,
     image: `${origin}/og/${picture}.png`,
   };
@@ -37,9 +37,9 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={address} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <link rel="canonical" href={url} />
+      <link rel="alternate" hrefLang="en" href={url} />
+      <link rel="alternate" hrefLang="x-default" href={url} />
       {Object.entries(said).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}

@@ -5,7 +5,7 @@ interface FilterFieldProps {
   name: string;
   label: string;
   choices: readonly (readonly [value: string, words: string])[];
-  /** What is chosen while the address does not say. */
+  /** What is chosen while the URL does not say. */
   usual: string;
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { pushQuery } from '../../lib/address-query.ts';
 import { nothingTyped } from '../../lib/near-search.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { pushQuery } from '../../lib/url-query.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../text-field.tsx';
 import * as styles from './finder.module.css';
@@ -34,13 +34,13 @@ function showIn(field: Field, value: string): void {
   else field.value = value;
 }
 
-/** What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the address. */
+/** What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the URL. */
 export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const woke = useRef(false);
   const [empty, setEmpty] = useState(false);
 
-  // Fields keep their own values, so that what was typed before the page was alive counts; the address wins where it says something, and where
+  // Fields keep their own values, so that what was typed before the page was alive counts; the URL wins where it says something, and where
   // the visitor was last fills what nobody did.
   useEffect(() => {
     for (const field of element.current ? fieldsOf(element.current) : []) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { replaceQuery } from '../../lib/address-query.ts';
 import { isSearched } from '../../lib/is-searched.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { replaceQuery } from '../../lib/url-query.ts';
 import { Button } from '../button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
 import * as styles from './finder.module.css';
@@ -36,7 +36,7 @@ const nameOf = ({ city, state, postal_code }: Found<unknown>['place']): string =
 
 /**
  * A list and a map of what is near a place, side by side from 1024 px up ([9.5]), one or the other below.
- * What is asked for lives in the address; the list alone says everything.
+ * What is asked for lives in the URL; the list alone says everything.
  */
 export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<R>) {
   const say = ({ rows, place }: Found<R>): string => `${counted(rows.length, noun)} near ${nameOf(place)}`;
@@ -49,7 +49,7 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
   const [side, setSide] = useState<Side>('list');
   useEffect(() => {
     setLive(true);
-    // The address then says what is shown, as after a search.
+    // The URL then says what is shown, as after a search.
     const known = isSearched() ? undefined : storedPostalCode();
     if (known) replaceQuery({ near: known });
   }, []);

@@ -1,6 +1,6 @@
-import { useAddressQuery } from '../../lib/address-query.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { placeOf, postalCodeOf, type SearchedPlace } from '../../lib/near-search.ts';
+import { useUrlQuery } from '../../lib/url-query.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 import { announce } from '../announcer.tsx';
 
@@ -28,9 +28,9 @@ interface FinderDeps<R> {
   say: (found: Found<R>) => string;
 }
 
-/** Looks for what the address asks for, whenever that changes. A newer search ends an older one; a failure keeps the last good list. */
+/** Looks for what the URL asks for, whenever that changes. A newer search ends an older one; a failure keeps the last good list. */
 export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> {
-  const query = useAddressQuery();
+  const query = useUrlQuery();
   const near = query.get('near');
   const { latest, isLoading, failure, retry } = useRemote(
     near === null ? undefined : query.toString(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
 import type { FulfilmentChoice, QuotedFulfilment } from '../../../domain/contracts/orders.ts';
 import { contactFields } from '../../../domain/validation/contact-fields.ts';
@@ -11,9 +11,9 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 export const steps = ['contact', 'delivery', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
-/** Steps stand in the address, so that the browser's own way back leads from step to step. */
+/** Steps stand in the URL, so that the browser's own way back leads from step to step. */
 export const stepAddress = (step: Step): string =>
-  step === 'contact' ? addressOf.checkout : `${addressOf.checkout}${step}/`;
+  step === 'contact' ? pathTo.checkout : `${pathTo.checkout}${step}/`;
 
 export const contactSchema = z.object({
   email: contactFields.email,

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
 import { handOverOrder } from '../../lib/paid-order.ts';
@@ -32,7 +32,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         forgetApproved();
         forgetPaymentKey();
         forgetDraft();
-        await navigate(addressOf.summary(order.number), { replace: true });
+        await navigate(pathTo.summary(order.number), { replace: true });
         // Only now: an empty cart would have had the checkout say that there is nothing to pay for.
         await dispatch(refreshCart());
         return { is: 'paid' };

@@ -1,4 +1,4 @@
-/** What an address asks to configure: a product by its name, from a code, or a configuration that was started. */
+/** What a URL asks to configure: a product by its name, from a code, or a configuration that was started. */
 export interface Asked {
   item: string;
   code: string | undefined;

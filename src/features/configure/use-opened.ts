@@ -39,16 +39,16 @@ async function open(asked: Asked): Promise<Opening> {
   return { opened: { ...opened, config: await tellQuantity(opened.config.id, quantity) }, gone: false };
 }
 
-/** Opens what the address asks for, and keeps the address in step, so that a reload comes back to the same configuration. */
+/** Opens what the URL asks for, and keeps the URL in step, so that a reload comes back to the same configuration. */
 export function useOpened(asked: Asked): Remote<Opening> {
   const [wanted, setWanted] = useState(asked);
-  // Another product or cart line is opened anew. The address that is kept in step names what is open already.
+  // Another product or cart line is opened anew. The URL that is kept in step names what is open already.
   if (wanted.item !== asked.item || (asked.line && wanted.line !== asked.line)) setWanted(asked);
   const { item, line } = wanted;
 
-  const keepAddress = ({ opened }: Opening) => {
+  const keepUrl = ({ opened }: Opening) => {
     const query = new URLSearchParams({ item, config: opened.config.id, ...(line && { line }) });
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
   };
-  return useRemote(`${item} ${line}`, () => open(wanted), { onValue: keepAddress });
+  return useRemote(`${item} ${line}`, () => open(wanted), { onValue: keepUrl });
 }

@@ -5,7 +5,7 @@ import { callEndpoint } from '../../lib/http.ts';
 
 export type FoundContractor = Contractor & { id: string };
 
-/** Firms within the radius that the address asks for and of the kind it asks for, nearest first. */
+/** Firms within the radius that the URL asks for and of the kind it asks for, nearest first. */
 export async function findContractors(
   postalCode: string,
   query: URLSearchParams,

@@ -2,7 +2,7 @@ interface InState {
   readonly state: { readonly name: string; readonly abbreviation: string };
 }
 
-/** Branches under the state or province they stand in, in the order given; the anchor is fit for an address. */
+/** Branches under the state or province they stand in, in the order given; the anchor is fit for a URL. */
 export function groupByState<B extends InState>(
   branches: readonly B[],
 ): { anchor: string; name: string; branches: B[] }[] {

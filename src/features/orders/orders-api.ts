@@ -23,5 +23,5 @@ export const orderAgain = async (
   });
 };
 
-export const receiptAddress = (number: string, email: string): string =>
+export const receiptUrl = (number: string, email: string): string =>
   `${orderReceipt.path.replace(':number', encodeURIComponent(number))}?${new URLSearchParams({ email })}`;

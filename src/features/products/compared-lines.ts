@@ -1,4 +1,4 @@
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 
 /** A comparison of more would not fit into a window. */
 export const mostCompared = 3;
@@ -17,4 +17,4 @@ export function withCompared(ids: readonly string[], search = ''): string {
 
 /** Where lines of a category stand side by side. */
 export const comparisonUrl = (categoryId: string, ids: readonly string[]): string =>
-  addressOf.productListing(categoryId) + withCompared(ids);
+  pathTo.productListing(categoryId) + withCompared(ids);

@@ -71,7 +71,7 @@ export const energyBounds = (lines: readonly FilteredLine[]): number[] =>
     lines.length,
   );
 
-/** Puts what the address asks into the form, and gives the lines that it asks for. */
+/** Puts what the URL asks into the form, and gives the lines that it asks for. */
 export function linesOfAddress<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {
   const query = new URLSearchParams(location.search);
   for (const field of fieldsOf(form)) field.value = query.get(field.name) ?? '';
@@ -79,7 +79,7 @@ export function linesOfAddress<L extends FilteredLine>(form: HTMLFormElement, li
 }
 
 /**
- * Puts what the form asks into the address, without an entry in the history, says how many lines there are,
+ * Puts what the form asks into the URL, without an entry in the history, says how many lines there are,
  * and gives them.
  */
 export function linesOfForm<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {

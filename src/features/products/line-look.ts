@@ -1,5 +1,5 @@
 import { codeOfAnswers } from '../../../domain/configurator/configuration-code.ts';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { paramsOf } from './form-fields.ts';
 
 type Choice = Queries.LineStageFragment['choices'][number];
@@ -48,7 +48,7 @@ export function designUrl(line: Queries.LineStageFragment, look: LineLook): stri
     const option = colorsOf(line, side).find(({ color }) => color === look[side]);
     return option && look[side] !== start[side] ? option.code : [];
   });
-  const url = addressOf.configured(line.line_id);
+  const url = pathTo.configured(line.line_id);
   return line.code && answers.length > 0
     ? `${url}&code=${encodeURIComponent(codeOfAnswers(line.code, answers))}`
     : url;

@@ -1,5 +1,5 @@
 import { announce } from '../../components/announcer.tsx';
-import { replaceSearch } from '../../lib/address-query.ts';
+import { replaceSearch } from '../../lib/url-query.ts';
 import { comparedIn, mostCompared, withCompared } from './compared-lines.ts';
 
 export interface ComparedLine {

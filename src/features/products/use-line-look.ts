@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { announce } from '../../components/announcer.tsx';
 import { firstLook, isSameLook, readLook } from './line-look.ts';
 
@@ -11,7 +11,7 @@ export function useLineLook(line: Queries.LineStageFragment, form: RefObject<HTM
   const [look, setLook] = useState(() => firstLook(line));
   const [failed, setFailed] = useState(false);
   const [picture, setPicture] = useState({
-    src: addressOf.lineDrawing(line.line_id),
+    src: pathTo.lineDrawing(line.line_id),
     alt: `Drawing: ${line.title}`,
   });
 

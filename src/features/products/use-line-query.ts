@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { pushSearch, replaceSearch, useAddressQuery } from '../../lib/address-query.ts';
+import { pushSearch, replaceSearch, useUrlQuery } from '../../lib/url-query.ts';
 import { fieldsOf, isTicked, paramsOf } from './form-fields.ts';
 import { emptyQuery, formatLineQuery, type LineQuery, parseLineQuery } from './line-query.ts';
 
@@ -20,7 +20,7 @@ function fillForm(form: HTMLFormElement, query: LineQuery): void {
  * history, typed figures are not.
  */
 export function useLineQuery(form: RefObject<HTMLFormElement | null>) {
-  const params = useAddressQuery();
+  const params = useUrlQuery();
   const query = useMemo(() => parseLineQuery(params), [params]);
   const isFirst = useRef(true);
 

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { consultationConfirmed } from '../../../domain/content/page-address.ts';
+import { consultationConfirmed } from '../../../domain/content/page-url.ts';
 import {
   consultationOrder,
   consultationRequestSchema,
@@ -44,7 +44,7 @@ export function useConsultationForm() {
   const { errors, isSubmitting, submitCount } = form.formState;
   const { getValues, setValue } = form;
 
-  // What the address asks for, and where the visitor was last, stand in the fields that nobody has filled in.
+  // What the URL asks for, and where the visitor was last, stand in the fields that nobody has filled in.
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     const visit = requestableTypes.find((type) => type === asked.get('visit'));

@@ -2,9 +2,9 @@ import { readIndexFiles, type SearchOverview, searchOverview } from '../../../do
 import { queryLanguage } from '../../../domain/search/parse-query.ts';
 import type { SearchEngine } from '../../../domain/search/search-site.ts';
 
-async function loadJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} is ${response.status}`);
+async function loadJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} is ${response.status}`);
   return response.json();
 }
 

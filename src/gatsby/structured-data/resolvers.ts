@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
-import * as addressOf from '../../../domain/content/address-of.ts';
 import type { JobOpening } from '../../../domain/content/branch-pages.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { branchMapResolvers } from '../branch-maps.ts';
 import { articleRecord } from './article.ts';
 import { jobPosting } from './job-posting.ts';
@@ -35,13 +35,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     Part: structured((part) =>
       pricedProduct(part, {
         priceCents: part.price_cents,
-        image: addressOf.partDrawing(String(part.backend_name)),
+        image: pathTo.partDrawing(String(part.backend_name)),
       }),
     ),
     Bundle: structured((bundle) =>
       pricedProduct(bundle, {
         priceCents: bundle.price_cents,
-        image: addressOf.kitDrawing(String(bundle.backend_name)),
+        image: pathTo.kitDrawing(String(bundle.backend_name)),
       }),
     ),
     BranchPages: structured(({ branch: branchId, careers }, find) => {

@@ -11,7 +11,7 @@ export const scriptFailed = 'Failed to load the PayPal JS SDK script.';
 
 export interface PayPalSettings {
   clientId: string;
-  /** Where the script comes from; PayPal's own address when left out. */
+  /** Where the script comes from; PayPal's own URL when left out. */
   sdkBaseUrl?: string | undefined;
 }
 

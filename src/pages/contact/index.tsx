@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import * as addressOf from '../../../domain/content/address-of.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -22,7 +22,7 @@ export default function ContactPage({
         <AtHand {...page} showrooms={allShowroom.totalCount} />
       </Section>
       <Section title="By mail">
-        <PostalPlate brand={brand} to={home?.branch_url ?? addressOf.allLocations} />
+        <PostalPlate brand={brand} to={home?.branch_url ?? pathTo.allLocations} />
       </Section>
     </div>
   );

@@ -35,7 +35,7 @@ export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   }
 }
 
-/** What goes into the cart: a part by its name, or a configuration by its id, with the address it keeps there ([2.8]). */
+/** What goes into the cart: a part by its name, or a configuration by its id, with the URL it keeps there ([2.8]). */
 export interface ItemToAdd {
   id: string;
   itemUrl: string;

@@ -33,7 +33,7 @@ function namedRegion(query: URLSearchParams): string[] {
 }
 
 /**
- * In the order in which they count: what this browser keeps, the region and the branch of the address
+ * In the order in which they count: what this browser keeps, the region and the branch of the URL
  * (decision 015). `undefined` where only the device or the network can say.
  */
 function whereFrom(search: string): WhereFrom | undefined {

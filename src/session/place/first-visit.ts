@@ -23,7 +23,7 @@ const fetchNetworkPlace = (): Promise<{ postal_code: string } | null | undefined
     .catch(() => undefined);
 
 /**
- * Triggers the lookup of a visitor of whom nothing is kept and whose address says nothing ([4.8]). `start` is
+ * Triggers the lookup of a visitor of whom nothing is kept and whose URL says nothing ([4.8]). `start` is
  * called where there is something to look up: without a postal code for a device that may be asked, else with
  * that of the visitor's network, which is asked for once a session, when the page is idle. Where that call
  * fails `start` goes without one, tries once more and shows what is wrong. The call is a bare one: the client

@@ -42,17 +42,17 @@ describe('a block of', () => {
     expect(textsOf($, 'p')).toEqual(['Before.', 'After.']);
   });
 
-  it('drawing has one address for one look and one caption, which is its title', () => {
-    const addressOf = (over: object) =>
+  it('drawing has one URL for one look and one caption, which is its title', () => {
+    const srcOf = (over: object) =>
       blockOf('drawing', { caption: 'Any', unit, ...over }).drawings[0]?.address;
-    expect(addressOf({ caption: 'Any' })).toBe(addressOf({}));
+    expect(srcOf({ caption: 'Any' })).toBe(srcOf({}));
     const others = [
-      addressOf({ caption: 'Other' }),
-      addressOf({ dimensions: true }),
-      addressOf({ symbols: true }),
-      addressOf({ unit: { ...unit, width: 30 } }),
+      srcOf({ caption: 'Other' }),
+      srcOf({ dimensions: true }),
+      srcOf({ symbols: true }),
+      srcOf({ unit: { ...unit, width: 30 } }),
     ];
-    expect(new Set([addressOf({}), ...others]).size).toBe(5);
+    expect(new Set([srcOf({}), ...others]).size).toBe(5);
   });
 
   it('drawing has dimensions and symbols where it is asked to', () => {

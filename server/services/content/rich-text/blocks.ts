@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { ProductLine } from '../../../../domain/content/catalogue.ts';
-import { scheduleConsultation, textDrawing } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation, textDrawing } from '../../../../domain/content/page-url.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { DrawnBlock, RichBlockName, richBlockSchemas } from '../../../../domain/content/rich-blocks.ts';
 import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
 import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
@@ -53,7 +53,7 @@ function drawn(
 
 const lineImage = ({ line_id, title }: ProductLine, side: number): string =>
   tag('img', {
-    src: addressOf.lineDrawing(line_id),
+    src: pathTo.lineDrawing(line_id),
     alt: `Drawing: ${title}`,
     width: side,
     height: side,
@@ -61,7 +61,7 @@ const lineImage = ({ line_id, title }: ProductLine, side: number): string =>
   });
 
 const lineLink = ({ category_id, line_id, title }: ProductLine): string =>
-  tag('a', { href: addressOf.productLine(category_id, line_id) }, escapeHtml(title));
+  tag('a', { href: pathTo.productLine(category_id, line_id) }, escapeHtml(title));
 
 /** What one compares lines by, as the catalog gives it. */
 const comparedBy: [string, (line: ProductLine) => string][] = [

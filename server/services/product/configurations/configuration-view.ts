@@ -3,9 +3,9 @@ import { codeOf } from '../../../../domain/configurator/configuration-code.ts';
 import { leadDaysOf, type Price, priceOf } from '../../../../domain/configurator/price.ts';
 import type { QuestionState, Settled } from '../../../../domain/configurator/settle.ts';
 import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
-import * as addressOf from '../../../../domain/content/address-of.ts';
 import type { MarketEntry } from '../../../../domain/content/configurator.ts';
 import type { EnergyZone } from '../../../../domain/content/energy-zone.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { configurationDrawing } from '../../../../domain/contracts/configuration-files.ts';
 import { type CompiledModel, isSoldIn, type Product } from '../models.ts';
@@ -94,7 +94,7 @@ export function configurationView(
     backend_name: row.backendName,
     title: model.title,
     category_id: model.category_id,
-    item_url: addressOf.configured(row.backendName),
+    item_url: pathTo.configured(row.backendName),
     code: codeOf(model, settled),
     short_code: shortCodeOf(row.id),
     quantity: row.quantity,

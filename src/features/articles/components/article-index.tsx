@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type MouseEvent, useState } from 'react';
-import { articles as allArticles, articlesPage } from '../../../../domain/content/page-address.ts';
+import { articles as allArticles, articlesPage } from '../../../../domain/content/page-url.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { PageLinks } from '../../../components/page-links.tsx';
 import { ArticleGrid } from './article-card.tsx';
@@ -16,7 +16,7 @@ interface ArticleIndexProps {
 }
 
 /**
- * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in place instead, the address
+ * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in place instead, the URL
  * follows, and the focus stays where it was.
  */
 export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleIndexProps) {
@@ -25,18 +25,18 @@ export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleInd
   const start = topic ? 0 : (page - 1) * perPage;
   const shown = topic ? found : found.slice(start, start + perPage);
 
-  const show = (to: { topic: string | null; page: number }, address: string) => {
+  const show = (to: { topic: string | null; page: number }, url: string) => {
     setShown(to);
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', url);
     const count = to.topic
       ? articles.filter((article) => article.topics.some((one) => one.topic_id === to.topic)).length
       : articles.length;
     announce(to.topic ? `${count} articles` : `${count} articles, page ${to.page}`);
   };
-  const choose = (to: string | null, address: string) => (event: MouseEvent) => {
+  const choose = (to: string | null, url: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    show({ topic: to, page: 1 }, address);
+    show({ topic: to, page: 1 }, url);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './branch-call.module.css';

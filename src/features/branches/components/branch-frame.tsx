@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { storeBranchId } from '../../../lib/stored-branch.ts';
 import { BranchCall } from './branch-call.tsx';
@@ -28,7 +28,7 @@ const PageLink = ({ page, path }: { page: { href: string; title: string }; path:
 export function BranchFrame({ branch, path, here, consultation, children }: BranchFrameProps) {
   const { branch_id, formal_name, branch_url, pages } = branch;
   const title = here ?? pages.find(({ href }) => href === path)?.title;
-  const showrooms = { title: 'Showrooms', to: addressOf.allLocations };
+  const showrooms = { title: 'Showrooms', to: pathTo.allLocations };
   useEffect(() => storeBranchId(branch_id), [branch_id]);
   return (
     <div className="page-width">

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as styles from './category-links.module.css';
 
 /** The ways from a branch's picks to everything there is. */
@@ -7,7 +7,7 @@ export const CategoryLinks = ({ categories }: { categories: readonly Queries.Bra
   <ul role="list" className={styles.list}>
     {categories.map(({ category_id, title, url, lines }) => (
       <li key={category_id} className={styles.category}>
-        <img src={addressOf.lineDrawing(category_id)} alt="" width="480" height="480" loading="lazy" />
+        <img src={pathTo.lineDrawing(category_id)} alt="" width="480" height="480" loading="lazy" />
         <p>
           <Link to={url}>{title}</Link>
           <span className="tabular"> {lines.length} lines</span>

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import * as styles from './pick-list.module.css';
 
@@ -13,7 +13,7 @@ export const PickList = ({ picks, country }: PickListProps) => (
   <ul role="list" className={styles.list}>
     {picks.map(({ line, reason }) => (
       <li key={line.line_id} className={styles.pick}>
-        <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
+        <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
         <div className={styles.words}>
           <h3>
             <Link to={line.url}>{line.title}</Link>

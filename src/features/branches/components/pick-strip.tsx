@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
-import { branchPage } from '../../../../domain/content/page-address.ts';
+import { branchPage } from '../../../../domain/content/page-url.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { MoreLink } from '../../../components/section.tsx';
 import * as styles from './pick-strip.module.css';
 
@@ -17,7 +17,7 @@ export const PickStrip = ({ picks, branchId }: PickStripProps) => (
     <ul role="list" className={styles.strip}>
       {picks.slice(0, shown).map(({ line, reason }) => (
         <li key={line.line_id} className={styles.pick}>
-          <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
+          <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" loading="lazy" />
           <h3>
             <Link className="card-link" to={line.url}>
               {line.title}

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
@@ -30,7 +30,7 @@ function NotSold({ reason }: { reason: string }) {
       {phone ? (
         <a href={telephoneLink(phone)}>{phone}</a>
       ) : (
-        <Link to={addressOf.allLocations}>Ask a showroom</Link>
+        <Link to={pathTo.allLocations}>Ask a showroom</Link>
       )}
     </p>
   );
@@ -63,7 +63,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
       </Button>
       {outcome.kind === 'added' && (
         <p className={styles.outcome}>
-          Added. <Link to={addressOf.cart}>See your cart</Link>
+          Added. <Link to={pathTo.cart}>See your cart</Link>
         </p>
       )}
       <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={outcome.kind !== 'failed'}>
@@ -97,9 +97,7 @@ export const AddPart = ({
     kind="part"
     title={title}
     {...(look && { look })}
-    add={({ addItem }) =>
-      addItem({ id: backendName, itemUrl: addressOf.partInCart(backendName), quantity: 1 })
-    }
+    add={({ addItem }) => addItem({ id: backendName, itemUrl: pathTo.partInCart(backendName), quantity: 1 })}
   />
 );
 

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { CartIcon } from '../../../components/icons.tsx';
 import { useCartCount } from '../../../session/cart/cart-state.ts';
 import * as styles from './cart-link.module.css';
@@ -33,7 +33,7 @@ export function CartLink() {
 
   return (
     <>
-      <Link to={addressOf.cart} className={styles.link} onClick={look}>
+      <Link to={pathTo.cart} className={styles.link} onClick={look}>
         <CartIcon />
         <span className={styles.word}>Cart</span>
         <span className={`${styles.count} tabular ${count > 0 ? styles.full : ''}`}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -34,8 +34,8 @@ const Empty = () => (
       one is missing.
     </p>
     <StateActions>
-      <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
-      <ButtonLink look="outline" to={addressOf.parts}>
+      <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
+      <ButtonLink look="outline" to={pathTo.parts}>
         Find a part
       </ButtonLink>
     </StateActions>

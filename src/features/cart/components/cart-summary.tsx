@@ -1,4 +1,4 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -55,8 +55,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
           ? 'Checkout adds tax, and takes another address.'
           : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
       </p>
-      {cart.items.length > 0 && <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>}
-      <ButtonLink to={addressOf.parts} look="outline">
+      {cart.items.length > 0 && <ButtonLink to={pathTo.checkout}>Check out</ButtonLink>}
+      <ButtonLink to={pathTo.parts} look="outline">
         Continue shopping
       </ButtonLink>
     </section>

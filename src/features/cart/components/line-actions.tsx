@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { CartItem } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import type { useCartLine } from '../use-cart-line.ts';
@@ -18,7 +18,7 @@ interface LineActionsProps {
 function pathToChange({ id, backend_name, configuration_code, edit_url, quantity }: CartItem) {
   if (!configuration_code) return edit_url;
   const query = new URLSearchParams({ code: configuration_code, line: id, quantity: String(quantity) });
-  return `${addressOf.configured(backend_name)}&${query}`;
+  return `${pathTo.configured(backend_name)}&${query}`;
 }
 
 /** What can be done with a line beside its quantity; each says with which, for those who hear it out of its line. */

@@ -2,7 +2,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { useCart } from '../../../session/cart/cart-state.ts';
@@ -46,8 +46,8 @@ export function Minicart({ close }: { close: () => void }) {
             <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
           </p>
           <div className={styles.ways}>
-            <ButtonLink to={addressOf.checkout}>Check out</ButtonLink>
-            <ButtonLink to={addressOf.cart} look="outline">
+            <ButtonLink to={pathTo.checkout}>Check out</ButtonLink>
+            <ButtonLink to={pathTo.cart} look="outline">
               See your cart
             </ButtonLink>
             <Button look="quiet" onClick={close}>

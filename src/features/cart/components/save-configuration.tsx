@@ -1,6 +1,6 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button } from '../../../components/button.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -35,7 +35,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
           call: (api) => api.replaceConfiguration(lineId, { id, itemUrl, quantity }),
         }),
       );
-      await navigate(addressOf.cart);
+      await navigate(pathTo.cart);
     } catch (reason) {
       setFailure(reason);
       setBusy(false);
@@ -53,7 +53,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
         </Button>
       )}
       <p className={styles.outcome}>
-        <Link to={addressOf.cart}>Back to your cart</Link>
+        <Link to={pathTo.cart}>Back to your cart</Link>
       </p>
       <p role="alert" className={`${styles.outcome} ${styles.failed}`} hidden={!failure}>
         {isGone

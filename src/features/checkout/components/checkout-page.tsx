@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -61,8 +61,8 @@ export function CheckoutPage({ path }: { path: string }) {
       ) : (
         <div className={styles.empty}>
           <p>There is nothing to pay for: your cart is empty.</p>
-          <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
-          <ButtonLink look="outline" to={addressOf.parts}>
+          <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
+          <ButtonLink look="outline" to={pathTo.parts}>
             Find a part
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
@@ -31,7 +31,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
     <section className={styles.aside} aria-label="Your order">
       <div className={styles.head}>
         <h2>Your order</h2>
-        <Link to={addressOf.cart}>Change</Link>
+        <Link to={pathTo.cart}>Change</Link>
       </div>
       <ul
         role="list"
@@ -74,7 +74,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
       {trouble && (
         <Notice alarm title={trouble.reason}>
           {ofTheCart.includes(trouble.code) ? (
-            <Link to={addressOf.cart}>Look at your cart</Link>
+            <Link to={pathTo.cart}>Look at your cart</Link>
           ) : (
             <Button look="outline" onClick={again}>
               Calculate again

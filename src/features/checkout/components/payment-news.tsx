@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -38,7 +38,7 @@ export function PaymentNews({
             <strong>{formatUsd(state.quote.totals.total_cents)}</strong>. Nothing was charged.
           </p>
           <Button onClick={accept}>Go on with {formatUsd(state.quote.totals.total_cents)}</Button>
-          <Link to={addressOf.cart}>Look at your cart again</Link>
+          <Link to={pathTo.cart}>Look at your cart again</Link>
         </Notice>
       );
     case 'refused':
@@ -49,7 +49,7 @@ export function PaymentNews({
         >
           {state.code === 'paypal' && <p>{state.reason}</p>}
           {ofTheCart.includes(state.code) ? (
-            <Link to={addressOf.cart}>Look at your cart again</Link>
+            <Link to={pathTo.cart}>Look at your cart again</Link>
           ) : (
             <p>Nothing was charged, and nothing that you typed is lost.</p>
           )}

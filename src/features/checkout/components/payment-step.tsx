@@ -1,6 +1,6 @@
 import { prefetchPathname } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -39,7 +39,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
 
   // Any number names the same page. It is there when the payment is done, so that no blank page comes
   // between.
-  useEffect(() => void prefetchPathname(addressOf.summary('paid')), []);
+  useEffect(() => void prefetchPathname(pathTo.summary('paid')), []);
 
   useEffect(() => {
     if (is === 'ready' || is === 'starting' || is === 'approving') return;

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Pair, TextColumns } from '../../../components/section.tsx';
 
@@ -10,7 +10,7 @@ export const AtHand = ({ at_hand, showrooms }: Queries.AtHandFragment & { showro
     <Notice title="Nearer than Oskaloosa, perhaps">
       <p>
         There are {showrooms} showrooms. Enter a ZIP or postal code at the top of the page, or{' '}
-        <Link to={addressOf.allLocations}>look through them by state and province</Link>.
+        <Link to={pathTo.allLocations}>look through them by state and province</Link>.
       </p>
     </Notice>
   </Pair>

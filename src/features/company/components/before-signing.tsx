@@ -1,4 +1,4 @@
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import { CallBand } from '../../../components/call-band.tsx';
 import { QuestionList } from '../../../components/question-list.tsx';
 import { Section } from '../../../components/section.tsx';

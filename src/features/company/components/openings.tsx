@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { branchPage } from '../../../../domain/content/page-address.ts';
+import { branchPage } from '../../../../domain/content/page-url.ts';
 import { formatPay } from '../../../../domain/money/format-pay.ts';
 import { Day } from '../../../components/day.tsx';
 import { JumpList } from '../../../components/jump-list.tsx';

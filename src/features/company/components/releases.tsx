@@ -3,7 +3,7 @@ import { Day } from '../../../components/day.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
 import * as styles from './releases.module.css';
 
-/** What was announced, newest first, each under an address of its own. */
+/** What was announced, newest first, each under a URL of its own. */
 export const Releases = ({ releases }: Queries.ReleasesFragment) => (
   <div className={styles.list}>
     {releases.map(({ release_id, date, title, body }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { productBase } from '../../../../domain/contracts/product.ts';
 import { announce } from '../../../components/announcer.tsx';
@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { saveConfiguration } from '../saved-configurations.ts';
 import * as styles from './review.module.css';
 
-const shareAddress = ({ backend_name, code }: Configuration): string =>
-  new URL(`${addressOf.configured(backend_name)}&code=${code}`, location.origin).href;
+const shareUrl = ({ backend_name, code }: Configuration): string =>
+  new URL(`${pathTo.configured(backend_name)}&code=${code}`, location.origin).href;
 
 /** Hands a link to the device's own sharing, else to the clipboard; false where neither takes it. */
 async function share(title: string, url: string): Promise<boolean> {
@@ -32,7 +32,7 @@ export function ConfigurationActions({
   compare: { setAside: () => void; show: (() => void) | null };
 }) {
   const [shared, setShared] = useState(false);
-  const address = shareAddress(config);
+  const url = shareUrl(config);
 
   const save = () =>
     announce(
@@ -41,7 +41,7 @@ export function ConfigurationActions({
         : 'This browser keeps nothing for us. Use the link instead.',
     );
   const hand = async () => {
-    const done = await share(config.title, address);
+    const done = await share(config.title, url);
     setShared(true);
     announce(done ? 'The link is yours to pass on.' : 'Here is the link to copy.');
   };
@@ -69,7 +69,7 @@ export function ConfigurationActions({
       </div>
       {shared && (
         <p className={styles.code}>
-          <a href={address}>{address}</a>
+          <a href={url}>{url}</a>
         </p>
       )}
       <p className={styles.small}>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -42,8 +42,8 @@ const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
       <h1>{title}</h1>
       <p>{reason}</p>
       <StateActions>
-        <ButtonLink to={addressOf.configure}>Choose a style</ButtonLink>
-        <ButtonLink look="outline" to={`${addressOf.configure}#saved`}>
+        <ButtonLink to={pathTo.configure}>Choose a style</ButtonLink>
+        <ButtonLink look="outline" to={`${pathTo.configure}#saved`}>
           Saved designs
         </ButtonLink>
       </StateActions>
@@ -51,7 +51,7 @@ const NothingHere = ({ title, reason }: { title: string; reason: string }) => (
   </div>
 );
 
-/** An address that names no product. */
+/** A URL that names no product. */
 export const NothingChosen = () => (
   <NothingHere
     title="Choose a style first"
@@ -59,7 +59,7 @@ export const NothingChosen = () => (
   />
 );
 
-/** One product under configuration, from its address on. */
+/** One product under configuration, from its URL on. */
 export function ConfigureScreen({
   asked,
   ...composed

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import { configured } from '../../../../domain/content/address-of.ts';
+import { configured } from '../../../../domain/content/path-to.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';

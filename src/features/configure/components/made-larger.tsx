@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
 import { fetchTiles } from '../../../session/place/location-api.ts';
@@ -36,7 +36,7 @@ export function MadeLarger({ category, wanted }: { category: string; wanted: Wan
       {tiles === null && `Looking for styles made ${size}…`}
       {tiles !== null && found.length === 0 && (
         <>
-          No single unit is made {size}. Ask a <Link to={addressOf.allLocations}>showroom</Link> about joining
+          No single unit is made {size}. Ask a <Link to={pathTo.allLocations}>showroom</Link> about joining
           two.
         </>
       )}
@@ -44,7 +44,7 @@ export function MadeLarger({ category, wanted }: { category: string; wanted: Wan
       {found.map(({ backend_name, title }, index) => (
         <span key={backend_name}>
           {index > 0 && ', '}
-          <Link to={addressOf.configured(backend_name)}>{title}</Link>
+          <Link to={pathTo.configured(backend_name)}>{title}</Link>
         </span>
       ))}
     </p>

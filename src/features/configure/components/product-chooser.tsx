@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -32,9 +32,9 @@ function useUnavailable(): ReadonlySet<string> {
 function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
   return (
     <li className={styles.tile}>
-      <img src={addressOf.lineDrawing(tile.line_id)} alt="" width="480" height="480" loading="lazy" />
+      <img src={pathTo.lineDrawing(tile.line_id)} alt="" width="480" height="480" loading="lazy" />
       <h3 className={styles.name}>
-        <Link className="card-link" to={addressOf.configured(tile.line_id)}>
+        <Link className="card-link" to={pathTo.configured(tile.line_id)}>
           {tile.title}
         </Link>
       </h3>
@@ -84,12 +84,12 @@ export function ProductChooser({
         <Prose>
           <p>
             Need it sooner? Common sizes are in stock and ship in days:{' '}
-            <Link to={addressOf.stockWindows}>in-stock windows</Link>.
+            <Link to={pathTo.stockWindows}>in-stock windows</Link>.
           </p>
           <DesignCodeForm />
           <p>
-            Still looking around? <Link to={addressOf.gallery}>Every style in every material</Link> hangs on
-            one wall.
+            Still looking around? <Link to={pathTo.gallery}>Every style in every material</Link> hangs on one
+            wall.
           </p>
         </Prose>
       </Section>

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -14,7 +14,7 @@ import {
 import * as styles from './product-chooser.module.css';
 
 /**
- * What the visitor put aside on this device; nothing at all while there is nothing, unless the address asks
+ * What the visitor put aside on this device; nothing at all while there is nothing, unless the URL asks
  * for it.
  */
 export default function SavedList() {
@@ -40,7 +40,7 @@ export default function SavedList() {
             <img className={styles.thumb} src={each.image_url} alt="" width="96" height="96" />
             <Link
               className={styles.savedName}
-              to={`${addressOf.configured(each.backend_name)}&config=${each.id}&code=${each.code}`}
+              to={`${pathTo.configured(each.backend_name)}&config=${each.id}&code=${each.code}`}
             >
               {each.title}
             </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { parseInches } from '../../../../domain/length/parse-inches.ts';
@@ -101,7 +101,7 @@ function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
       ) : (
         <Notice title="None of these is that small.">
           <p>
-            We make to the eighth of an inch: <Link to={addressOf.configure}>draw yours</Link>.
+            We make to the eighth of an inch: <Link to={pathTo.configure}>draw yours</Link>.
           </p>
         </Notice>
       )}
@@ -116,7 +116,7 @@ export function StockWindows() {
   );
   return (
     <div className={`page-width ${styles.page}`}>
-      <Breadcrumbs trail={[{ title: 'Design & price', to: addressOf.configure }]} here="Stock windows" />
+      <Breadcrumbs trail={[{ title: 'Design & price', to: pathTo.configure }]} here="Stock windows" />
       <PageHeader
         title="In-stock windows"
         lead="The sizes that most openings have, built ahead and packed. Measure your opening, see what fits, choose the screen and the lock, and it leaves within days."

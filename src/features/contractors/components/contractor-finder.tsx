@@ -1,4 +1,4 @@
-import { contractorSearch } from '../../../../domain/content/page-address.ts';
+import { contractorSearch } from '../../../../domain/content/page-url.ts';
 import { radiusIn, widerThan } from '../../../../domain/where-to-buy/search-radius.ts';
 import { Finder } from '../../../components/finder/finder.tsx';
 import { Widen } from '../../../components/finder/widen.tsx';

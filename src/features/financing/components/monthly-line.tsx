@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { financing } from '../../../../domain/content/page-address.ts';
+import { financing } from '../../../../domain/content/page-url.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { monthlyFrom } from '../monthly-from.ts';
 import { formatRate } from '../plan-words.ts';

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as styles from './category-door.module.css';
 
 interface CategoryDoorsProps {
@@ -14,7 +14,7 @@ export function CategoryDoors({ categories }: CategoryDoorsProps) {
         <li key={category_id} className={styles.door}>
           <img
             className={styles.picture}
-            src={addressOf.lineDrawing(category_id)}
+            src={pathTo.lineDrawing(category_id)}
             alt=""
             width="480"
             height="480"

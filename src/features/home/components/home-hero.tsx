@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';
@@ -12,7 +12,7 @@ export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) 
         <h1 className={styles.headline}>{headline}</h1>
         <div className={styles.side}>
           <p>{lead}</p>
-          <ButtonLink to={addressOf.configure}>Design &amp; price</ButtonLink>
+          <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
         </div>
       </div>
       <figure>

@@ -1,12 +1,12 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Pair, Prose, Section } from '../../../components/section.tsx';
 
 /** The two other ways in: a part for the window one has, and people to talk to. */
 export function HomeInvitations({ parts, showrooms }: Queries.HomeInvitationsFragment) {
   const invitations = [
-    { ...parts, to: addressOf.parts },
-    { ...showrooms, to: addressOf.allLocations },
+    { ...parts, to: pathTo.parts },
+    { ...showrooms, to: pathTo.allLocations },
   ];
   return (
     <Pair>

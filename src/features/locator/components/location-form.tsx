@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
-import { showroomSearch } from '../../../../domain/content/page-address.ts';
+import { showroomSearch } from '../../../../domain/content/page-url.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAppDispatch } from '../../../session/hooks.ts';

@@ -1,7 +1,7 @@
 import { refundOf, refundSentence } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import { DayRange } from '../../../components/day-range.tsx';
-import { numberAsked } from '../order-address.ts';
+import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { type OpenOrder, OrderGate, WhichOrder } from './order-gate.tsx';

@@ -1,12 +1,12 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { changeCart } from '../../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
-import { orderAgain, receiptAddress } from '../orders-api.ts';
+import { orderAgain, receiptUrl } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';
@@ -31,7 +31,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
       await dispatch(changeCart({ call, said: 'Your items are in your cart, at current prices' }));
       setLeftOut(missing);
       // Where something was left out the buyer reads that first.
-      if (missing.length === 0) await navigate(addressOf.cart);
+      if (missing.length === 0) await navigate(pathTo.cart);
     } catch (failure) {
       setReason(messageOf(failure));
     } finally {
@@ -50,7 +50,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
         >
           {busy ? 'Putting it into your cart…' : 'Order it again'}
         </Button>
-        <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
+        <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
         {order.can_cancel && <CancelOrder order={order} email={email} take={take} />}
       </div>
       {reason && <Notice alarm title={reason} />}
@@ -62,7 +62,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
             ))}
           </ul>
           <p>The rest is in your cart, at prices of today.</p>
-          <ButtonLink to={addressOf.cart} look="outline">
+          <ButtonLink to={pathTo.cart} look="outline">
             See your cart
           </ButtonLink>
         </Notice>

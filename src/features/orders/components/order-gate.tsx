@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -58,11 +58,11 @@ export function OrderGate({
   );
 }
 
-/** Where the address names no order. */
+/** Where the URL names no order. */
 export const WhichOrder = ({ title }: { title: string }) => (
   <div className={`page-width ${styles.page}`}>
     <h1 className={styles.heading}>{title}</h1>
     <p>Tell us the number of the order and the email address that it was ordered with.</p>
-    <ButtonLink to={addressOf.trackOrder}>Find your order</ButtonLink>
+    <ButtonLink to={pathTo.trackOrder}>Find your order</ButtonLink>
   </div>
 );

@@ -1,4 +1,4 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as lines from './order-lines.module.css';
 import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';
@@ -23,7 +23,7 @@ const Line = () => (
     <img className={lines.picture} data-slot="picture" src={noPicture} alt="" width="112" height="112" />
     <div className={lines.about}>
       <h3 className={lines.title}>
-        <a href={addressOf.trackOrder} data-slot="title">
+        <a href={pathTo.trackOrder} data-slot="title">
           What was ordered
         </a>
       </h3>

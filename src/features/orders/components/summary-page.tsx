@@ -1,9 +1,9 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Order } from '../../../../domain/contracts/order.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { DayRange } from '../../../components/day-range.tsx';
-import { detailsAddress, numberInPath } from '../order-address.ts';
-import { receiptAddress } from '../orders-api.ts';
+import { numberInPath, pathToDetails } from '../order-path.ts';
+import { receiptUrl } from '../orders-api.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGate, WhichOrder } from './order-gate.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -25,9 +25,9 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
         <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
       </p>
       <p className={styles.actions}>
-        <ButtonLink to={detailsAddress(order.number)}>Track your order</ButtonLink>
-        <a href={receiptAddress(order.number, email)}>Receipt (PDF)</a>
-        <a href={addressOf.parts}>Continue shopping</a>
+        <ButtonLink to={pathToDetails(order.number)}>Track your order</ButtonLink>
+        <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
+        <a href={pathTo.parts}>Continue shopping</a>
       </p>
     </div>
     <div className={styles.columns}>

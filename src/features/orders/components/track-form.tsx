@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { summarizeTrackOrder, trackOrderSchema } from '../../../../domain/validation/track-order.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { keepEmailOf } from '../../../lib/order-emails.ts';
-import { detailsAddress } from '../order-address.ts';
+import { pathToDetails } from '../order-path.ts';
 import { fetchOrder } from '../orders-api.ts';
 import * as styles from './track-form.module.css';
 
@@ -36,7 +36,7 @@ export default function TrackForm() {
     try {
       const order = await fetchOrder(number, email);
       keepEmailOf(order.number, email);
-      await navigate(detailsAddress(order.number));
+      await navigate(pathToDetails(order.number));
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -45,7 +45,7 @@ export default function TrackForm() {
   return (
     <form
       method="post"
-      action={addressOf.trackOrder}
+      action={pathTo.trackOrder}
       className={styles.form}
       noValidate
       onSubmit={(event) => void find(event)}

@@ -1,4 +1,4 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as styles from './finder.module.css';
 import { type Group, GroupSelect, Select } from './finder-fields.tsx';
 import { FinderResults, type ListOf } from './finder-results.tsx';
@@ -42,7 +42,7 @@ export function ByProduct({ categories, groups, listOf, query, change }: ByProdu
       </div>
       {line && (
         <div className={styles.chosen}>
-          <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" />
+          <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
           <FinderResults
             key={line.line_id}
             title={`Parts for ${line.title}`}

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { PartSummary } from '../../../../domain/contracts/product.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -59,8 +59,8 @@ export function FinderResults({
           <StateScreen drawing="opening">
             <h3>We make no such part, or call it something else.</h3>
             <p>
-              Take a filter away, look through <Link to={addressOf.parts}>all parts</Link>, or bring the old
-              piece to a <Link to={addressOf.allLocations}>showroom</Link>.
+              Take a filter away, look through <Link to={pathTo.parts}>all parts</Link>, or bring the old
+              piece to a <Link to={pathTo.allLocations}>showroom</Link>.
             </p>
           </StateScreen>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './finder.module.css';
 
-/** What a screen of the finder is asked by the address, and the way to ask something else. */
+/** What a screen of the finder is asked by the URL, and the way to ask something else. */
 export interface Ask {
   query: URLSearchParams;
   change: (changes: Record<string, string>) => void;

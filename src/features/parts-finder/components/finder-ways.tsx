@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as styles from './finder-ways.module.css';
 
 const ways = [
@@ -7,7 +7,7 @@ const ways = [
     way: 'product',
     title: 'By product',
     text: 'You know which window or door it is.',
-    picture: addressOf.lineDrawing('meridian-casement'),
+    picture: pathTo.lineDrawing('meridian-casement'),
   },
   {
     way: 'place',
@@ -19,7 +19,7 @@ const ways = [
     way: 'number',
     title: 'By number or name',
     text: 'You have the old part in your hand, or a word for it.',
-    picture: addressOf.partDrawing('sash-lock-classic'),
+    picture: pathTo.partDrawing('sash-lock-classic'),
   },
 ] as const;
 
@@ -32,7 +32,7 @@ export const FinderWays = ({ here }: { here: string }) => (
           <img src={picture} alt="" width="480" height="480" />
           <Link
             className="card-link"
-            to={`${addressOf.partsFinder}${way}/`}
+            to={`${pathTo.partsFinder}${way}/`}
             aria-current={way === here ? 'page' : undefined}
           >
             {title}

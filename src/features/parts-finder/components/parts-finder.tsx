@@ -1,4 +1,4 @@
-import { replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
+import { replaceQuery, useUrlQuery } from '../../../lib/url-query.ts';
 import type { FinderUnit } from '../finder-unit.ts';
 import { ByNumber } from './by-number.tsx';
 import { ByPlace } from './by-place.tsx';
@@ -7,7 +7,7 @@ import type { Group } from './finder-fields.tsx';
 import type { ListOf } from './finder-results.tsx';
 
 export interface PartsFinderProps {
-  /** The last part of the address: which way was taken. */
+  /** The last part of the URL: which way was taken. */
   screen: string;
   categories: readonly FinderCategory[];
   groups: readonly Group[];
@@ -17,7 +17,7 @@ export interface PartsFinderProps {
 
 /** Finds a part by the product it fits, by the place it sits in, or by its number or name ([2.3]). */
 export function PartsFinder({ screen, categories, groups, units, listOf }: PartsFinderProps) {
-  const ask = { query: useAddressQuery(), change: replaceQuery };
+  const ask = { query: useUrlQuery(), change: replaceQuery };
   if (screen === 'product')
     return <ByProduct {...ask} categories={categories} groups={groups} listOf={listOf} />;
   if (screen === 'place') return <ByPlace {...ask} units={units} listOf={listOf} />;

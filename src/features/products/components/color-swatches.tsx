@@ -1,4 +1,4 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import * as styles from './color-swatches.module.css';
 
 interface ColorSwatchesProps {
@@ -30,7 +30,7 @@ export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
             autoComplete="off"
           />
           <img
-            src={option.color ? addressOf.colorDrawing(material, option.color) : ''}
+            src={option.color ? pathTo.colorDrawing(material, option.color) : ''}
             alt=""
             width="96"
             height="96"

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
@@ -8,7 +8,7 @@ export const KitCards = ({ kits }: { kits: readonly Queries.KitCardsFragment[] }
     {kits.map(({ backend_name, title, summary, items, price_cents, url }) => (
       <CatalogueCard
         key={backend_name}
-        picture={addressOf.kitDrawing(backend_name)}
+        picture={pathTo.kitDrawing(backend_name)}
         title={title}
         to={url}
         summary={summary}

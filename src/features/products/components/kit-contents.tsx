@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import * as styles from './kit-contents.module.css';
 
@@ -25,7 +25,7 @@ export function KitContents({ kit: { title, items, price_cents } }: { kit: Queri
             <th scope="row">
               <span className={styles.part}>
                 <img
-                  src={addressOf.partDrawing(part.backend_name)}
+                  src={pathTo.partDrawing(part.backend_name)}
                   alt=""
                   width="320"
                   height="320"

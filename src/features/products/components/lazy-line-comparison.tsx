@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAddressQuery } from '../../../lib/address-query.ts';
+import { useUrlQuery } from '../../../lib/url-query.ts';
 import { comparedIn } from '../compared-lines.ts';
 
 const Comparison = lazy(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));
@@ -12,7 +12,7 @@ export function LineComparison({
   lines: readonly Queries.LineComparisonFragment[];
   children: ReactNode;
 }) {
-  const query = useAddressQuery();
+  const query = useUrlQuery();
   const ids = comparedIn(
     query,
     lines.map(({ line_id }) => line_id),

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Pair } from '../../../components/section.tsx';
 import * as styles from './line-choices.module.css';
 
@@ -13,7 +13,7 @@ const Chips = ({ title, material, options }: Choice) => (
         <li key={option.title}>
           {material && option.color && (
             <img
-              src={addressOf.colorDrawing(material, option.color)}
+              src={pathTo.colorDrawing(material, option.color)}
               alt=""
               width="96"
               height="96"

@@ -1,9 +1,9 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
-import { replaceSearch } from '../../../lib/address-query.ts';
+import { replaceSearch } from '../../../lib/url-query.ts';
 import { comparedFigures } from '../compared-figures.ts';
 import { withCompared } from '../compared-lines.ts';
 import { FromPrice } from './from-price.tsx';
@@ -27,7 +27,7 @@ export default function LineComparison({ lines }: { lines: readonly Line[] }) {
       <ul role="list" className={styles.lines} data-count={lines.length}>
         {lines.map((line) => (
           <li key={line.line_id} className={styles.line}>
-            <img src={addressOf.lineDrawing(line.line_id)} alt="" width="480" height="480" />
+            <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
             <h3 className={styles.title}>
               <Link to={line.url}>{line.title}</Link>
             </h3>
@@ -45,7 +45,7 @@ export default function LineComparison({ lines }: { lines: readonly Line[] }) {
               ))}
             </dl>
             <p className={styles.actions}>
-              <ButtonLink to={addressOf.configured(line.line_id)} look="outline">
+              <ButtonLink to={pathTo.configured(line.line_id)} look="outline">
                 Design & price<span className="visually-hidden"> {line.title}</span>
               </ButtonLink>
               <button type="button" className={styles.remove} onClick={() => remove(line)}>

@@ -32,7 +32,7 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
 
 /**
  * A category's lines in a table that one may narrow and order. What does it comes with the first answer, or
- * with an address that asks for something; the address keeps what is asked. Without scripts it is the whole
+ * with a URL that asks for something; the URL keeps what is asked. Without scripts it is the whole
  * table.
  */
 export function LineFilter({ caption, lines }: { caption: string; lines: Lines }) {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
@@ -41,7 +41,7 @@ export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; r
   return (
     <Offer id={offerId} beside={rating} {...(tile ? where(tile) : atTheFactory(line))}>
       <p>
-        <ButtonLink to={addressOf.configured(line.line_id)}>Design &amp; price</ButtonLink>
+        <ButtonLink to={pathTo.configured(line.line_id)}>Design &amp; price</ButtonLink>
       </p>
     </Offer>
   );

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { MoreLink, Section } from '../../../components/section.tsx';
 import { PartCards } from './part-cards.tsx';
 
@@ -11,7 +11,7 @@ export const LineParts = ({ line: { line_id, parts } }: { line: Queries.LinePart
     <Section title="Parts that fit" note={`${parts.length}`}>
       <PartCards parts={parts.slice(0, shown)} />
       {parts.length > shown && (
-        <MoreLink to={addressOf.partsThatFit(line_id)}>All {parts.length} parts that fit</MoreLink>
+        <MoreLink to={pathTo.partsThatFit(line_id)}>All {parts.length} parts that fit</MoreLink>
       )}
     </Section>
   );

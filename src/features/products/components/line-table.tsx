@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatRange } from '../format-range.ts';
 import { FromPrice } from './from-price.tsx';
 import * as styles from './line-table.module.css';
@@ -53,13 +53,7 @@ export function LineTable({
               <tr key={line_id}>
                 <th scope="row">
                   <span className={styles.line}>
-                    <img
-                      src={addressOf.lineDrawing(line_id)}
-                      alt=""
-                      width="480"
-                      height="480"
-                      loading="lazy"
-                    />
+                    <img src={pathTo.lineDrawing(line_id)} alt="" width="480" height="480" loading="lazy" />
                     <span>
                       <Link to={url}>{title}</Link>
                       <span className={styles.series}>

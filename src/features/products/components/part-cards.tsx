@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
@@ -15,7 +15,7 @@ export const PartCards = ({ parts, actionOf }: PartCardsProps) => (
     {parts.map((part) => (
       <CatalogueCard
         key={part.backend_name}
-        picture={addressOf.partDrawing(part.backend_name)}
+        picture={pathTo.partDrawing(part.backend_name)}
         title={part.title}
         to={part.url}
         summary={part.summary}

@@ -1,4 +1,4 @@
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -11,7 +11,7 @@ export const PartsHeader = () => (
       title="Window and door parts"
       lead="The pieces that wear, each with the windows and doors it fits and the steps to put it in."
     >
-      <ButtonLink to={addressOf.partsFinder}>Find the one that fits</ButtonLink>
+      <ButtonLink to={pathTo.partsFinder}>Find the one that fits</ButtonLink>
     </PageHeader>
   </>
 );

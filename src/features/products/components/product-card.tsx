@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { FromPrice } from './from-price.tsx';
 
 export const ProductCard = ({ line, action }: { line: Queries.ProductCardFragment; action?: ReactNode }) => (
   <CatalogueCard
-    picture={addressOf.lineDrawing(line.line_id)}
+    picture={pathTo.lineDrawing(line.line_id)}
     title={line.title}
     kind={`${line.series.title}: ${line.material}`}
     to={line.url}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { FromPrice } from './from-price.tsx';
 import { offerId } from './line-offer.tsx';
@@ -28,7 +28,7 @@ export function StickyOffer({ line }: { line: Queries.LineOfferFragment & { titl
           <FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />
         </strong>
       </p>
-      <ButtonLink to={addressOf.configured(line.line_id)}>Design &amp; price</ButtonLink>
+      <ButtonLink to={pathTo.configured(line.line_id)}>Design &amp; price</ButtonLink>
     </div>
   );
 }

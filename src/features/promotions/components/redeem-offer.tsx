@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { promotionState } from '../promotion-state.ts';
 import { useToday } from '../use-today.ts';
@@ -16,7 +16,7 @@ export function RedeemOffer({
 }) {
   if (promotionState({ starts, ends }, useToday(built)) === 'ended') return null;
   const [line] = lines;
-  const design = line ? addressOf.configured(line.line_id) : addressOf.configure;
+  const design = line ? pathTo.configured(line.line_id) : pathTo.configure;
   switch (redeemed_at) {
     case 'checkout':
       return (
@@ -30,7 +30,7 @@ export function RedeemOffer({
     case 'showroom':
       return (
         <p className={styles.ways}>
-          <ButtonLink to={addressOf.allLocations}>Find a showroom</ButtonLink>
+          <ButtonLink to={pathTo.allLocations}>Find a showroom</ButtonLink>
           <ButtonLink look="outline" to={design}>
             Design yours first
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { storeSearch } from '../../../../domain/content/page-address.ts';
+import { storeSearch } from '../../../../domain/content/page-url.ts';
 import { directionsLink } from '../../../../domain/where-to-buy/directions-link.ts';
 import {
   radiusIn,

@@ -1,4 +1,4 @@
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import { preferredTimes, requestableTypes } from '../../../../domain/validation/consultation-request.ts';
 import {
   appointmentTypeWords,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hitsPerPage, kindIn, pathToSearch } from '../../../../domain/search/search-kinds.ts';
 import { Button } from '../../../components/button.tsx';
 import { SearchIcon } from '../../../components/icons.tsx';
-import { pushQuery, replaceQuery, useAddressQuery } from '../../../lib/address-query.ts';
+import { pushQuery, replaceQuery, useUrlQuery } from '../../../lib/url-query.ts';
 import { useSearchResults } from '../use-search-results.ts';
 import { SearchPatterns } from './search-patterns.tsx';
 import * as styles from './search-screen.module.css';
@@ -14,20 +14,20 @@ const SearchResults = lazy(() => import('./search-results.tsx'));
 const pause = 200;
 
 /**
- * The search ([2.6]). What is asked for lives in the address. Until the first results of this page are there,
+ * The search ([2.6]). What is asked for lives in the URL. Until the first results of this page are there,
  * what the server has already written in their place stays.
  */
 export function SearchScreen({ popular }: { popular: readonly string[] }) {
-  const address = useAddressQuery();
-  const query = (address.get('q') ?? '').trim();
-  const kind = kindIn(address.get('kind'));
+  const urlQuery = useUrlQuery();
+  const query = (urlQuery.get('q') ?? '').trim();
+  const kind = kindIn(urlQuery.get('kind'));
   const [limit, setLimit] = useState(hitsPerPage);
   const { found, isFailed, retry } = useSearchResults({ query, kind, limit });
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // The field follows the address, but never the visitor who types in it.
+    // The field follows the URL, but never the visitor who types in it.
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { showroomSearch } from '../../../../domain/content/page-address.ts';
+import { showroomSearch } from '../../../../domain/content/page-url.ts';
 import { showroomRadiusMiles } from '../../../../domain/geo/nearest.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';

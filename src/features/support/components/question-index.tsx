@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { useRef, useState } from 'react';
-import { supportPage } from '../../../../domain/content/page-address.ts';
+import { supportPage } from '../../../../domain/content/page-url.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { PageLinks } from '../../../components/page-links.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -24,7 +24,7 @@ const holds = (question: Question, words: readonly string[]): boolean => {
 };
 
 /**
- * All questions, in pages that have addresses of their own. Where scripts run, pages change in place and words narrow the list as one
+ * All questions, in pages that have URLs of their own. Where scripts run, pages change in place and words narrow the list as one
  * types; without them the field is not shown.
  */
 export function QuestionIndex({ questions, perPage, ...built }: QuestionIndexProps) {

@@ -5,7 +5,7 @@ import { readAsked } from '../../../features/configure/asked.ts';
 import { ProductChooser } from '../../../features/configure/components/product-chooser.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
-// The tiles are for everyone; the screen for those whose address names a product.
+// The tiles are for everyone; the screen for those whose URL names a product.
 const ConfigureAndAdd = lazy(() => import('../../../app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {

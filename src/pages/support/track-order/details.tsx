@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import * as addressOf from '../../../../domain/content/address-of.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { DetailsPage, detailsTitle } from '../../../features/orders/components/details-page.tsx';
 import { OrderWaiting } from '../../../features/orders/components/order-gate.tsx';
@@ -14,8 +14,7 @@ export default function OrderDetailsPage({ location }: PageProps) {
         <OrderWaiting title={detailsTitle} />
         <noscript>
           <p className="page-width">
-            Without scripts an order is{' '}
-            <a href={addressOf.trackOrder}>found by its number and email address</a>.
+            Without scripts an order is <a href={pathTo.trackOrder}>found by its number and email address</a>.
           </p>
         </noscript>
       </div>

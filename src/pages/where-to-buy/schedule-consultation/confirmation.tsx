@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { scheduleConsultation } from '../../../../domain/content/page-address.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';

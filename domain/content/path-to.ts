@@ -1,5 +1,5 @@
 /**
- * Addresses follow from ids, so that no editor has to keep two in step. One export each, to be imported as a
+ * Paths follow from ids, so that no editor has to keep two in step. One export each, to be imported as a
  * namespace: what reaches a page's scripts are those that it uses.
  */
 export const category = (categoryId: string) => `/${categoryId}/`;
@@ -7,7 +7,7 @@ export const productListing = (categoryId: string) => `/${categoryId}/products/`
 export const productLine = (categoryId: string, lineId: string) => `/${categoryId}/${lineId}/`;
 export const parts = '/shop/parts/';
 export const part = (backendName: string) => `/shop/parts/${backendName}/`;
-/** The address a cart line keeps ([2.8]). */
+/** The URL a cart line keeps ([2.8]). */
 export const partInCart = (backendName: string) => `/shop/parts/${backendName}/?item=${backendName}`;
 export const bundle = (backendName: string) => `/shop/bundles/${backendName}/`;
 export const configure = '/shop/configure/';

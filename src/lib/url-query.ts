@@ -45,8 +45,8 @@ export function pushSearch(search: string): void {
 /** Puts a whole new query in place, without an entry of the history. */
 export const replaceSearch = (search: string): void => write(search, 'replaceState');
 
-/** What the address asks for, also after back and forward; nothing on the server. */
-export function useAddressQuery(): URLSearchParams {
+/** What the URL asks for, also after back and forward; nothing on the server. */
+export function useUrlQuery(): URLSearchParams {
   const search = useSyncExternalStore(subscribe, read, none);
   return useMemo(() => new URLSearchParams(search), [search]);
 }
