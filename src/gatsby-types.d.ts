@@ -11255,7 +11255,7 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly article: { readonly article_id: string, readonly structured_data: string, readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly author: { readonly name: string, readonly url: string, readonly role: string, readonly city: string, readonly summary: string, readonly drawing_url: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }>, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null };
 
-type AtHandFragment = { readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+type BeforeYouCallFragment = { readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type AuthorPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11290,7 +11290,7 @@ type BranchFactsFragment = { readonly showrooms: ReadonlyArray<{ readonly id: st
 
 type BranchFrameFragment = { readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> };
 
-type BranchHelloFragment = { readonly headline: string, readonly intro: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly showrooms: ReadonlyArray<{ readonly id: string }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
+type BranchHeroFragment = { readonly headline: string, readonly intro: string, readonly phone: string, readonly strengths: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly map: { readonly width: number, readonly height: number, readonly label: string, readonly paths: ReadonlyArray<{ readonly kind: string, readonly d: string }>, readonly texts: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly x: number, readonly y: number, readonly anchor: string }> } | null, readonly showrooms: ReadonlyArray<{ readonly id: string }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
 
 type BranchHomePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11431,7 +11431,7 @@ type ContractorTableFragment = { readonly contractor_id: string, readonly name: 
 
 type CoverageTableFragment = { readonly coverage: ReadonlyArray<{ readonly part: string, readonly wood: string, readonly fiberglass: string, readonly vinyl: string, readonly clad: string }> };
 
-type DesksFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
+type ContactDirectoryFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
 
 type DistributionFragment = { readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } };
 
@@ -11550,7 +11550,7 @@ type MethodsFragment = { readonly methods: ReadonlyArray<{ readonly title: strin
 
 type MilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }> };
 
-type NamePlateFragment = { readonly name: string, readonly role: string, readonly since: number, readonly about: string };
+type TeamListPersonFragment = { readonly name: string, readonly role: string, readonly since: number, readonly about: string };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11609,7 +11609,7 @@ type PickStripFragment = { readonly reason: string, readonly line: { readonly li
 
 type PlanCardFragment = { readonly plan_id: string, readonly title: string, readonly summary: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
 
-type PostalPlateFragment = { readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string };
+type PostalAddressFragment = { readonly legal_name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string };
 
 type PressContactLineFragment = { readonly contact: { readonly name: string, readonly phone: string, readonly email: string } };
 

@@ -5,7 +5,7 @@ import { centsOf, type Goods } from './goods.ts';
 import { discountOf } from './promo-code.ts';
 import { taxCents } from './tax.ts';
 
-/** What a sale is reckoned from. `freight` is left out of what is fetched. */
+/** What a sale is calculated from. `freight` is left out of what is fetched. */
 export interface Sale {
   goods: readonly Goods[];
   freight: FreightEntry | undefined;

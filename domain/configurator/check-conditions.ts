@@ -4,11 +4,11 @@ import { derivedMeasures } from './facts.ts';
 import type { Condition, Option } from './model.ts';
 
 type Path = ContentProblem['path'];
-type Asked = QuestionCatalogue['questions'][number];
+type CatalogueQuestion = QuestionCatalogue['questions'][number];
 
 /** What may be looked at from some place: the questions before it, and the markets. */
 interface Sight {
-  earlier: readonly Asked[];
+  earlier: readonly CatalogueQuestion[];
   markets: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ export interface Trap {
 }
 
 /** More combinations than anybody has thought through. */
-const mostCombinations = 20_000;
+const maxCombinations = 20_000;
 
 function leaves(
   condition: Condition,
@@ -52,7 +52,7 @@ function combinations(questions: readonly Question[], conditions: readonly Condi
     selections = selections.flatMap((selection) =>
       values.map((value) => ({ ...selection, [question.question]: value })),
     );
-    if (selections.length > mostCombinations) break;
+    if (selections.length > maxCombinations) break;
   }
   return selections;
 }

@@ -21,8 +21,8 @@ type Rating = NonNullable<Option['energy']>;
 
 /** Where a value stands between the least and the most of several, 0 to 1. */
 function placeAmong(value: number, all: readonly number[]): number {
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return most === least ? 0 : (value - least) / (most - least);
+  const [min, max] = [Math.min(...all), Math.max(...all)];
+  return max === min ? 0 : (value - min) / (max - min);
 }
 
 const between = ([from, to]: readonly [number, number], share: number): number =>

@@ -114,7 +114,7 @@ export function leadLinesOf(model: Model, { questions, facts }: Settled): LeadLi
       label: `${question.title}: ${answerTitle(question, answer)}`,
       days: facts.chosen.get(question.question)?.lead_days ?? 0,
     }))
-    .reduce((most, line) => (line.days > most.days ? line : most), { label: '', days: 0 });
+    .reduce((longest, line) => (line.days > longest.days ? line : longest), { label: '', days: 0 });
   if (slowest.days > 0) lines.push(slowest);
   const { title, delivery_days } = model.market;
   if (delivery_days > 0) lines.push({ label: `On the road to ${title}`, days: delivery_days });

@@ -42,7 +42,7 @@ export const questionStateSchema = z.object({
 
 /** What a configuration costs: integer cents, explained line by line for one unit. */
 export const configurationPriceSchema = z.object({
-  /** Names the price list that this was reckoned by. */
+  /** Names the price list that this was calculated by. */
   price_list: z.string(),
   unit_cents: cents,
   total_cents: cents,

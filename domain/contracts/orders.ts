@@ -28,7 +28,7 @@ export const quotedFulfilmentSchema = z.discriminatedUnion('method', [
 ]);
 export type QuotedFulfilment = z.input<typeof quotedFulfilmentSchema>;
 
-/** What a cart would cost as chosen, reckoned by the server at this moment. */
+/** What a cart would cost as chosen, calculated by the server at this moment. */
 export const quoteSchema = z.object({
   totals: totalsSchema,
   promise: dayRangeSchema,
@@ -40,7 +40,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * Reckons the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or `no_delivery`; 422 `unknown_promo_code`
+ * Calculates the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or `no_delivery`; 422 `unknown_promo_code`
  * with the reason, by the field `body.promo_code`.
  */
 export const quoteCheckout = defineEndpoint({

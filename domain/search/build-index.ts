@@ -19,7 +19,7 @@ const fields = {
 } as const;
 
 /** Beyond as many documents a term tells them apart no more; those that it says most about are kept. */
-const mostPostings = 1_000;
+const maxPostings = 1_000;
 /** Where a term's weight is half of what it can be. */
 const halfWeight = 6;
 
@@ -42,11 +42,11 @@ function weightsOf(document: SearchDocument): Map<string, number> {
 }
 
 const heaviest = (postings: Posting[]): Posting[] =>
-  postings.length <= mostPostings
+  postings.length <= maxPostings
     ? postings
     : postings
         .sort(([, one], [, other]) => other - one)
-        .slice(0, mostPostings)
+        .slice(0, maxPostings)
         .sort(([one], [other]) => one - other);
 
 /**

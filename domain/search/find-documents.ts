@@ -74,6 +74,6 @@ export async function findDocuments(
       return { document, kind: kindOf(reader.kindStarts, document), coverage, score: score * coverage };
     })
     .sort((one, other) => other.score - one.score || one.document - other.document);
-  const most = Math.max(0, ...documents.map(({ coverage }) => coverage));
-  return { documents: documents.filter(({ coverage }) => coverage >= most * leastOfBest), terms };
+  const best = Math.max(0, ...documents.map(({ coverage }) => coverage));
+  return { documents: documents.filter(({ coverage }) => coverage >= best * leastOfBest), terms };
 }

@@ -15,8 +15,8 @@ export interface Lexicon {
   startingWith: (prefix: string) => string[];
 }
 
-const mostNear = 4;
-const mostBegun = 8;
+const maxNear = 4;
+const maxBegun = 8;
 
 /** Short words have too many neighbors, and in a number every figure counts. */
 const slipsIn = (word: string): number => {
@@ -40,12 +40,12 @@ export function createLexicon(terms: readonly string[], said: Iterable<string> =
         const isLikely = term[0] === word[0];
         return { term, weight: (distance === 1 ? 0.75 : 0.55) * (isLikely ? 1 : 0.7) };
       });
-      return found.sort((one, other) => other.weight - one.weight).slice(0, mostNear);
+      return found.sort((one, other) => other.weight - one.weight).slice(0, maxNear);
     },
     startingWith: (prefix) =>
       terms
         .filter((term) => term.length > prefix.length && term.startsWith(prefix))
         .sort((one, other) => one.length - other.length)
-        .slice(0, mostBegun),
+        .slice(0, maxBegun),
   };
 }

@@ -10,8 +10,8 @@ export interface RecordBook {
   read: () => readonly ReceivedRecord[];
 }
 
-const mostRecords = 200;
-const mostFields = 20;
+const maxRecords = 200;
+const maxFields = 20;
 const longestField = 1_000;
 
 /** Keeps the latest records while the process lives: a stand-in's memory needs no table. */
@@ -20,9 +20,9 @@ export function createRecordBook(): RecordBook {
   return {
     write: ({ receivedAt, fields }) => {
       const kept = Object.entries(fields)
-        .slice(0, mostFields)
+        .slice(0, maxFields)
         .map(([name, value]) => [name.slice(0, longestField), value.slice(0, longestField)]);
-      records = [{ receivedAt, fields: Object.fromEntries(kept) }, ...records].slice(0, mostRecords);
+      records = [{ receivedAt, fields: Object.fromEntries(kept) }, ...records].slice(0, maxRecords);
     },
     read: () => records,
   };

@@ -1,18 +1,18 @@
 import { AddConfiguration } from '../features/cart/components/add-to-cart.tsx';
 import { SaveConfiguration } from '../features/cart/components/save-configuration.tsx';
-import type { Asked } from '../features/configure/asked.ts';
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
+import type { ConfiguratorParams } from '../features/configure/configurator-params.ts';
 import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
 
 /**
  * A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the
  * one it was opened from.
  */
-export default function ConfigureAndAdd({ asked }: { asked: Asked }) {
-  const { line } = asked;
+export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams }) {
+  const { line } = params;
   return (
     <ConfigureScreen
-      asked={asked}
+      params={params}
       monthly={(cents) => <MonthlyLine cents={cents} />}
       addToCart={(config, confirmed) =>
         line ? (

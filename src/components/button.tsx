@@ -6,13 +6,13 @@ type Look = 'primary' | 'ink' | 'outline' | 'quiet';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   look?: Look;
-  /** Work is under way: the button keeps its focus and its place, and does nothing. */
-  busy?: boolean;
+  /** It cannot be used now: the button keeps its focus and its place, and does nothing. */
+  disabled?: boolean;
 }
 
 export function Button({
   look = 'primary',
-  busy = false,
+  disabled = false,
   type = 'button',
   onClick,
   className = '',
@@ -23,8 +23,8 @@ export function Button({
       {...rest}
       type={type}
       className={`${styles.button} ${styles[look]} ${className}`}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
     />
   );
 }

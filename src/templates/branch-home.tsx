@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { BranchHello } from '../features/branches/components/branch-hello.tsx';
+import { BranchHero } from '../features/branches/components/branch-hero.tsx';
 import { BranchWork } from '../features/branches/components/branch-work.tsx';
 import { BranchShowrooms } from '../features/locator/components/branch-showrooms.tsx';
 
@@ -12,7 +12,7 @@ export default function BranchHomePage({
   if (!branch) return null;
   return (
     <BranchFrame branch={branch} path={location.pathname} consultation={consultation}>
-      <BranchHello branch={branch} founded={branchPages?.about.founded} />
+      <BranchHero branch={branch} founded={branchPages?.about.founded} />
       <BranchWork branch={branch} picks={branchPages?.listing.picks ?? []} />
       <BranchShowrooms branch={branch} />
     </BranchFrame>
@@ -33,7 +33,7 @@ export const query = graphql`
       formal_name
       intro
       ...BranchFrame
-      ...BranchHello
+      ...BranchHero
       ...BranchWork
       ...BranchShowrooms
     }

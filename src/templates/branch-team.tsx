@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
-import { NamePlates } from '../features/branches/components/name-plates.tsx';
+import { TeamList } from '../features/branches/components/team-list.tsx';
 
 export default function BranchTeamPage({
   data: { branchPages, consultation },
@@ -13,7 +13,7 @@ export default function BranchTeamPage({
   return (
     <BranchFrame branch={branch} path={location.pathname} consultation={consultation}>
       <PageHeader title={team.title} lead={team.lead} />
-      <NamePlates people={team.people} />
+      <TeamList people={team.people} />
     </BranchFrame>
   );
 }
@@ -37,7 +37,7 @@ export const query = graphql`
         title
         lead
         people {
-          ...NamePlate
+          ...TeamListPerson
         }
       }
     }

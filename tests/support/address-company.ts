@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-interface Asked {
+interface ReceivedCall {
   method: string;
   path: string;
   token: string | undefined;
@@ -10,7 +10,7 @@ interface Asked {
 /** A company that searches for addresses, as far as we ask it. */
 export interface AddressCompany {
   url: string;
-  asked: Asked[];
+  asked: ReceivedCall[];
   /** What the next questions are answered with; `silence` is none at all. */
   answer: (status: number, body: unknown, headers?: Record<string, string>) => void;
   silence: () => void;
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 export async function startAddressCompany(): Promise<AddressCompany> {
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   let answer: { status: number; body: unknown; headers?: Record<string, string> } | undefined;
   const server = createServer(async (request, response) => {
     const token = request.headers['auth-token'];

@@ -9,9 +9,9 @@ interface Filters {
   filters?: { question: string; answer: string | number }[];
 }
 
-/** A shop that holds one configuration and answers as ours does; `told` is what it heard, call by call. */
+/** A shop that holds one configuration and answers as ours does; `received` is what came, call by call. */
 export function configuratorShop(selections: Answers = {}) {
-  const shop = { selections, quantity: 1, told: [] as unknown[] };
+  const shop = { selections, quantity: 1, received: [] as unknown[] };
   const config = () => exampleConfiguration(shop.selections, { quantity: shop.quantity });
   const drawing = { id: 'exterior', canvas: { width: 480, height: 480 }, svg: '' };
   const whole = () => HttpResponse.json({ config: config(), model: exampleModel, drawing });
@@ -20,7 +20,7 @@ export function configuratorShop(selections: Answers = {}) {
     http.get(`${base}/config/:id`, whole),
     http.put(`${base}/config/:id/questions/:question`, async ({ params, request }) => {
       const { answer } = (await request.json()) as { answer: string | number };
-      shop.told.push([params.question, answer]);
+      shop.received.push([params.question, answer]);
       const outcome = giveAnswer(exampleModel, shop.selections, String(params.question), answer);
       if (!outcome.accepted) {
         const error = { code: 'refused', message: outcome.reason };
@@ -32,7 +32,7 @@ export function configuratorShop(selections: Answers = {}) {
     http.put(`${base}/config/:id/reconfigure`, async ({ request }) => {
       const { filters = [] } = (await request.json()) as Filters;
       shop.selections = Object.fromEntries(filters.map(({ question, answer }) => [question, answer]));
-      shop.told.push(shop.selections);
+      shop.received.push(shop.selections);
       return whole();
     }),
     http.put(`${base}/config/:id/quantity`, async ({ request }) => {

@@ -78,10 +78,10 @@ export const placeArrow = (pane: Rect, bars: BarLines, toward: Side): { center: 
   const along = toward === 'left' || toward === 'right';
   const takes: Point = along ? [arrowLong, arrowWide] : [arrowWide, arrowLong];
   const lite = freeLite(pane, bars, takes);
-  const most = 0.32 * Math.min(pane.width, pane.height);
+  const limit = 0.32 * Math.min(pane.width, pane.height);
   return {
     center: [lite.x + lite.width / 2, lite.y + lite.height / 2],
-    reach: Math.min(arrowReach, most, lite.width / takes[0], lite.height / takes[1]),
+    reach: Math.min(arrowReach, limit, lite.width / takes[0], lite.height / takes[1]),
   };
 };
 

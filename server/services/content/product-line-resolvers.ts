@@ -12,8 +12,8 @@ import { materialInside } from '../../../domain/drawing/surface/look.ts';
 import { byId, newestFirst } from './entry-order.ts';
 import { roomsHtml } from './line-rooms.ts';
 
-const mostAlike = 4;
-const mostProjects = 3;
+const maxAlike = 4;
+const maxProjects = 3;
 
 const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? drawing.kind : drawing.style);
 
@@ -62,7 +62,7 @@ function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLin
   const sameMaterial = others.filter(
     ({ style, material }) => style !== line.style && material === line.material,
   );
-  return [...sameStyle, ...sameMaterial].slice(0, mostAlike);
+  return [...sameStyle, ...sameMaterial].slice(0, maxAlike);
 }
 
 /**
@@ -72,7 +72,7 @@ function linesAlike({ productLines }: ContentSet, line: ProductLine): ProductLin
 function jobsOf(projects: readonly Project[], { line_id, drawing }: ProductLine): Project[] {
   const shown = projects.filter(({ lines, after }) => lines.includes(line_id) && after.kind === drawing.kind);
   const isAlike = ({ after }: Project) => styleOf(after) === styleOf(drawing);
-  return [...shown.filter(isAlike), ...shown.filter((job) => !isAlike(job))].slice(0, mostProjects);
+  return [...shown.filter(isAlike), ...shown.filter((job) => !isAlike(job))].slice(0, maxProjects);
 }
 
 /** What the endpoint says of product lines, and what of the rest of the content has to do with them. */

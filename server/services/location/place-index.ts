@@ -4,7 +4,7 @@ import { type Coordinates, distanceMiles } from '../../../domain/geo/distance.ts
 import { compareByDistance, type Measured, type Place } from '../../../domain/geo/nearest.ts';
 
 const kilometersPerMile = 1.609344;
-// The index reckons on a globe of 6371 km and we on one a little larger: a mile in a million more than was asked covers both.
+// The index calculates on a globe of 6371 km and we on one a little larger: a mile in a million more than was asked covers both.
 const slack = 1 + 1e-6;
 // Half way around the globe, nearly. The tree's own limit wraps there, and everything is nearer than that anyway.
 const allMiles = 12_430;

@@ -21,7 +21,7 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import type { LocationTools } from './plugin.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type SearchQuery = Readonly<Record<string, string | undefined>>;
 
 interface Found {
   place?: UserLocation;
@@ -35,7 +35,7 @@ interface SearchedPage {
   page: string;
   /** Names the list on the page, and its field. */
   id: string;
-  find: (postalCode: string, asked: Asked) => Found;
+  find: (postalCode: string, query: SearchQuery) => Found;
 }
 
 interface SearchDeps {
@@ -55,8 +55,8 @@ const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
   {
     ...{ path: storeSearch, page: retailStores, id: 'store' },
     find: (postalCode, { radius }) => {
-      const asked = { include: ['stores'], radius: radiusOf(radius) } as const;
-      const { stores = [], user_location: place } = tools().whereToBuy.directory(postalCode, asked);
+      const query = { include: ['stores'], radius: radiusOf(radius) } as const;
+      const { stores = [], user_location: place } = tools().whereToBuy.directory(postalCode, query);
       return { place, rows: stores.map(storeRow), what: 'Stores' };
     },
   },
@@ -78,12 +78,12 @@ function postalCodeOf(typed: string, suggest: SearchDeps['suggest']): string | u
 }
 
 /** What is near what was typed, or the sentence that says why nothing is ([5.10], [5.11], [8.2], [8.3]). */
-function search(page: SearchedPage, asked: Asked, typed: string, suggest: SearchDeps['suggest']) {
+function search(page: SearchedPage, query: SearchQuery, typed: string, suggest: SearchDeps['suggest']) {
   if (typed === '') return requiredMessages.postalCode;
   const postalCode = postalCodeOf(typed, suggest);
   if (!postalCode) return formatMessages.postalCode;
   try {
-    return page.find(postalCode, asked);
+    return page.find(postalCode, query);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return locationMessage(error.message);
@@ -116,16 +116,16 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
     app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
       page.path,
       { schema: { hide: true } },
-      ({ query }, reply) => {
-        const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      ({ query: raw }, reply) => {
+        const query = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
         // The field above every page leads to the first, under another name than the page's own.
-        const field = page.id !== 'showroom' || 'near' in asked ? `${page.id}-near` : 'showroom-postal-code';
-        const typed = (asked.postalCode ?? asked.near ?? '').trim();
-        const found = search(page, asked, typed, deps.suggest);
+        const field = page.id !== 'showroom' || 'near' in query ? `${page.id}-near` : 'showroom-postal-code';
+        const typed = (query.postalCode ?? query.near ?? '').trim();
+        const found = search(page, query, typed, deps.suggest);
         const refused = typeof found === 'string';
         return fill(refused ? reply.code(422) : reply, page.page, ($) => {
           for (const name of ['radius', 'service', 'certified'])
-            if (asked[name] !== undefined) keepInput($, name, asked[name]);
+            if (query[name] !== undefined) keepInput($, name, query[name]);
           $(`#${field}`).attr('value', typed);
           if (!refused) return list($, page.id, found);
           refuseField($, { id: field, message: found });

@@ -16,7 +16,7 @@ import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 
 type CheckoutTerms = Pick<ContentSet, 'productLines' | 'stockWindows' | 'promoCodes'>;
 
-const mostShowrooms = 3;
+const maxShowrooms = 3;
 
 /** Calculates what a cart costs at a place, and when it arrives. Every refusal says why in words for the buyer. */
 export class CheckoutService {
@@ -55,7 +55,7 @@ export class CheckoutService {
     const brought = market.delivery
       ? [this.places.of({ method: 'delivery', job_site_address: address })]
       : [];
-    const rooms = market.pickup ? this.places.showroomsOf(postal_code).slice(0, mostShowrooms) : [];
+    const rooms = market.pickup ? this.places.showroomsOf(postal_code).slice(0, maxShowrooms) : [];
     return [
       ...brought.map((place) => ({
         method: 'delivery' as const,

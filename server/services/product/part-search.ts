@@ -23,9 +23,9 @@ export function partSearch(content: SearchedContent): (words: string) => Promise
   const reader = readIndex(buildIndex(partDocuments(content)), language.meanings.keys());
   return async (words) => {
     const { documents } = await findDocuments(reader, language, language.parse(words, { isTyping: true }));
-    const most = Math.max(0, ...documents.map(({ coverage }) => coverage));
+    const best = Math.max(0, ...documents.map(({ coverage }) => coverage));
     return documents
-      .filter(({ coverage }) => coverage >= most * asGood)
+      .filter(({ coverage }) => coverage >= best * asGood)
       .flatMap(({ document }) => content.parts[document] ?? []);
   };
 }

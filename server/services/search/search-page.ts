@@ -14,13 +14,13 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-interface Asked {
+interface SearchQuery {
   query: string;
   kind: SearchKind | undefined;
 }
 
 /** Without scripts there is one page of a kind, and it holds all that anybody reads. */
-const mostHits = 100;
+const maxHits = 100;
 
 function mark($: CheerioAPI, element: Selection, text: string, terms: ReadonlySet<string>): void {
   for (const stretch of highlight(text, terms))
@@ -40,7 +40,12 @@ function fillHit($: CheerioAPI, hit: SearchHit, terms: ReadonlySet<string>): Sel
   return row;
 }
 
-function fillGroup($: CheerioAPI, group: SearchGroup, { query, kind }: Asked, terms: ReadonlySet<string>) {
+function fillGroup(
+  $: CheerioAPI,
+  group: SearchGroup,
+  { query, kind }: SearchQuery,
+  terms: ReadonlySet<string>,
+) {
   const section = patternOf($, 'group');
   section.find('h2').text(searchKinds[group.kind]);
   for (const hit of group.hits) section.find('ul').append(fillHit($, hit, terms));
@@ -50,7 +55,7 @@ function fillGroup($: CheerioAPI, group: SearchGroup, { query, kind }: Asked, te
   return section;
 }
 
-function fillKinds($: CheerioAPI, { counts, total }: SearchResults, { query, kind }: Asked): Selection {
+function fillKinds($: CheerioAPI, { counts, total }: SearchResults, { query, kind }: SearchQuery): Selection {
   const nav = patternOf($, 'kinds');
   const add = (title: string, count: number, each?: SearchKind) => {
     const link = $('<a>').attr('href', pathToSearch(query, each)).text(`${title} (${count})`);
@@ -62,7 +67,7 @@ function fillKinds($: CheerioAPI, { counts, total }: SearchResults, { query, kin
   return nav;
 }
 
-function fillResults($: CheerioAPI, results: SearchResults, asked: Asked): void {
+function fillResults($: CheerioAPI, results: SearchResults, asked: SearchQuery): void {
   const { total, counts, groups, terms } = results;
   const place = $('[data-slot="search-results"]');
   const count = `${total} ${total === 1 ? 'result' : 'results'} for “${asked.query}”`;
@@ -83,7 +88,7 @@ export function searchPage(app: FastifyInstance, engine: () => SearchEngine, fil
     async (request, reply) => {
       const query = [request.query.q ?? ''].flat()[0]?.trim().slice(0, 120) ?? '';
       const kind = kindIn(request.query.kind);
-      const results = query === '' ? undefined : await searchSite(engine(), query, { kind, limit: mostHits });
+      const results = query === '' ? undefined : await searchSite(engine(), query, { kind, limit: maxHits });
       return fillPage(
         reply,
         pathToSearch(),

@@ -85,7 +85,7 @@ export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFor
         error={(empty ? nothingTyped : form.error) || undefined}
       />
       {children}
-      {/* Never busy: another place may be asked for while the first is looked up. */}
+      {/* Never disabled: another place may be asked for while the first is looked up. */}
       <Button type="submit">{form.loading ? 'Looking…' : 'Search'}</Button>
     </form>
   );

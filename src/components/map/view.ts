@@ -17,8 +17,7 @@ const furthest = 0.04;
 /** Where the pan ends, in miles: Guam lies to the west, Newfoundland to the east. */
 const reach = { x: 6500, y: 3500 };
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const between = (min: number, value: number, max: number): number => Math.min(max, Math.max(min, value));
 
 export const within = ({ x, y, scale }: View): View => ({
   x: between(-reach.x, x, reach.x),

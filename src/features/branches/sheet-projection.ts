@@ -51,9 +51,9 @@ function ontoPlane({ latitude, longitude }: Place, middle: Place): Point {
   };
 }
 
-function roundMiles(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return power * ([5, 2].find((step) => step * power <= most) ?? 1);
+function roundMiles(limit: number): number {
+  const power = 10 ** Math.floor(Math.log10(limit));
+  return power * ([5, 2].find((step) => step * power <= limit) ?? 1);
 }
 
 /** Lays places out on a sheet, north up, at the largest scale that it holds. */

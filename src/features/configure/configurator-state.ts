@@ -17,8 +17,8 @@ export interface ConfiguratorState {
   /** What the server answered last. */
   config: Configuration;
   selections: Answers;
-  /** What the server was last told. */
-  told: Answers;
+  /** What the server confirmed last. */
+  synced: Answers;
   past: readonly Answers[];
   future: readonly Answers[];
   link: Link;
@@ -34,7 +34,7 @@ export type ConfiguratorEvent =
   | { type: 'redone' }
   | { type: 'restored'; selections: Answers }
   | { type: 'sending' }
-  | { type: 'confirmed'; config: Configuration; told: Answers; model?: Model }
+  | { type: 'confirmed'; config: Configuration; synced: Answers; model?: Model }
   | { type: 'refused'; question: string | null; reason: string }
   | { type: 'unreached'; link: 'away' | 'failed'; reason: string }
   | { type: 'dismissed' };
@@ -42,7 +42,7 @@ export type ConfiguratorEvent =
 /** Undo reaches this far back. */
 const longestPast = 100;
 
-/** `selections` may be ahead of what the server was told: a reload without a connection. */
+/** `selections` may be ahead of what the server confirmed: a reload without a connection. */
 export const startState = (
   config: Configuration,
   model: Model,
@@ -51,7 +51,7 @@ export const startState = (
   model,
   config,
   selections,
-  told: config.wishes,
+  synced: config.wishes,
   past: [],
   future: [],
   link: 'ready',
@@ -120,7 +120,7 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
         ...state,
         config: event.config,
         model: event.model ?? state.model,
-        told: event.told,
+        synced: event.synced,
         link: 'ready',
         problem: state.problem?.question === null ? null : state.problem,
       };
@@ -128,7 +128,7 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
       // The server's word counts: back to what it holds.
       return {
         ...state,
-        selections: state.told,
+        selections: state.synced,
         link: 'ready',
         problem: { question: event.question, reason: event.reason },
       };
@@ -141,10 +141,10 @@ export function configuratorReducer(state: ConfiguratorState, event: Configurato
 
 /** Whether the server has confirmed what is on the screen. */
 export const isConfirmed = (state: ConfiguratorState): boolean =>
-  state.link === 'ready' && untold(state).length === 0;
+  state.link === 'ready' && unsynced(state).length === 0;
 
-/** The questions whose selection the server has not been told, by name. */
-export function untold({ selections, told }: Pick<ConfiguratorState, 'selections' | 'told'>): string[] {
-  const names = new Set([...Object.keys(selections), ...Object.keys(told)]);
-  return [...names].filter((name) => selections[name] !== told[name]);
+/** The questions whose selection the server has not confirmed, by name. */
+export function unsynced({ selections, synced }: Pick<ConfiguratorState, 'selections' | 'synced'>): string[] {
+  const names = new Set([...Object.keys(selections), ...Object.keys(synced)]);
+  return [...names].filter((name) => selections[name] !== synced[name]);
 }

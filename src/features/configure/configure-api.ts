@@ -35,8 +35,8 @@ export const start = (backendName: string, code: string | undefined): Promise<Op
 export const read = (id: string): Promise<Opened> =>
   callEndpoint(getConfiguration, { params: { id }, query: market() });
 
-/** Tells the server one answer ([7.12]). */
-export const tellAnswer = async (id: string, question: string, answer: Answer): Promise<Configuration> =>
+/** Saves one answer ([7.12]). */
+export const saveAnswer = async (id: string, question: string, answer: Answer): Promise<Configuration> =>
   (
     await callEndpoint(answerQuestion, {
       params: { configId: id, questionId: question },
@@ -45,8 +45,8 @@ export const tellAnswer = async (id: string, question: string, answer: Answer): 
     })
   ).config;
 
-/** Tells the server all answers at once ([7.13]). */
-export const tellAll = (id: string, selections: Answers): Promise<Opened> =>
+/** Saves all answers at once ([7.13]). */
+export const saveAll = (id: string, selections: Answers): Promise<Opened> =>
   callEndpoint(reconfigure, {
     params: { id },
     query: market(),
@@ -54,7 +54,7 @@ export const tellAll = (id: string, selections: Answers): Promise<Opened> =>
   });
 
 /** How many of it ([7.14]). */
-export const tellQuantity = async (id: string, quantity: number): Promise<Configuration> =>
+export const saveQuantity = async (id: string, quantity: number): Promise<Configuration> =>
   (await callEndpoint(changeConfigurationQuantity, { params: { id }, query: market(), body: { quantity } }))
     .config;
 

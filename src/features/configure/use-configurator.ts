@@ -8,9 +8,9 @@ import {
   type ConfiguratorState,
   configuratorReducer,
   startState,
-  untold,
+  unsynced,
 } from './configurator-state.ts';
-import { type Opened, read, start, tellAll, tellAnswer, tellQuantity } from './configure-api.ts';
+import { type Opened, read, saveAll, saveAnswer, saveQuantity, start } from './configure-api.ts';
 import { keep } from './kept-configuration.ts';
 
 export interface Configurator {
@@ -30,25 +30,25 @@ const retryAfter = 5000;
 
 const isAway = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0;
 
-/** Tells the server what it does not know yet: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
-async function tellNews({
+/** Saves what the server has not confirmed: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
+async function saveUnsynced({
   config,
   model,
   selections,
-  told,
+  synced,
 }: ConfiguratorState): Promise<Partial<Opened> & Pick<Opened, 'config'>> {
-  const [question, ...more] = untold({ selections, told });
+  const [question, ...more] = unsynced({ selections, synced });
   const answer = question === undefined ? undefined : selections[question];
   if (question === undefined) return read(config.id);
-  if (more.length > 0 || answer === undefined) return tellAll(config.id, selections);
-  const answered = await tellAnswer(config.id, question, answer);
+  if (more.length > 0 || answer === undefined) return saveAll(config.id, selections);
+  const answered = await saveAnswer(config.id, question, answer);
   return answered.price.price_list === model.price_list ? { config: answered } : read(config.id);
 }
 
 /** As above; one that the server no longer keeps is begun again with the same answers. */
-async function tell(state: ConfiguratorState): ReturnType<typeof tellNews> {
+async function save(state: ConfiguratorState): ReturnType<typeof saveUnsynced> {
   try {
-    return await tellNews(state);
+    return await saveUnsynced(state);
   } catch (failure) {
     if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
     const { model, selections, config } = state;
@@ -64,16 +64,16 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
 
   const synchronize = useCallback(
     async (always: boolean) => {
-      if (busy.current || !(always || untold(latest.current).length > 0)) return;
+      if (busy.current || !(always || unsynced(latest.current).length > 0)) return;
       busy.current = true;
-      const asked = latest.current;
+      const sent = latest.current;
       send({ type: 'sending' });
       try {
-        send({ type: 'confirmed', told: asked.selections, ...(await tell(asked)) });
+        send({ type: 'confirmed', synced: sent.selections, ...(await save(sent)) });
       } catch (failure) {
         const reason = messageOf(failure);
         if (failure instanceof ApiError && failure.status === 409)
-          send({ type: 'refused', question: untold(asked)[0] ?? null, reason });
+          send({ type: 'refused', question: unsynced(sent)[0] ?? null, reason });
         else send({ type: 'unreached', link: isAway(failure) ? 'away' : 'failed', reason });
       } finally {
         busy.current = false;
@@ -122,9 +122,9 @@ export function useConfigurator(opened: Opened): Configurator {
       dismiss: () => send({ type: 'dismissed' }),
       refresh: () => void synchronize(true),
       changeQuantity: (quantity) => {
-        const { config, told } = latest.current;
-        tellQuantity(config.id, quantity).then(
-          (changed) => send({ type: 'confirmed', config: changed, told }),
+        const { config, synced } = latest.current;
+        saveQuantity(config.id, quantity).then(
+          (changed) => send({ type: 'confirmed', config: changed, synced }),
           (failure) =>
             send({
               type: 'unreached',

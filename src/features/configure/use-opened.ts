@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Remote, useRemote } from '../../lib/use-remote.ts';
-import type { Asked } from './asked.ts';
+import type { ConfiguratorParams } from './configurator-params.ts';
 import type { Opened } from './configure-api.ts';
 
 export interface Opening {
@@ -10,40 +10,40 @@ export interface Opening {
   gone: boolean;
 }
 
-async function openKept(asked: Asked & { config: string }): Promise<Opening> {
+async function openKept(params: ConfiguratorParams & { config: string }): Promise<Opening> {
   const [{ read, start }, { keptConfiguration }] = await Promise.all([
     import('./configure-api.ts'),
     import('./kept-configuration.ts'),
   ]);
-  const kept = keptConfiguration(asked.config);
+  const kept = keptConfiguration(params.config);
   try {
-    const opened = await read(asked.config);
-    // What this tab did after the server last heard of it is still to be told.
+    const opened = await read(params.config);
+    // What this tab did after the server last answered is still to be saved.
     const ahead = kept && kept.config.code === opened.config.code ? { selections: kept.selections } : {};
     return { opened: { ...opened, ...ahead }, gone: false };
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 404)
-      return { opened: await start(asked.item, asked.code ?? kept?.config.code), gone: true };
+      return { opened: await start(params.item, params.code ?? kept?.config.code), gone: true };
     if (!kept) throw failure;
     return { opened: kept, gone: false };
   }
 }
 
-async function open(asked: Asked): Promise<Opening> {
-  const { config } = asked;
-  if (config) return openKept({ ...asked, config });
-  const { start, tellQuantity } = await import('./configure-api.ts');
-  const opened = await start(asked.item, asked.code);
-  const { quantity = 1 } = asked;
+async function open(params: ConfiguratorParams): Promise<Opening> {
+  const { config } = params;
+  if (config) return openKept({ ...params, config });
+  const { start, saveQuantity } = await import('./configure-api.ts');
+  const opened = await start(params.item, params.code);
+  const { quantity = 1 } = params;
   if (quantity === 1) return { opened, gone: false };
-  return { opened: { ...opened, config: await tellQuantity(opened.config.id, quantity) }, gone: false };
+  return { opened: { ...opened, config: await saveQuantity(opened.config.id, quantity) }, gone: false };
 }
 
 /** Opens what the URL asks for, and keeps the URL in step, so that a reload comes back to the same configuration. */
-export function useOpened(asked: Asked): Remote<Opening> {
-  const [wanted, setWanted] = useState(asked);
+export function useOpened(params: ConfiguratorParams): Remote<Opening> {
+  const [wanted, setWanted] = useState(params);
   // Another product or cart line is opened anew. The URL that is kept in step names what is open already.
-  if (wanted.item !== asked.item || (asked.line && wanted.line !== asked.line)) setWanted(asked);
+  if (wanted.item !== params.item || (params.line && wanted.line !== params.line)) setWanted(params);
   const { item, line } = wanted;
 
   const keepUrl = ({ opened }: Opening) => {

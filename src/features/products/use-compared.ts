@@ -1,6 +1,6 @@
 import { announce } from '../../components/announcer.tsx';
 import { replaceSearch } from '../../lib/url-query.ts';
-import { comparedIn, mostCompared, withCompared } from './compared-lines.ts';
+import { comparedIn, maxCompared, withCompared } from './compared-lines.ts';
 
 export interface ComparedLine {
   line_id: string;
@@ -22,11 +22,11 @@ export function useCompared(params: URLSearchParams, lines: readonly ComparedLin
   );
   const onCompare = (chosen: readonly string[]) => {
     replaceSearch(withCompared(chosen, location.search));
-    announce(`${chosen.length} of ${mostCompared} chosen to compare`);
+    announce(`${chosen.length} of ${maxCompared} chosen to compare`);
   };
   return {
     compared: ids.flatMap((id) => lines.find(({ line_id }) => line_id === id) ?? []),
-    isFull: ids.length === mostCompared,
+    isFull: ids.length === maxCompared,
     onCompare,
   };
 }

@@ -5,9 +5,9 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { ShowroomMap } from '../../features/branches/components/showroom-map.tsx';
-import { AtHand } from '../../features/company/components/at-hand.tsx';
-import { Desks } from '../../features/company/components/desks.tsx';
-import { PostalPlate } from '../../features/company/components/postal-plate.tsx';
+import { BeforeYouCall } from '../../features/company/components/before-you-call.tsx';
+import { ContactDirectory } from '../../features/company/components/contact-directory.tsx';
+import { PostalAddress } from '../../features/company/components/postal-address.tsx';
 
 export default function ContactPage({
   data: { page, brand, home, allShowroom },
@@ -17,12 +17,12 @@ export default function ContactPage({
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Contact" />
       <PageHeader title={page.title} lead={page.lead} side={home?.map && <ShowroomMap map={home.map} />} />
-      <Desks {...page} />
+      <ContactDirectory {...page} />
       <Section title="Have at hand">
-        <AtHand {...page} showrooms={allShowroom.totalCount} />
+        <BeforeYouCall {...page} showrooms={allShowroom.totalCount} />
       </Section>
       <Section title="By mail">
-        <PostalPlate brand={brand} to={home?.branch_url ?? pathTo.allLocations} />
+        <PostalAddress brand={brand} to={home?.branch_url ?? pathTo.allLocations} />
       </Section>
     </div>
   );
@@ -50,13 +50,13 @@ export const query = graphql`
     }
     brand {
       structured_data
-      ...PostalPlate
+      ...PostalAddress
     }
     page: contactPage {
       title
       lead
-      ...AtHand
-      ...Desks
+      ...BeforeYouCall
+      ...ContactDirectory
     }
   }
 `;

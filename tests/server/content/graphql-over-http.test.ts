@@ -21,14 +21,14 @@ describe('the content endpoint follows GraphQL over HTTP:', () => {
 const graphqlJson = 'application/graphql-response+json';
 const json = 'application/json';
 
-interface Asked {
+interface Call {
   accept?: string;
   payload?: string;
   query?: Record<string, string>;
 }
 
 /** The status of an answer that names its errors and has no data. */
-async function refusal({ accept = json, payload, query }: Asked): Promise<number> {
+async function refusal({ accept = json, payload, query }: Call): Promise<number> {
   const response = await test.app.inject({
     method: payload === undefined ? 'GET' : 'POST',
     url: '/graphql',

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Asked = ['GET' | 'POST' | 'PUT', string, object?];
+type Call = ['GET' | 'POST' | 'PUT', string, object?];
 
 /** Asks where the visitor is in Norwalk, once it is seen that the call reads the postal code at all. */
-async function fromNorwalk(...[method, url, payload]: Asked) {
+async function fromNorwalk(...[method, url, payload]: Call) {
   expect(await visitor.ask(method, `${url}?client_postal_code=nowhere`, payload)).toEqual(
     refusedQuery('client_postal_code', 'Postal Code must be a valid Postal Code'),
   );

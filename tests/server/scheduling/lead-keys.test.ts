@@ -103,7 +103,7 @@ describe('a request without a key', () => {
 
 // On PGlite, with its one connection, this shows only that nothing is refused; PostgreSQL shows the race.
 describe(`twenty requests at once on two servers, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
-  const atOnce = (body: object, key?: string) =>
+  const sendTogether = (body: object, key?: string) =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) => postLead((index % 2 ? other : test).app, body, key)),
     );
@@ -111,7 +111,7 @@ describe(`twenty requests at once on two servers, on ${onPostgres ? 'PostgreSQL'
   it.each(['a key', undefined])('make one lead under %s', async (key) => {
     for (let round = 0; round < 5; round += 1) {
       const comments = `at once ${round} ${key}`;
-      const answers = await atOnce(bodyOf(comments), key && `${key} ${round}`);
+      const answers = await sendTogether(bodyOf(comments), key && `${key} ${round}`);
       expect(new Set(answers.map((answer) => leadOf(answer).reference)).size).toBe(1);
       expect(await storedOf(comments)).toHaveLength(1);
     }
@@ -121,7 +121,7 @@ describe(`twenty requests at once on two servers, on ${onPostgres ? 'PostgreSQL'
     const body = bodyOf('freed at once');
     await referenceOf(body, 'freed');
     clock = start + 25 * hour;
-    const answers = await atOnce(body, 'freed');
+    const answers = await sendTogether(body, 'freed');
     expect(new Set(answers.map((answer) => leadOf(answer).reference)).size).toBe(1);
     expect(await storedOf('freed at once')).toHaveLength(2);
   });

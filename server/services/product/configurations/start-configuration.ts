@@ -12,7 +12,7 @@ import { addConfiguration, countLines } from './quote-store.ts';
 import type { ConfigurationContent } from './stored-configuration.ts';
 
 /** A quote holds at most so many lines. */
-const mostLines = 50;
+const maxLines = 50;
 
 export interface Start {
   productId: string;
@@ -51,7 +51,7 @@ export async function startConfiguration(
   const added = await inTransaction(db, async (tx) => {
     const lines = quoteId ? await countLines(tx, quoteId, now()) : 0;
     if (quoteId && lines === 0) throw unknownQuote();
-    if (lines >= mostLines) throw fullQuote(mostLines);
+    if (lines >= maxLines) throw fullQuote(maxLines);
     return addConfiguration(tx, { ...content, quoteId, customerId, now: now() });
   });
   const shown: ConfigurationView = { ...context, row: { ...content, ...added, onHand }, outdated: null };

@@ -1,14 +1,14 @@
 import { graphql } from 'gatsby';
 import { RichText } from '../../../components/rich-text.tsx';
 import { Pair, Section } from '../../../components/section.tsx';
+import { Checklist } from './checklist.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
-import { SignList } from './sign-list.tsx';
 
 /** How you can tell that a window is done for, how a branch replaces it, and when. */
 export const ReplacementGuide = ({ guide }: { guide: Queries.ReplacementGuideFragment }) => (
   <>
     <Section title="How you can tell">
-      <SignList signs={guide.signs} />
+      <Checklist signs={guide.signs} />
     </Section>
     <Pair>
       <Section title="How we do it">

@@ -58,7 +58,7 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   if (notSold) return <NotSold reason={notSold} />;
   return (
     <div className={styles.form}>
-      <Button look={look} busy={waiting || outcome.kind === 'busy'} onClick={put}>
+      <Button look={look} disabled={waiting || outcome.kind === 'busy'} onClick={put}>
         Add to cart<span className="visually-hidden"> {title}</span>
       </Button>
       {outcome.kind === 'added' && (

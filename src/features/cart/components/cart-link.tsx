@@ -11,7 +11,7 @@ type Minicart = ComponentType<{ close: () => void }>;
 const isOnTheWay = /^\/shop\/(cart|checkout)\//;
 
 /** More digits would push the menu out of a narrow window. */
-const mostShown = 999;
+const maxShown = 999;
 
 /** Leads to the cart; where scripts run and something is in it, it first shows what. */
 export function CartLink() {
@@ -37,7 +37,7 @@ export function CartLink() {
         <CartIcon />
         <span className={styles.word}>Cart</span>
         <span className={`${styles.count} tabular ${count > 0 ? styles.full : ''}`}>
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
           <span className="visually-hidden"> {count === 1 ? 'item' : 'items'}</span>
         </span>
       </Link>

@@ -48,7 +48,7 @@ export function SaveConfiguration({ lineId, config, confirmed }: SaveConfigurati
       {isGone ? (
         <AddConfiguration config={config} confirmed={confirmed} />
       ) : (
-        <Button busy={busy || !confirmed} onClick={save}>
+        <Button disabled={busy || !confirmed} onClick={save}>
           Save to cart<span className="visually-hidden"> {title}</span>
         </Button>
       )}

@@ -35,7 +35,7 @@ export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => 
   return (
     <section className={styles.notice} aria-label="Removed">
       <p className={styles.words}>{removed.title} is out of your cart.</p>
-      <Button look="outline" busy={busy} onClick={restore}>
+      <Button look="outline" disabled={busy} onClick={restore}>
         Undo<span className="visually-hidden"> the removal of {removed.title}</span>
       </Button>
       <Button look="quiet" onClick={leave}>

@@ -135,7 +135,7 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
         />
       </div>
       <BillingAddress shown={shown} step={step} draft={draft} change={change} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" disabled={busy}>
         {pay}
       </Button>
     </form>

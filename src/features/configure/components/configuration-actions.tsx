@@ -52,7 +52,7 @@ export function ConfigurationActions({
         <Button look="outline" onClick={save}>
           Save
         </Button>
-        <Button look="outline" busy={!confirmed} onClick={hand}>
+        <Button look="outline" disabled={!confirmed} onClick={hand}>
           Share
         </Button>
         <Button look="outline" onClick={compare.setAside}>

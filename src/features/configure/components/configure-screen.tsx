@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import type { Asked } from '../asked.ts';
+import type { ConfiguratorParams } from '../configurator-params.ts';
 import { useOpened } from '../use-opened.ts';
 import * as styles from './configure-screen.module.css';
 
@@ -61,14 +61,14 @@ export const NothingChosen = () => (
 
 /** One product under configuration, from its URL on. */
 export function ConfigureScreen({
-  asked,
+  params,
   ...composed
 }: {
-  asked: Asked;
+  params: ConfiguratorParams;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
   monthly: (cents: number) => ReactNode;
 }) {
-  const { value: opening, isLoading, failure, retry } = useOpened(asked);
+  const { value: opening, isLoading, failure, retry } = useOpened(params);
   if (isLoading) return <ConfigureWaiting />;
   if (!opening) {
     if (failure instanceof ApiError && failure.status === 404)

@@ -35,7 +35,7 @@ export function DesignCodeForm() {
         error={error || undefined}
         onInput={() => setError('')}
       />
-      <Button type="submit" look="outline" busy={busy}>
+      <Button type="submit" look="outline" disabled={busy}>
         Open design
       </Button>
     </form>

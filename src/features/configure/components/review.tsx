@@ -22,7 +22,7 @@ interface ReviewProps {
   compare: { setAside: () => void; show: (() => void) | null };
 }
 
-const most = 99;
+const maxQuantity = 99;
 
 function QuantityField({
   quantity,
@@ -34,7 +34,13 @@ function QuantityField({
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     const wanted = Number(draft);
-    if (draft !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= most && wanted !== quantity)
+    if (
+      draft !== null &&
+      Number.isInteger(wanted) &&
+      wanted >= 1 &&
+      wanted <= maxQuantity &&
+      wanted !== quantity
+    )
       onQuantity(wanted);
     setDraft(null);
   };

@@ -81,10 +81,10 @@ export function Workbench({
         <header className={styles.header}>
           <h1 className={styles.title}>{model.title}</h1>
           <div className={styles.history}>
-            <Button look="quiet" busy={state.past.length === 0} onClick={undo}>
+            <Button look="quiet" disabled={state.past.length === 0} onClick={undo}>
               Undo
             </Button>
-            <Button look="quiet" busy={state.future.length === 0} onClick={redo}>
+            <Button look="quiet" disabled={state.future.length === 0} onClick={redo}>
               Redo
             </Button>
           </div>

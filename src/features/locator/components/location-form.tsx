@@ -50,13 +50,13 @@ export function LocationForm({ input, state, isAwake }: LocationFormProps) {
           </Suspense>
         )}
       </div>
-      <Button type="submit" look="ink" className={styles.find} busy={loading}>
+      <Button type="submit" look="ink" className={styles.find} disabled={loading}>
         {loading ? 'Looking…' : 'Search'}
       </Button>
       <Button
         look="quiet"
         className={styles.locate}
-        busy={loading || geolocationZip?.enabled === false}
+        disabled={loading || geolocationZip?.enabled === false}
         onClick={() => void dispatch(withLocation((machine) => machine.locate()))}
       >
         Use my location

@@ -65,7 +65,7 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
       </p>
       {reason && <Notice alarm title={reason} />}
       <p className={styles.actions}>
-        <Button look="ink" busy={busy} onClick={() => void confirm()}>
+        <Button look="ink" disabled={busy} onClick={() => void confirm()}>
           {busy ? 'Canceling…' : 'Yes, cancel it'}
         </Button>
         <Button look="outline" onClick={keep}>

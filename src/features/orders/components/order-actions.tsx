@@ -45,7 +45,7 @@ export function OrderActions({ order, email, take }: OpenOrder) {
         {/* Until it is delivered there is nothing that a buyer is meant to do. */}
         <Button
           look={order.state === 'delivered' ? 'primary' : 'outline'}
-          busy={busy}
+          disabled={busy}
           onClick={() => void again()}
         >
           {busy ? 'Putting it into your cart…' : 'Order it again'}

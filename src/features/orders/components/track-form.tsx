@@ -62,7 +62,7 @@ export default function TrackForm() {
       />
       <EmailField {...register('email')} error={errors.email?.message ?? ''} />
       {failure && <Notice alarm title={failure} />}
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Looking…' : 'Find the order'}
       </Button>
     </form>

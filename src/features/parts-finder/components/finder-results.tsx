@@ -67,7 +67,7 @@ export function FinderResults({
         {products && products.length > 0 && listOf(products)}
         {products && products.length < total && (
           <p>
-            <Button look="outline" busy={busy} onClick={() => setLimit((count) => count + page)}>
+            <Button look="outline" disabled={busy} onClick={() => setLimit((count) => count + page)}>
               Show more
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/button.tsx';
-import { comparisonUrl, mostCompared } from '../compared-lines.ts';
+import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import type { Compared } from '../use-compared.ts';
 import * as styles from './compare-bar.module.css';
 
@@ -11,7 +11,7 @@ export function CompareBar({ categoryId, compared, onCompare }: Compared & { cat
     <section className={styles.bar} aria-label="Compare">
       <p className={styles.names}>
         <strong>
-          {compared.length} of {mostCompared}
+          {compared.length} of {maxCompared}
         </strong>
         <span>
           {compared.length === 1

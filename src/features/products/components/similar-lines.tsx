@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import { MoreLink, Section } from '../../../components/section.tsx';
-import { comparisonUrl, mostCompared } from '../compared-lines.ts';
+import { comparisonUrl, maxCompared } from '../compared-lines.ts';
 import { ProductCards } from './product-cards.tsx';
 
 /** Lines that one might take instead, with the way to put the nearest side by side, or all. */
 export function SimilarLines({ line, listing }: { line: Queries.SimilarLinesFragment; listing: string }) {
   const { line_id, alike, category } = line;
   if (alike.length === 0) return null;
-  const ids = [line_id, ...alike.map((other) => other.line_id)].slice(0, mostCompared);
+  const ids = [line_id, ...alike.map((other) => other.line_id)].slice(0, maxCompared);
   return (
     <Section title="Compare similar">
       <ProductCards lines={alike} />

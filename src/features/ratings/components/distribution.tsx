@@ -7,7 +7,7 @@ const stars = [5, 4, 3, 2, 1];
 export function Distribution({ ratings }: Queries.DistributionFragment) {
   const { count, average, counts } = ratings;
   if (count === 0) return null;
-  const most = Math.max(...counts);
+  const max = Math.max(...counts);
   return (
     <div className={styles.layout}>
       <p className={`${styles.average} tabular`}>
@@ -27,7 +27,7 @@ export function Distribution({ ratings }: Queries.DistributionFragment) {
               <th scope="row">{star} of 5</th>
               <td>
                 <span className={styles.bar} aria-hidden="true">
-                  <span style={{ width: `${(100 * (counts[star - 1] ?? 0)) / most}%` }} />
+                  <span style={{ width: `${(100 * (counts[star - 1] ?? 0)) / max}%` }} />
                 </span>
                 {counts[star - 1]}
               </td>

@@ -122,7 +122,7 @@ export default function ConsultationForm() {
       </fieldset>
       <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
       {failure && <Notice alarm title={failure} />}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" disabled={sending}>
         {sending ? 'Sending…' : 'Schedule a consultation'}
       </Button>
     </form>

@@ -1,19 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { readAsked } from '../../../features/configure/asked.ts';
 import { ProductChooser } from '../../../features/configure/components/product-chooser.tsx';
+import { parseConfiguratorParams } from '../../../features/configure/configurator-params.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 // The tiles are for everyone; the screen for those whose URL names a product.
 const ConfigureAndAdd = lazy(() => import('../../../app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {
-  const asked = useHydrated() ? readAsked(location.search) : undefined;
-  if (!asked) return <ProductChooser categories={data.allCategory.nodes} />;
+  const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;
+  if (!params) return <ProductChooser categories={data.allCategory.nodes} />;
   return (
     <Suspense>
-      <ConfigureAndAdd asked={asked} />
+      <ConfigureAndAdd params={params} />
     </Suspense>
   );
 }

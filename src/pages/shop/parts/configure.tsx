@@ -1,15 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '../../../app/configure-and-add.tsx';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { readAsked } from '../../../features/configure/asked.ts';
 import { ConfigureWaiting, NothingChosen } from '../../../features/configure/components/configure-screen.tsx';
+import { parseConfiguratorParams } from '../../../features/configure/configurator-params.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export default function ConfigureProductPage({ location }: PageProps) {
   if (!useHydrated()) return <ConfigureWaiting />;
-  const asked = readAsked(location.search);
-  if (!asked) return <NothingChosen />;
-  return <ConfigureAndAdd asked={asked} />;
+  const params = parseConfiguratorParams(location.search);
+  if (!params) return <NothingChosen />;
+  return <ConfigureAndAdd params={params} />;
 }
 
 export const Head = ({ location }: HeadProps) => (

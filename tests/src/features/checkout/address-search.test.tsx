@@ -122,7 +122,7 @@ it('does not look for what the browser fills in', async () => {
   await waitFor(() => expect(field).toHaveAttribute('role', 'combobox'));
   // Of no kind of typing, as the event of a browser that fills in a form.
   fireEvent.input(field, { target: { value: '14 Wall Street' } });
-  // Reckoning waits longer for whoever types than the search does.
+  // The calculation waits longer for whoever types than the search does.
   expect(await screen.findByText('$50.84')).toBeVisible();
   expect(searches).toEqual([]);
 });

@@ -168,7 +168,7 @@ it('offers no delivery where the market has none, and says by phone where nothin
   expect(await screen.findByText('Orders for this postal code are taken by phone.')).toBeVisible();
 });
 
-it('reckons with a promo code, and says at the field why one is not taken, keeping what was typed', async () => {
+it('calculates with a promo code, and says at the field why one is not taken, keeping what was typed', async () => {
   sellsEverything();
   apiStub.use(
     http.post(checkoutApi.quote, async ({ request }) => {
@@ -194,7 +194,7 @@ it('reckons with a promo code, and says at the field why one is not taken, keepi
   expect(await screen.findByText('I have a promo code')).toBeVisible();
 });
 
-it('says why there is no total, and reckons again', async () => {
+it('says why there is no total, and calculates again', async () => {
   sellsEverything();
   apiStub.use(
     http.post(checkoutApi.quote, () => refusal(409, 'no_delivery', 'No truck of ours goes there.'), {

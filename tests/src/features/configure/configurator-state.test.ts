@@ -5,7 +5,7 @@ import {
   type ConfiguratorState,
   configuratorReducer,
   startState,
-  untold,
+  unsynced,
 } from '../../../../src/features/configure/configurator-state.ts';
 import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
 
@@ -19,7 +19,7 @@ const answered = (question: string, answer: string | number, continues = false):
 it('takes an answer at once and knows that the server has not heard it', () => {
   const state = play([answered('exterior_color', 'black')]);
   expect(state.selections).toEqual({ exterior_color: 'black' });
-  expect(untold(state)).toEqual(['exterior_color']);
+  expect(unsynced(state)).toEqual(['exterior_color']);
 });
 
 it('says what a wider window changed, and brings it back when it is narrow again', () => {
@@ -115,5 +115,5 @@ it('keeps everything while the connection is gone, and tries again with the next
   expect(away).toMatchObject({ link: 'away', selections: { exterior_color: 'black' } });
   const next = play([answered('screen', 'full')], away);
   expect(next).toMatchObject({ link: 'ready', selections: { exterior_color: 'black', screen: 'full' } });
-  expect(untold(next)).toEqual(['exterior_color', 'screen']);
+  expect(unsynced(next)).toEqual(['exterior_color', 'screen']);
 });

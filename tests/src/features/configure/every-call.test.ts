@@ -28,7 +28,7 @@ it('[7.10] a configuration is started by POST /products/{id}, with a canvas', as
 it('[7.12] a question is answered by PUT /config/{configId}/questions/{questionId}, with the answer', async () => {
   const url = 'http://localhost/web-product/api/v2/web/config/config-1/questions/screen';
   const heard = hear('put', url, { config });
-  expect(await api.tellAnswer('config-1', 'screen', 'full')).toEqual(config);
+  expect(await api.saveAnswer('config-1', 'screen', 'full')).toEqual(config);
   expect(heard).toEqual([
     { method: 'PUT', url: `${url}?client_postal_code=06851`, body: { answer: 'full' } },
   ]);
@@ -37,7 +37,7 @@ it('[7.12] a question is answered by PUT /config/{configId}/questions/{questionI
 it('[7.13] a configuration is started over by PUT /config/{id}/reconfigure, with a canvas and filters', async () => {
   const url = 'http://localhost/web-product/api/v2/web/config/config-1/reconfigure';
   const heard = hear('put', url, whole);
-  expect(await api.tellAll('config-1', { screen: 'full', width: 480 })).toMatchObject({ config });
+  expect(await api.saveAll('config-1', { screen: 'full', width: 480 })).toMatchObject({ config });
   const filters = [
     { question: 'screen', answer: 'full' },
     { question: 'width', answer: 480 },
@@ -50,7 +50,7 @@ it('[7.13] a configuration is started over by PUT /config/{id}/reconfigure, with
 it('[7.14] a quantity is changed by PUT /config/{id}/quantity, with the quantity', async () => {
   const url = 'http://localhost/web-product/api/v2/web/config/config-1/quantity';
   const heard = hear('put', url, { config });
-  expect(await api.tellQuantity('config-1', 4)).toEqual(config);
+  expect(await api.saveQuantity('config-1', 4)).toEqual(config);
   expect(heard).toEqual([{ method: 'PUT', url: `${url}?client_postal_code=06851`, body: { quantity: 4 } }]);
 });
 

@@ -16,7 +16,7 @@ it('draws and prices an answer at once, tells the shop, and announces its word',
   await typeWidth(user, '38 1/2');
   expect(price()).toHaveTextContent('$700.00');
   expect(await screen.findByText('Ready in 21 days')).toBeVisible();
-  expect(shop.told).toEqual([['width', 38.5 * 16]]);
+  expect(shop.received).toEqual([['width', 38.5 * 16]]);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('$700.00. Ready in 21 days.'));
   const drawing = screen.getAllByRole('img')[0];
   expect(drawing).toHaveAccessibleName(/^Example Casement Fixed window, 38 1\/2 by 48 inches/);

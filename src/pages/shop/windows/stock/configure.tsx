@@ -1,14 +1,14 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import ConfigureAndAdd from '../../../../app/configure-and-add.tsx';
 import { PageHead } from '../../../../app/layout/page-head.tsx';
-import { readAsked } from '../../../../features/configure/asked.ts';
 import { StockWindows } from '../../../../features/configure/components/stock-windows.tsx';
+import { parseConfiguratorParams } from '../../../../features/configure/configurator-params.ts';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
-  const asked = useHydrated() ? readAsked(location.search) : undefined;
-  if (!asked) return <StockWindows />;
-  return <ConfigureAndAdd asked={asked} />;
+  const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;
+  if (!params) return <StockWindows />;
+  return <ConfigureAndAdd params={params} />;
 }
 
 export const Head = ({ location }: HeadProps) => (

@@ -4,7 +4,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { Pair, TextColumns } from '../../../components/section.tsx';
 
 /** What to have at hand before one calls, and whom one might sooner call on. */
-export const AtHand = ({ at_hand, showrooms }: Queries.AtHandFragment & { showrooms: number }) => (
+export const BeforeYouCall = ({
+  at_hand,
+  showrooms,
+}: Queries.BeforeYouCallFragment & { showrooms: number }) => (
   <Pair>
     <TextColumns items={at_hand} stacked />
     <Notice title="Nearer than Oskaloosa, perhaps">
@@ -17,7 +20,7 @@ export const AtHand = ({ at_hand, showrooms }: Queries.AtHandFragment & { showro
 );
 
 export const fields = graphql`
-  fragment AtHand on ContactPage {
+  fragment BeforeYouCall on ContactPage {
     at_hand {
       title
       text

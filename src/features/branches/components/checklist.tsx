@@ -1,7 +1,7 @@
-import * as styles from './sign-list.module.css';
+import * as styles from './checklist.module.css';
 
 /** What to look for, each under the balloon that refers to a detail on a drawing. */
-export const SignList = ({
+export const Checklist = ({
   signs,
 }: {
   signs: readonly { readonly title: string; readonly text: string }[];

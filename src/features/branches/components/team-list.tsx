@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import { initialsOf } from '../initials-of.ts';
-import * as styles from './name-plates.module.css';
+import * as styles from './team-list.module.css';
 
 /** The people of a branch, each behind a window of their own with the initials on its panes. */
-export const NamePlates = ({ people }: { people: readonly Queries.NamePlateFragment[] }) => (
+export const TeamList = ({ people }: { people: readonly Queries.TeamListPersonFragment[] }) => (
   <ul role="list" className={styles.list}>
     {people.map(({ name, role, since, about }) => {
       const [first, last] = initialsOf(name);
@@ -27,7 +27,7 @@ export const NamePlates = ({ people }: { people: readonly Queries.NamePlateFragm
 );
 
 export const fields = graphql`
-  fragment NamePlate on TeamMember {
+  fragment TeamListPerson on TeamMember {
     name
     role
     since

@@ -1,8 +1,8 @@
 import { graphql, Link } from 'gatsby';
-import * as styles from './postal-plate.module.css';
+import * as styles from './postal-address.module.css';
 
 /** Where letters go; the map of the showrooms stands above. */
-export function PostalPlate({ brand, to }: { brand: Queries.PostalPlateFragment; to: string }) {
+export function PostalAddress({ brand, to }: { brand: Queries.PostalAddressFragment; to: string }) {
   const { legal_name, street, city, state, postal_code } = brand;
   return (
     <div className={styles.layout}>
@@ -21,7 +21,7 @@ export function PostalPlate({ brand, to }: { brand: Queries.PostalPlateFragment;
 }
 
 export const fields = graphql`
-  fragment PostalPlate on Brand {
+  fragment PostalAddress on Brand {
     legal_name
     street
     city

@@ -1,5 +1,5 @@
 /** What a URL asks to configure: a product by its name, from a code, or a configuration that was started. */
-export interface Asked {
+export interface ConfiguratorParams {
   item: string;
   code: string | undefined;
   config: string | undefined;
@@ -11,7 +11,7 @@ export interface Asked {
 const whole = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 
-export function readAsked(search: string): Asked | undefined {
+export function parseConfiguratorParams(search: string): ConfiguratorParams | undefined {
   const query = new URLSearchParams(search);
   const item = query.get('item');
   if (!item) return undefined;

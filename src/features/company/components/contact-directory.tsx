@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import * as styles from './desks.module.css';
+import * as styles from './contact-directory.module.css';
 
 /** Who answers what, as in a directory: the number large enough to be read from across the room. */
-export const Desks = ({ desks }: Queries.DesksFragment) => (
+export const ContactDirectory = ({ desks }: Queries.ContactDirectoryFragment) => (
   <ul role="list" className={styles.list}>
     {desks.map(({ title, text, phone, email, hours }) => (
       <li key={title} className={styles.desk}>
@@ -24,7 +24,7 @@ export const Desks = ({ desks }: Queries.DesksFragment) => (
 );
 
 export const fields = graphql`
-  fragment Desks on ContactPage {
+  fragment ContactDirectory on ContactPage {
     desks {
       title
       text

@@ -4,17 +4,17 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Section, TextColumns } from '../../../components/section.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { BranchFacts } from './branch-facts.tsx';
-import * as styles from './branch-hello.module.css';
+import * as styles from './branch-hero.module.css';
 import { BranchOpening } from './branch-opening.tsx';
 import { ShowroomMap } from './showroom-map.tsx';
 
-interface BranchHelloProps {
-  branch: Queries.BranchHelloFragment;
+interface BranchHeroProps {
+  branch: Queries.BranchHeroFragment;
   founded?: number;
 }
 
 /** How a branch greets: what it says of itself, how to have it come, where it is and what it is good at. */
-export const BranchHello = ({ branch, founded }: BranchHelloProps) => (
+export const BranchHero = ({ branch, founded }: BranchHeroProps) => (
   <>
     <BranchOpening title={branch.headline} lead={branch.intro} beside={<ShowroomMap map={branch.map} />}>
       <div className={styles.ways}>
@@ -32,7 +32,7 @@ export const BranchHello = ({ branch, founded }: BranchHelloProps) => (
 );
 
 export const fields = graphql`
-  fragment BranchHello on Branch {
+  fragment BranchHero on Branch {
     headline
     intro
     phone
