@@ -11255,8 +11255,6 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly article: { readonly article_id: string, readonly structured_data: string, readonly title: string, readonly lead: string, readonly published: string, readonly updated: string | null, readonly minutes: number, readonly drawing_url: string, readonly drawing_alt: string, readonly body: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly author: { readonly name: string, readonly url: string, readonly role: string, readonly city: string, readonly summary: string, readonly drawing_url: string }, readonly related: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }>, readonly topics: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null };
 
-type BeforeYouCallFragment = { readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
 type AuthorPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -11265,6 +11263,8 @@ type AuthorPageQueryVariables = Exact<{
 type AuthorPageQuery = { readonly author: { readonly name: string, readonly role: string, readonly city: string, readonly since: number, readonly summary: string, readonly drawing_url: string, readonly drawing_alt: string, readonly knows: ReadonlyArray<string>, readonly about: { readonly html: string }, readonly articles: ReadonlyArray<{ readonly title: string, readonly lead: string, readonly url: string, readonly drawing_url: string, readonly minutes: number, readonly published: string, readonly author: { readonly name: string }, readonly topics: ReadonlyArray<{ readonly topic_id: string, readonly title: string }> }> } | null };
 
 type AuthorPlateFragment = { readonly name: string, readonly role: string, readonly city: string, readonly summary: string, readonly url: string, readonly drawing_url: string };
+
+type BeforeYouCallFragment = { readonly at_hand: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type BranchAboutPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11420,6 +11420,8 @@ type ConsultationConfirmationPageQueryVariables = Exact<{ [key: string]: never; 
 
 type ConsultationConfirmationPageQuery = { readonly page: { readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
 
+type ContactDirectoryFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -11430,8 +11432,6 @@ type ContractorRowFragment = { readonly contractor_id: string, readonly name: st
 type ContractorTableFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string };
 
 type CoverageTableFragment = { readonly coverage: ReadonlyArray<{ readonly part: string, readonly wood: string, readonly fiberglass: string, readonly vinyl: string, readonly clad: string }> };
-
-type ContactDirectoryFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
 
 type DistributionFragment = { readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } };
 
@@ -11549,8 +11549,6 @@ type LocationsPageQuery = { readonly allShowroom: { readonly totalCount: number,
 type MethodsFragment = { readonly methods: ReadonlyArray<{ readonly title: string, readonly text: string, readonly suits: string, readonly takes: string, readonly costs: string, readonly drawing_url: string }> };
 
 type MilestonesFragment = { readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }> };
-
-type TeamListPersonFragment = { readonly name: string, readonly role: string, readonly since: number, readonly about: string };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11742,6 +11740,8 @@ type SustainabilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SustainabilityPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly title: string, readonly text: string }>, readonly chapters: ReadonlyArray<{ readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } }>, readonly goals: ReadonlyArray<{ readonly year: number, readonly goal: string, readonly state: string }> } | null };
+
+type TeamListPersonFragment = { readonly name: string, readonly role: string, readonly since: number, readonly about: string };
 
 type TextWithContentsFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> };
 
