@@ -1,7 +1,7 @@
 /**
- * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is published as
- * ES modules only cannot be required (what msw stands on, geokdbush), and where a native `import()` inside a package
- * fails without a Node flag (pglite, cookie).
+ * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is
+ * published as ES modules only cannot be required (what msw stands on, geokdbush), and where a native
+ * `import()` inside a package fails without a Node flag (pglite, cookie).
  */
 const compiled = [
   'rettime',
@@ -14,7 +14,9 @@ const compiled = [
   'tinyqueue',
 ];
 
-/** What a module reads from the sandbox at every turn, and no test replaces: a local name is found far sooner. */
+/**
+ * What a module reads from the sandbox at every turn, and no test replaces: a local name is found far sooner.
+ */
 const sandboxInjectedGlobals = [
   'Array',
   'ArrayBuffer',

@@ -59,7 +59,10 @@ async function guests(url: string) {
   return { add, read, close };
 }
 
-/** The throughput of adding a part without a cart, and of reading a cart, against that of one INSERT and of one SELECT. */
+/**
+ * The throughput of adding a part without a cart, and of reading a cart, against that of one INSERT and of
+ * one SELECT.
+ */
 void onPostgres(async ({ url }) => {
   const bare = await bareServer(url);
   const shop = await guests(url);

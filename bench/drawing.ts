@@ -50,8 +50,8 @@ async function bundleKib(): Promise<number> {
 }
 
 /**
- * Draws every unit of the gallery with its symbols and dimensions, warm, each many times over, and prints the median and
- * the 95th of a hundred; then the weight of the drawings and of the engine, gzipped at level 9.
+ * Draws every unit of the gallery with its symbols and dimensions, warm, each many times over, and prints the
+ * median and the 95th of a hundred; then the weight of the drawings and of the engine, gzipped at level 9.
  */
 async function main(): Promise<void> {
   const specs = gallery.map(({ spec }) => spec);

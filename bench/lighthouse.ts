@@ -15,7 +15,10 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-/** What Lighthouse says of an address of a running shop, as on a phone. It is asked for by `npx`: it is no part of the project. */
+/**
+ * What Lighthouse says of an address of a running shop, as on a phone. It is asked for by `npx`: it is no
+ * part of the project.
+ */
 function inspect(path: string, attempts = 3): Report {
   const { status, stdout, stderr } = spawnSync(
     'npx',

@@ -146,7 +146,10 @@ async function measure(database: DatabaseClient): Promise<void> {
   for (const { app } of [real, large, { app: bareApp }, { app: bareLargeApp }]) await app.close();
 }
 
-/** The location service against a bare Fastify server that answers one small object, in turns, on a machine that all share. */
+/**
+ * The location service against a bare Fastify server that answers one small object, in turns, on a machine
+ * that all share.
+ */
 async function main(): Promise<void> {
   await measure(await wrapPglite(new PGlite()));
 }

@@ -58,7 +58,10 @@ async function newPage(browser: Browser, width: number, colorScheme: ColorScheme
   return context.newPage();
 }
 
-/** Writes pictures of every kind of page and of the states that no URL leads to, at each width and in both color schemes. */
+/**
+ * Writes pictures of every kind of page and of the states that no URL leads to, at each width and in both
+ * color schemes.
+ */
 async function takeShots(): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   await mkdir(folder, { recursive: true });

@@ -9,7 +9,10 @@ import { addContentService } from './services/content/plugin.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
 
-/** `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its content. */
+/**
+ * `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its
+ * content.
+ */
 void runProgram(async ({ signal, onStop, stop }) => {
   const settings = loadConfig();
   const report = progressReport()('site');

@@ -38,7 +38,10 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
   }
 }
 
-/** `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C ends both. */
+/**
+ * `npm run dev`: a watching server on PORT, which hands pages on to `gatsby develop` on the next port. Ctrl-C
+ * ends both.
+ */
 void runProgram(async (lifetime) => {
   const { port, sentryDsn, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
   // Gatsby develops in the same folders: what stands there afterwards is no build.

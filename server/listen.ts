@@ -13,7 +13,10 @@ const explained = (error: NodeJS.ErrnoException, { host, port }: Address): Error
   return error;
 };
 
-/** Fails early where the port is taken: before the database is opened, which the holder of the port may be using. */
+/**
+ * Fails early where the port is taken: before the database is opened, which the holder of the port may be
+ * using.
+ */
 export async function checkPort(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

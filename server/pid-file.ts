@@ -17,7 +17,10 @@ async function statOf(pid: number): Promise<{ state: string; start: string } | u
   return fields && { state: fields[0] ?? '', start: fields[19] ?? '' };
 }
 
-/** Whether the process that wrote the file still runs: a zombie does not, and neither does one whose pid another process has since. */
+/**
+ * Whether the process that wrote the file still runs: a zombie does not, and neither does one whose pid
+ * another process has since.
+ */
 async function runs(pid: number, start: string | undefined): Promise<boolean> {
   // A kill between the file's creation and its first byte leaves it empty.
   if (!(pid > 0) || !lives(pid)) return false;
@@ -30,8 +33,9 @@ async function runs(pid: number, start: string | undefined): Promise<boolean> {
 export type Claim = { release: () => Promise<void>; holder?: undefined } | { holder: number };
 
 /**
- * Claims something for this process by a file that holds its pid and its start. A process that was killed leaves its file behind, which then
- * counts for nothing; in a container another process may soon have its pid, and even the next one that claims.
+ * Claims something for this process by a file that holds its pid and its start. A process that was killed
+ * leaves its file behind, which then counts for nothing; in a container another process may soon have its
+ * pid, and even the next one that claims.
  */
 export async function claimPidFile(file: string): Promise<Claim> {
   const own = await statOf(process.pid);

@@ -49,7 +49,10 @@ async function openContent(
   return content;
 }
 
-/** Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime closes. */
+/**
+ * Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime
+ * closes.
+ */
 export async function startPlatform(
   config: Config,
   { signal, onStop }: Lifetime,

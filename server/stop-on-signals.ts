@@ -1,6 +1,7 @@
 import type { Lifetime } from './lifetime.ts';
 
-// One Ctrl-C can arrive twice: from the terminal, and passed on by npm. A person needs longer than this for a second one.
+// One Ctrl-C can arrive twice: from the terminal, and passed on by npm. A person needs longer than this for a
+// second one.
 const sameKeystrokeMs = 500;
 
 // A visitor with a slow connection does not keep a deployment waiting.

@@ -32,7 +32,9 @@ async function run({ title, command, args, env, beside = false }: Program): Prom
   return status === 0;
 }
 
-/** A larger young generation has fewer garbage collections of a heap that grows from test file to test file. */
+/**
+ * A larger young generation has fewer garbage collections of a heap that grows from test file to test file.
+ */
 const roomyHeap = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
 
 async function jest(title: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {

@@ -26,7 +26,10 @@ export async function compare(
   process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least ${bound})\n`);
 }
 
-/** Runs a measurement on a PostgreSQL of its own, and ends the process. Everything, the client too, shares this machine, as it does for both sides. */
+/**
+ * Runs a measurement on a PostgreSQL of its own, and ends the process. Everything, the client too, shares
+ * this machine, as it does for both sides.
+ */
 export async function onPostgres(measure: (cluster: Cluster) => Promise<void>): Promise<never> {
   const cluster = await startCluster();
   let failure: unknown;

@@ -4,8 +4,8 @@ import type { Role } from './role.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * How a browser that has not signed in holds a cart: the SHA-256 digest, in hex, of the token in its cookie. It finds the cart and opens it
- * nowhere else.
+ * How a browser that has not signed in holds a cart: the SHA-256 digest, in hex, of the token in its cookie.
+ * It finds the cart and opens it nowhere else.
  */
 export type CartTokenDigest = string;
 
@@ -39,7 +39,10 @@ export interface Staff extends WithCart {
 /** Who makes a call. Services take one in place of a request. */
 export type Caller = Guest | Customer | Staff;
 
-/** Who may make a call: everybody, whoever's token has a scope, or whoever has a permission by one of their roles. */
+/**
+ * Who may make a call: everybody, whoever's token has a scope, or whoever has a permission by one of their
+ * roles.
+ */
 export type Access = 'public' | { readonly scope: Scope } | { readonly permission: Permission };
 
 /** `unknown` of a guest where an identity is needed, `forbidden` of a caller without the right. */
@@ -51,13 +54,16 @@ export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknow
   return allowed ? 'allowed' : 'forbidden';
 }
 
-/** The account that what a caller makes belongs to; `null` of a guest, and of the staff, who make it for others. */
+/**
+ * The account that what a caller makes belongs to; `null` of a guest, and of the staff, who make it for
+ * others.
+ */
 export const customerIdOf = (caller: Caller): string | null =>
   caller.kind === 'customer' ? caller.id : null;
 
 /**
- * One caller's name among all, by which requests are told apart that are to be done once. A guest without a cart has none: all of them share
- * the empty one.
+ * One caller's name among all, by which requests are told apart that are to be done once. A guest without a
+ * cart has none: all of them share the empty one.
  */
 export const callerKey = (caller: Caller): string =>
   caller.kind === 'guest' ? (caller.cartToken ?? '') : `${caller.kind}:${caller.id}`;

@@ -1,7 +1,10 @@
 /** The longest line that is looked at. */
 const longest = 200;
 
-/** What was typed, on one line: without control characters, halves of characters and spare white space, and not longer than anybody types. */
+/**
+ * What was typed, on one line: without control characters, halves of characters and spare white space, and
+ * not longer than anybody types.
+ */
 export const cleanLine = (typed: string): string =>
   typed
     .slice(0, longest)

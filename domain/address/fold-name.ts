@@ -1,4 +1,7 @@
-/** A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else stands between words. */
+/**
+ * A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else
+ * stands between words.
+ */
 export const foldName = (name: string): string =>
   name
     .toLowerCase()

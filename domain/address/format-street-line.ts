@@ -7,7 +7,9 @@ import { unitLength, unitWord } from './units.ts';
 
 const low = (word: string | undefined): string => (word ?? '').toLowerCase();
 
-/** A unit before the house number goes behind the street, where the post looks for it: `Unit 5, 100 King St`. */
+/**
+ * A unit before the house number goes behind the street, where the post looks for it: `Unit 5, 100 King St`.
+ */
 function unitLast(words: readonly string[]): readonly string[] {
   const length = unitLength(words, 0);
   return length > 0 && !isHouseNumber(words[0]) && isHouseNumber(words[length])
@@ -76,8 +78,9 @@ function street(words: readonly string[]): string[] {
 }
 
 /**
- * A street line as the post writes it (USPS Publication 28; Canada Post likewise), in cases that people read: `12 MAIN STREET NORTHWEST,
- * APARTMENT 4` is `12 Main St NW Apt 4`. Writing it again changes nothing, and no word is lost ([3.24]).
+ * A street line as the post writes it (USPS Publication 28; Canada Post likewise), in cases that people read:
+ * `12 MAIN STREET NORTHWEST, APARTMENT 4` is `12 Main St NW Apt 4`. Writing it again changes nothing, and no
+ * word is lost ([3.24]).
  */
 export function formatStreetLine(typed: string): string {
   const words = unitLast(addressWords(typed));

@@ -1,4 +1,5 @@
-// Letters whose other case is another length or leads elsewhere (`ß`, `ſ`) stay: writing twice must write the same.
+// Letters whose other case is another length or leads elsewhere (`ß`, `ſ`) stay: writing twice must write the
+// same.
 const raised = (letter: string): string => {
   const upper = letter.toUpperCase();
   return upper.toLowerCase() === letter ? upper : letter;
@@ -27,8 +28,9 @@ const capitalized = (part: string): string => {
 };
 
 /**
- * A word of an address in the case a person would write it: `MAIN` is Main, `42ND` 42nd, `4b` 4B. What was typed in both cases is a name
- * that somebody knows how to write, and stays. Small words stay small where the name does not begin with them.
+ * A word of an address in the case a person would write it: `MAIN` is Main, `42ND` 42nd, `4b` 4B. What was
+ * typed in both cases is a name that somebody knows how to write, and stays. Small words stay small where the
+ * name does not begin with them.
  */
 export function wordCase(word: string, begins: boolean): string {
   const low = lower(word);

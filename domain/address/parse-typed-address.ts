@@ -30,7 +30,10 @@ interface Town {
   states: readonly string[];
 }
 
-/** A town's words with and without a state at their end; a state that is named comes before one that is only begun. */
+/**
+ * A town's words with and without a state at their end; a state that is named comes before one that is only
+ * begun.
+ */
 function towns(words: readonly string[]): Town[] {
   const cuts = [3, 2, 1]
     .filter((length) => length <= words.length)
@@ -78,9 +81,9 @@ const wholeCode = /[\s,](\d{5})(?:-\d{0,4})?$|[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d)$
 const begunCode = /[\s,](\d{1,4})$/;
 
 /**
- * Parts what was typed on one line into a street, a city, a state and a postal code, as far as they are there ([3.24]): `12 main st norwalk ct
- * 06851`, `12 Main Street, Apt 4, Norwalk`, `100 King St W, Toronto ON M5X 1A9`. Where a street ends nobody knows who does not know the
- * towns, so all readings are told.
+ * Parts what was typed on one line into a street, a city, a state and a postal code, as far as they are there
+ * ([3.24]): `12 main st norwalk ct 06851`, `12 Main Street, Apt 4, Norwalk`, `100 King St W, Toronto ON M5X
+ * 1A9`. Where a street ends nobody knows who does not know the towns, so all readings are told.
  */
 export function parseTypedAddress(typed: string): TypedAddress {
   const line = cleanLine(typed).replace(country, '');

@@ -16,8 +16,9 @@ const isFrenchDirection = (word: string): boolean =>
   frenchDirections.has(word.toLowerCase()) || /^[nseo]$/i.test(word);
 
 /**
- * Behind which words a street may end, the likeliest first: a suffix, then a direction, then units, each of which may be left out. A direction
- * of one letter belongs to the street (`King St W Toronto`), a longer one may begin the town (`Main St North Haven`).
+ * Behind which words a street may end, the likeliest first: a suffix, then a direction, then units, each of
+ * which may be left out. A direction of one letter belongs to the street (`King St W Toronto`), a longer one
+ * may begin the town (`Main St North Haven`).
  */
 function ends(words: readonly string[]): Set<number> {
   const number = numberLength(words);
@@ -42,7 +43,10 @@ function ends(words: readonly string[]): Set<number> {
   return found;
 }
 
-/** Every way to part the words of a line, the likeliest first: nobody writes a comma, and streets are named after towns. */
+/**
+ * Every way to part the words of a line, the likeliest first: nobody writes a comma, and streets are named
+ * after towns.
+ */
 export function splitStreet(words: readonly string[]): Split[] {
   const first = Math.max(numberLength(words) + 1, words.length - longestCity);
   const sure = ends(words);

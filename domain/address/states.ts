@@ -28,7 +28,9 @@ export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(a
 
 export const isProvince = (state: string): boolean => provinces.has(state);
 
-/** The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`. */
+/**
+ * The state or province that a text names in full or by its two letters: `CT`, `Conn` is none, `new york`.
+ */
 export const stateNamed = (text: string): string | undefined => {
   const asked = foldName(text);
   return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;

@@ -18,6 +18,9 @@ export const directionLength = (words: readonly string[], at: number): 0 | 1 | 2
   return directions.has(low(words[at])) ? 1 : 0;
 };
 
-/** Whether a word says what a street is, with a word of its name before: the `St` of `Main St`, not that of `St James`. */
+/**
+ * Whether a word says what a street is, with a word of its name before: the `St` of `Main St`, not that of
+ * `St James`.
+ */
 export const endsStreet = (words: readonly string[], at: number): boolean =>
   at > numberLength(words) && streetSuffixes.has(low(words[at]));

@@ -1,4 +1,7 @@
-/** What a street is, as the post abbreviates it (USPS Publication 28, appendix C1, the common ones), and how it is written besides. */
+/**
+ * What a street is, as the post abbreviates it (USPS Publication 28, appendix C1, the common ones), and how
+ * it is written besides.
+ */
 const spellings = `
 Aly alley allee | Ave avenue av aven | Blvd boulevard boul | Bnd bend | Byp bypass | Cir circle circ | Cmns commons | Cor corner | Ct court crt
 Ctr center centre cntr | Cres crescent | Xing crossing | Cv cove | Dr drive drv | Expy expressway | Fwy freeway | Gdns gardens | Gln glen

@@ -1,4 +1,7 @@
-/** Parts of a building as the post abbreviates them (USPS Publication 28, appendix C2), by every spelling in small letters. */
+/**
+ * Parts of a building as the post abbreviates them (USPS Publication 28, appendix C2), by every spelling in
+ * small letters.
+ */
 const unitWords: ReadonlyMap<string, string> = new Map(
   `Apt apartment | Ste suite | Unit | Bldg building | Fl floor flr | Rm room | Lot | Spc space | Trlr trailer | Ph penthouse | Ofc office
    Dept department | Hngr hangar | Bsmt basement | Rear | App appartement | Bureau`
@@ -17,7 +20,10 @@ const isOrdinal = (word: string | undefined): boolean => /^\d+(st|nd|rd|th)$/i.t
 export const unitWord = (word: string | undefined): string | undefined =>
   unitWords.get((word ?? '').toLowerCase());
 
-/** How many of the words from `at` on name one unit: `Apt 4`, `#4`, `2nd Floor`, `Basement`; 0 where none is named. */
+/**
+ * How many of the words from `at` on name one unit: `Apt 4`, `#4`, `2nd Floor`, `Basement`; 0 where none is
+ * named.
+ */
 export function unitLength(words: readonly string[], at: number): 0 | 1 | 2 {
   const word = words[at];
   const next = words[at + 1];

@@ -18,7 +18,10 @@ export interface Merged {
   notes: MergeNote[];
 }
 
-/** What a merge asks of a line: what a customer calls it, and how many the shelf holds of it, `null` where that is no limit. */
+/**
+ * What a merge asks of a line: what a customer calls it, and how many the shelf holds of it, `null` where
+ * that is no limit.
+ */
 export interface MergeFacts {
   titleOf: (line: CartLine) => string;
   onHand: (line: CartLine) => number | null;
@@ -42,10 +45,11 @@ const beyondShelf = (
 });
 
 /**
- * A guest's cart put into a customer's, both given with all their lines. Quantities of the same thing add up, to the most that a line and the shelf
- * hold, and a note says where that was reached. Nothing of the customer's is taken out or written over but its quantity, which never falls; saved
- * lines stay saved; kits follow the line that they belong to, and stand alone where the shelf let none of it in. What the guest had removed is
- * not taken along.
+ * A guest's cart put into a customer's, both given with all their lines. Quantities of the same thing add up,
+ * to the most that a line and the shelf hold, and a note says where that was reached. Nothing of the
+ * customer's is taken out or written over but its quantity, which never falls; saved lines stay saved; kits
+ * follow the line that they belong to, and stand alone where the shelf let none of it in. What the guest had
+ * removed is not taken along.
  */
 export function mergeCarts(
   guest: readonly CartLine[],
@@ -89,7 +93,10 @@ export function mergeCarts(
     count(line, line.quantity);
     return line.id;
   };
-  /** Finds a line its place, after the one that it was added to; answers with the line that it has become, `null` where none of it came in. */
+  /**
+   * Finds a line its place, after the one that it was added to; answers with the line that it has become,
+   * `null` where none of it came in.
+   */
   const place = (line: CartLine): string | null => {
     const known = become.get(line.id);
     if (known !== undefined) return known;

@@ -4,8 +4,9 @@ import { centsOf, type Goods, needsTruck, piecesOf } from './goods.ts';
 const truckKinds = ['windows', 'patio-doors', 'entry-doors'] as const;
 
 /**
- * What it costs, in cents, to bring goods to a place of a market. Windows and doors go by truck: the dearest first piece once, and each further
- * one by its kind, and more for each that is over the size that two can carry. Parts beside them ride along; parts alone are a parcel, by what they come to before any discount.
+ * What it costs, in cents, to bring goods to a place of a market. Windows and doors go by truck: the dearest
+ * first piece once, and each further one by its kind, and more for each that is over the size that two can
+ * carry. Parts beside them ride along; parts alone are a parcel, by what they come to before any discount.
  */
 export function freightCents(goods: readonly Goods[], { parcel, truck }: FreightEntry): number {
   if (goods.length === 0) return 0;

@@ -1,6 +1,9 @@
 import type { OrderState } from '../contracts/order.ts';
 
-/** What an order is before it is paid, which only the server sees. `abandoned` was never paid, and never will be. */
+/**
+ * What an order is before it is paid, which only the server sees. `abandoned` was never paid, and never will
+ * be.
+ */
 export type UnpaidState = 'awaiting_payment' | 'capturing' | 'abandoned';
 export type LifeState = UnpaidState | OrderState;
 
@@ -17,7 +20,10 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
   pickup: { placed: 'confirmed', confirmed: 'in_production', in_production: 'ready', ready: 'delivered' },
 };
 
-/** The state that follows in the factory's course; `undefined` at its end, and of what is cancelled or not paid. */
+/**
+ * The state that follows in the factory's course; `undefined` at its end, and of what is cancelled or not
+ * paid.
+ */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
   isPaid(state) ? next[reaching][state] : undefined;
 
@@ -30,8 +36,8 @@ export const isPaid = (state: LifeState): state is OrderState => !unpaid.include
 export const canCancel = (state: LifeState): boolean => state === 'placed' || state === 'confirmed';
 
 /**
- * Every step that an order may take. The bank's answer decides where `capturing` leads; one that was given up is an order after all when the
- * money turns out to have been taken.
+ * Every step that an order may take. The bank's answer decides where `capturing` leads; one that was given up
+ * is an order after all when the money turns out to have been taken.
  */
 export function mayBecome(from: LifeState, to: LifeState, reaching: Reaching): boolean {
   if (from === 'awaiting_payment') return to === 'capturing' || to === 'abandoned' || to === 'placed';

@@ -2,7 +2,9 @@ import type { DayRange } from '../contracts/delivery.ts';
 import { addDays, type CivilDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
 import { holidayOn } from '../dates/holidays.ts';
 
-/** Where something is to arrive: the IANA zone of its branch, and the country whose holidays are kept there. */
+/**
+ * Where something is to arrive: the IANA zone of its branch, and the country whose holidays are kept there.
+ */
 export interface PromisePlace {
   timeZone: string;
   country: 'US' | 'CA';
@@ -30,8 +32,9 @@ export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: numbe
 }
 
 /**
- * The days between which something arrives that is ordered at `now` and takes so many days: lead times are days of the calendar, as they are
- * shown everywhere; but nobody drives on weekends and holidays, so it comes on a working day, and the span is counted in working days.
+ * The days between which something arrives that is ordered at `now` and takes so many days: lead times are
+ * days of the calendar, as they are shown everywhere; but nobody drives on weekends and holidays, so it comes
+ * on a working day, and the span is counted in working days.
  */
 export function promiseDays(
   { timeZone, country }: PromisePlace,

@@ -12,7 +12,10 @@ const names = {
   'entry-doors': 'entry doors',
 };
 
-/** Why a code gives nothing for these goods on a day (`YYYY-MM-DD`, where the buyer lives), in words for the buyer; `undefined` when it does. */
+/**
+ * Why a code gives nothing for these goods on a day (`YYYY-MM-DD`, where the buyer lives), in words for the
+ * buyer; `undefined` when it does.
+ */
 export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string): string | undefined {
   if (promo.first_day && today < promo.first_day) return `The code ${promo.code} does not count yet`;
   if (promo.last_day && today > promo.last_day) return `The code ${promo.code} has expired`;
@@ -25,8 +28,8 @@ export function whyNot(promo: PromoCode, goods: readonly Goods[], today: string)
 }
 
 /**
- * What a code takes off each line, in cents, in the order of the goods; nothing where it does not apply. Never more than a line costs, and what
- * is off the lines together is what is off the whole.
+ * What a code takes off each line, in cents, in the order of the goods; nothing where it does not apply.
+ * Never more than a line costs, and what is off the lines together is what is off the whole.
  */
 export function discountOf(promo: PromoCode | undefined, goods: readonly Goods[]): number[] {
   if (!promo) return goods.map(() => 0);

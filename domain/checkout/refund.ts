@@ -25,7 +25,10 @@ export const paidWith = ({ card, funding }: Pick<Order['payment'], 'card' | 'fun
       ? 'card'
       : 'PayPal';
 
-/** What goes back to the buyer of a canceled order: how much in integer cents, to what, and the ISO day by which it is there. */
+/**
+ * What goes back to the buyer of a canceled order: how much in integer cents, to what, and the ISO day by
+ * which it is there.
+ */
 export interface Refund {
   cents: number;
   to: string;

@@ -25,7 +25,10 @@ export interface Milestone {
   note?: string;
 }
 
-/** The way of an order: what has happened with its instants, then what is to come. A canceled one goes no further. */
+/**
+ * The way of an order: what has happened with its instants, then what is to come. A canceled one goes no
+ * further.
+ */
 export function milestonesOf({ events, fulfilment, state }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
     ...stateWords[reached],

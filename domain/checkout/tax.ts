@@ -4,8 +4,8 @@ import type { TaxEntry } from '../content/checkout-terms.ts';
 const unit = 100_000n;
 
 /**
- * The tax, in cents, on goods after their discount, and on freight where the state takes it there. Calculated once on the whole, half a cent
- * rounding up.
+ * The tax, in cents, on goods after their discount, and on freight where the state takes it there. Calculated
+ * once on the whole, half a cent rounding up.
  */
 export function taxCents(
   { percent, on_freight }: TaxEntry,

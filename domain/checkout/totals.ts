@@ -14,8 +14,8 @@ export interface Sale {
 }
 
 /**
- * What a sale comes to, in integer cents: goods less discount, with freight, with tax on what is taxed. `discounts` is what came off each line.
- * Nothing is ever negative, and the total is the sum of its parts.
+ * What a sale comes to, in integer cents: goods less discount, with freight, with tax on what is taxed.
+ * `discounts` is what came off each line. Nothing is ever negative, and the total is the sum of its parts.
  */
 export function totalsOf({ goods, freight, tax, promo }: Sale): { totals: Totals; discounts: number[] } {
   const discounts = discountOf(promo, goods);

@@ -1,4 +1,7 @@
-/** The five backgrounds that a button may have ([9.4]), in the brand's shades; the text on each follows `textColorOn`. */
+/**
+ * The five backgrounds that a button may have ([9.4]), in the brand's shades; the text on each follows
+ * `textColorOn`.
+ */
 export const buttonBackgrounds = {
   black: '#14171a',
   white: '#ffffff',

@@ -72,7 +72,10 @@ function optionProblems(entry: object, path: Path, option: Conditioned, sight: S
   ];
 }
 
-/** Conditions of the catalogue that look at what is not asked before them, at options or markets that are none, or name no measure. */
+/**
+ * Conditions of the catalogue that look at what is not asked before them, at options or markets that are
+ * none, or name no measure.
+ */
 export function checkCatalogueConditions(
   catalogue: QuestionCatalogue,
   markets: ReadonlySet<string>,

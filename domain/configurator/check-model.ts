@@ -32,8 +32,9 @@ function checkLine(content: ContentSet, entry: LineConfiguration): ContentProble
 }
 
 /**
- * What would trap a visitor or let a price fall, in content whose references hold: conditions that look ahead, sizes without a price,
- * questions with nothing to choose, options that cannot be drawn, shelf windows that their line does not make. For the server only.
+ * What would trap a visitor or let a price fall, in content whose references hold: conditions that look
+ * ahead, sizes without a price, questions with nothing to choose, options that cannot be drawn, shelf windows
+ * that their line does not make. For the server only.
  */
 export function findModelProblems(content: ContentSet): ContentProblem[] {
   const known = new Set(content.markets.map(({ market }) => market));

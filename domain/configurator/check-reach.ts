@@ -31,7 +31,10 @@ const conditionsOf = (question: ChoiceQuestion): Condition[] =>
 const isAlwaysThere = ({ only_if, requires }: ChoiceQuestion['options'][number]): boolean =>
   !only_if && requires.length === 0;
 
-/** Values to try for a question: every option, or a number's ends and what stands at the bounds that conditions name. */
+/**
+ * Values to try for a question: every option, or a number's ends and what stands at the bounds that
+ * conditions name.
+ */
 function valuesOf(question: Question, conditions: readonly Condition[]): (string | number)[] {
   if (question.kind === 'choice') return question.options.map(({ option }) => option);
   const { min, max, multiple } = question;
@@ -57,7 +60,10 @@ function combinations(questions: readonly Question[], conditions: readonly Condi
   return selections;
 }
 
-/** The questions that a question's conditions look at; every derived measure follows from the sizes and the operation. */
+/**
+ * The questions that a question's conditions look at; every derived measure follows from the sizes and the
+ * operation.
+ */
 function lookedAt(model: Model, conditions: readonly Condition[]): Question[] {
   const names = new Set(
     conditions.flatMap(leaves).flatMap((leaf) => {

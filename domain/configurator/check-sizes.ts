@@ -28,7 +28,10 @@ function sideProblems(
   ];
 }
 
-/** Sizes that no tape or no price reaches: a grid that is too small, or a price that does not rise with the size. */
+/**
+ * Sizes that no tape or no price reaches: a grid that is too small, or a price that does not rise with the
+ * size.
+ */
 export function checkSizes(entry: LineConfiguration): ContentProblem[] {
   const { widths, heights, cents } = entry.grid;
   const prices = cents.flatMap((row, index): ContentProblem[] => {

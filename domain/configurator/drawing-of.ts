@@ -25,7 +25,10 @@ const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** A configuration as the drawing engine takes it: the product's drawing with everything that the chosen options change. */
+/**
+ * A configuration as the drawing engine takes it: the product's drawing with everything that the chosen
+ * options change.
+ */
 export function drawingOf(model: Model, settled: Settled, viewing: Viewing): DrawingSpec {
   const patches = [...settled.facts.chosen.values()].map(({ draws }) => draws ?? {});
   const patch: DrawingPatch = Object.assign({}, ...patches.map(given));

@@ -39,8 +39,8 @@ function allowedOf({ question, options }: QuestionState): Allowed {
 }
 
 /**
- * What differs between two configurations beyond what was answered, in the order of the questions. A question that went away is
- * told only where something other than its default had been chosen.
+ * What differs between two configurations beyond what was answered, in the order of the questions. A question
+ * that went away is told only where something other than its default had been chosen.
  */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
   const states = new Map(after.questions.map((state) => [state.question.question, state]));
@@ -61,8 +61,9 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
 }
 
 /**
- * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible elsewhere gives way, and is told. One
- * that is not allowed changes nothing, and says why and what is. `before` spares settling the same selections on the same model once more.
+ * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible
+ * elsewhere gives way, and is told. One that is not allowed changes nothing, and says why and what is.
+ * `before` spares settling the same selections on the same model once more.
  */
 export function giveAnswer(
   model: Model,

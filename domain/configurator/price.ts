@@ -66,8 +66,9 @@ export const freightOf = (
 ): number => basisPoints(base, freight_basis_points);
 
 /**
- * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the order of the questions, then
- * freight to the market. It never falls as a unit grows while its other answers stay.
+ * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the
+ * order of the questions, then freight to the market. It never falls as a unit grows while its other answers
+ * stay.
  */
 export function priceOf(model: Model, { questions, facts }: Settled): Price {
   const cell = baseCell(model, facts);
@@ -94,7 +95,9 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
   return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
 }
 
-/** What the smallest unit costs with all that is included, in integer cents, freight to the market with it. */
+/**
+ * What the smallest unit costs with all that is included, in integer cents, freight to the market with it.
+ */
 export function lowestPrice({ grid, market }: Pick<Model, 'grid' | 'market'>): number {
   const cents = grid.cents[0]?.[0] ?? 0;
   return cents + freightOf(cents, market);
@@ -106,7 +109,9 @@ export interface LeadLine {
   days: number;
 }
 
-/** The lead time taken apart: the line's own days, the option that adds the most, and the way to the market. */
+/**
+ * The lead time taken apart: the line's own days, the option that adds the most, and the way to the market.
+ */
 export function leadLinesOf(model: Model, { questions, facts }: Settled): LeadLine[] {
   const lines: LeadLine[] = [{ label: 'Made to order', days: model.lead_days }];
   const slowest = questions

@@ -85,9 +85,10 @@ function settleChoice(
 }
 
 /**
- * Makes a whole and valid configuration of what was selected. Questions bind in their order: each is settled by the answers before it, and
- * a selection that does not go with them gives way to the default, or to the first option that does. The selection itself is kept by the caller, so
- * that it comes back when it fits again, and so that the outcome depends on the selections alone, never on the order in which they came.
+ * Makes a whole and valid configuration of what was selected. Questions bind in their order: each is settled
+ * by the answers before it, and a selection that does not go with them gives way to the default, or to the
+ * first option that does. The selection itself is kept by the caller, so that it comes back when it fits
+ * again, and so that the outcome depends on the selections alone, never on the order in which they came.
  */
 export function settle(model: Model, selections: Answers): Settled {
   const questions: QuestionState[] = [];

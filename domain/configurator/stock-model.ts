@@ -19,8 +19,8 @@ function fixed(question: Question, { width, height, answers, open }: StockWindow
 }
 
 /**
- * The model of a window on the shelf: the line's, with every answer that is as it is narrowed to that one, and the shelf's price for the base.
- * `leadDays` is the shelf's time while there is one, else the line's own.
+ * The model of a window on the shelf: the line's, with every answer that is as it is narrowed to that one,
+ * and the shelf's price for the base. `leadDays` is the shelf's time while there is one, else the line's own.
  */
 export function stockModel(line: Model, stock: StockWindow, leadDays: number): Model {
   return {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { proseSchema, slugSchema } from './shared.ts';
 
-/** One entry of `content/locations/betas.yaml`: something that some branches try out before the others have it ([7.9]). */
+/**
+ * One entry of `content/locations/betas.yaml`: something that some branches try out before the others have it
+ * ([7.9]).
+ */
 export const betaEntrySchema = z.strictObject({
   feature: slugSchema,
   about: proseSchema,

@@ -2,7 +2,10 @@ import type { ContentProblem } from './content-problem.ts';
 import type { ContentSet } from './content-set.ts';
 import { named, refers } from './references.ts';
 
-/** What a checkout would trip over: a market without freight, freight of no market, a showroom in a state whose tax nobody wrote down. */
+/**
+ * What a checkout would trip over: a market without freight, freight of no market, a showroom in a state
+ * whose tax nobody wrote down.
+ */
 export function findCheckoutProblems({ markets, freight, taxes, showrooms }: ContentSet): ContentProblem[] {
   const known = named('market', markets, ({ market }) => market);
   const priced = new Set(freight.map(({ market }) => market));

@@ -4,7 +4,10 @@ import { centsSchema, proseSchema, slugSchema } from './shared.ts';
 
 const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'Must be two capital letters' });
 
-/** One entry of `content/checkout/taxes.yaml`: what a state or province takes of a sale, with three decimals at most (Quebec asks 14.975). */
+/**
+ * One entry of `content/checkout/taxes.yaml`: what a state or province takes of a sale, with three decimals
+ * at most (Quebec asks 14.975).
+ */
 export const taxEntrySchema = z.strictObject({
   state: stateCodeSchema,
   /** As it is called on a receipt. */

@@ -121,7 +121,10 @@ function statesTwice({ markets }: ContentSet): ContentProblem[] {
   );
 }
 
-/** References of the configurator's content that lead nowhere: to lines, markets, questions and options; ids and codes within one list that are used twice. */
+/**
+ * References of the configurator's content that lead nowhere: to lines, markets, questions and options; ids
+ * and codes within one list that are used twice.
+ */
 export const findConfiguratorProblems = (content: ContentSet): ContentProblem[] => [
   ...problemsOfCatalogue(content.questionCatalogue),
   ...content.lineConfigurations.flatMap((configuration) => problemsOfConfiguration(configuration, content)),

@@ -76,7 +76,9 @@ const offeredOptionSchema = optionSchema.extend({
 const [choiceSchema, sizeSchema, countQuestionSchema] = questionSchema.options;
 const asked = { question: nameSchema, step: slugSchema, only_if: writtenConditionSchema.optional() };
 
-/** `content/products/questions.yaml`: every question a configurator may ask, in the order in which they bind. */
+/**
+ * `content/products/questions.yaml`: every question a configurator may ask, in the order in which they bind.
+ */
 export const questionCatalogueSchema = z.strictObject({
   steps: z.array(z.strictObject({ step: slugSchema, title: proseSchema })).min(1),
   questions: z.array(
@@ -129,14 +131,20 @@ export const lineConfigurationSchema = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,6}$/),
   /** Markets that it is sold in; all of them when left out. */
   sold_in: z.array(slugSchema).min(1).optional(),
-  /** Sizes from the smallest to the largest, the multiple that answers keep to, and where a new configuration starts. */
+  /**
+   * Sizes from the smallest to the largest, the multiple that answers keep to, and where a new configuration
+   * starts.
+   */
   size: z.strictObject({
     width: z.tuple([lengthSchema, lengthSchema]),
     height: z.tuple([lengthSchema, lengthSchema]),
     multiple: lengthSchema,
     start: z.tuple([lengthSchema, lengthSchema]),
   }),
-  /** Options by question, in the order they are shown; the first is the default. A choice that is not named is not asked. */
+  /**
+   * Options by question, in the order they are shown; the first is the default. A choice that is not named is
+   * not asked.
+   */
   offers: z.record(nameSchema, z.array(lineOptionSchema).min(1)),
   /** Number questions beside width and height that this line asks. */
   numbers: z.array(nameSchema).default([]),
@@ -144,7 +152,10 @@ export const lineConfigurationSchema = z.strictObject({
 });
 export type LineConfiguration = z.output<typeof lineConfigurationSchema>;
 
-/** `content/products/markets.yaml`; the first takes every state that no other names, and visitors who have not said where they live. */
+/**
+ * `content/products/markets.yaml`; the first takes every state that no other names, and visitors who have not
+ * said where they live.
+ */
 export const marketEntrySchema = marketSchema.extend({
   market: slugSchema,
   title: proseSchema,

@@ -70,7 +70,10 @@ const findRepeatedAnswers = ({ supportTopics }: ContentSet): ContentProblem[] =>
     ),
   );
 
-/** What does not fit together in what editors write beside the catalog: references to nothing, branches without pages, answers that share an anchor. */
+/**
+ * What does not fit together in what editors write beside the catalog: references to nothing, branches
+ * without pages, answers that share an anchor.
+ */
 export const findEditorialProblems = (content: ContentSet): ContentProblem[] => [
   ...findBranchProblems(content),
   ...findWrittenProblems(content),

@@ -6,8 +6,8 @@ function withoutTrailingSlashes(path: string): string {
 }
 
 /**
- * A path as it is matched, whatever spelling of it was asked for: no query, no fragment, no trailing slash, and `/index.html` is `/`
- * ([2.10]). The root is `/`.
+ * A path as it is matched, whatever spelling of it was asked for: no query, no fragment, no trailing slash,
+ * and `/index.html` is `/` ([2.10]). The root is `/`.
  */
 export const matchedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { proseSchema } from './shared.ts';
 
 /**
- * One entry of `content/locations/no-road.yaml`: a place that no truck reaches by road, so that freight is not offered there ([9.11]).
+ * One entry of `content/locations/no-road.yaml`: a place that no truck reaches by road, so that freight is
+ * not offered there ([9.11]).
  */
 export const noRoadPlaceSchema = z.strictObject({
   place: proseSchema,

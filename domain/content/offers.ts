@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
 import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
 
-/** `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, in the visitor's own day. */
+/**
+ * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, in the
+ * visitor's own day.
+ */
 export const promotionSchema = z
   .strictObject({
     promotion_id: slugSchema,
@@ -30,7 +33,10 @@ export const promotionSchema = z
   });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** `content/brochures/{brochure_id}.md`: front matter, then Markdown; made to be read on a screen and printed on paper. */
+/**
+ * `content/brochures/{brochure_id}.md`: front matter, then Markdown; made to be read on a screen and printed
+ * on paper.
+ */
 export const brochureSchema = z.strictObject({
   brochure_id: slugSchema,
   title: proseSchema,

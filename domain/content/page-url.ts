@@ -1,6 +1,6 @@
 /**
- * Where the pages of the editorial content stand. One export each, to be imported as a namespace: what reaches a page's scripts are those
- * that it uses.
+ * Where the pages of the editorial content stand. One export each, to be imported as a namespace: what
+ * reaches a page's scripts are those that it uses.
  */
 
 /** The pages of a branch beside its home and its showrooms ([2.7]), and where they stand below it. */
@@ -62,7 +62,10 @@ export const supportPage = (page: number) => (page === 1 ? support : `/support/p
 export const supportTopic = (topicId: string) => `/support/${topicId}/`;
 export const supportAnswer = (topicId: string, answerId: string) => `/support/${topicId}/#${answerId}`;
 
-/** Drawings that the site holds for an entry: the type's folder, the entry's id and, where it has several, which. */
+/**
+ * Drawings that the site holds for an entry: the type's folder, the entry's id and, where it has several,
+ * which.
+ */
 export const entryDrawing = (folder: string, id: string, which?: string) =>
   `/drawings/${folder}/${id}${which ? `-${which}` : ''}.svg`;
 /** A drawing that stands within a text, by what it shows. */

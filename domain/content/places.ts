@@ -32,7 +32,10 @@ export const showroomEntrySchema = z
   .refine(postalCodeFitsCountry, fits);
 export type ShowroomEntry = z.infer<typeof showroomEntrySchema>;
 
-/** One entry of `content/retail-stores/{state}.yaml`: a partner's store that sells our parts and stock windows. */
+/**
+ * One entry of `content/retail-stores/{state}.yaml`: a partner's store that sells our parts and stock
+ * windows.
+ */
 export const retailStoreEntrySchema = z
   .strictObject({
     store_id: slugSchema,

@@ -12,8 +12,9 @@ const drawnSchema = z.strictObject({
 export type DrawnBlock = z.infer<typeof drawnSchema>;
 
 /**
- * What may stand within rich text as a fenced block of YAML, by the word after the fence. Beside these there are callouts,
- * `::: note`, `::: tip` and `::: warning`, each with a title after the word, and Markdown's own tables.
+ * What may stand within rich text as a fenced block of YAML, by the word after the fence. Beside these there
+ * are callouts, `::: note`, `::: tip` and `::: warning`, each with a title after the word, and Markdown's own
+ * tables.
  */
 export const richBlockSchemas = {
   /** A unit, drawn to scale. */

@@ -9,12 +9,18 @@ export const slugSchema = z
 /** Prose an editor wrote; never empty. */
 export const proseSchema = z.string().trim().min(1);
 
-/** Rich text: Markdown with the blocks of `rich-blocks.ts`. A schema of its own, by which such texts are found. */
+/**
+ * Rich text: Markdown with the blocks of `rich-blocks.ts`. A schema of its own, by which such texts are
+ * found.
+ */
 export const markdownSchema = z.string().trim().min(1);
 
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 
-/** Invented by rule: no number outside 555-0100 to 555-0199 or the toll-free equivalent may reach a page of the demonstration. */
+/**
+ * Invented by rule: no number outside 555-0100 to 555-0199 or the toll-free equivalent may reach a page of
+ * the demonstration.
+ */
 export const phoneSchema = z
   .string()
   .regex(/^\+1 \(\d{3}\) 555-01\d{2}$/, { error: 'Must look like +1 (203) 555-0142' });

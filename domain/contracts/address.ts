@@ -26,8 +26,8 @@ export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 export const suggestionLimit = 6;
 
 /**
- * Addresses that begin as what was typed, the likeliest first; none of one that cannot be told yet. `near` is a postal code to prefer places
- * around it. 422 for a text without anything to look for.
+ * Addresses that begin as what was typed, the likeliest first; none of one that cannot be told yet. `near` is
+ * a postal code to prefer places around it. 422 for a text without anything to look for.
  */
 export const searchAddresses = defineEndpoint({
   operationId: 'searchAddresses',
@@ -44,13 +44,16 @@ export const searchAddresses = defineEndpoint({
 });
 
 /**
- * How far an address is known to exist: the `premise` itself, or only that its `place` (postal code, city and state) is one. The embedded search
- * knows places alone.
+ * How far an address is known to exist: the `premise` itself, or only that its `place` (postal code, city and
+ * state) is one. The embedded search knows places alone.
  */
 export const addressPrecisionSchema = z.enum(['premise', 'place']);
 export type AddressPrecision = z.infer<typeof addressPrecisionSchema>;
 
-/** The address of a suggestion, part by part. 404 for an id that no search gave out, 502 where the company that gave it does not answer. */
+/**
+ * The address of a suggestion, part by part. 404 for an id that no search gave out, 502 where the company
+ * that gave it does not answer.
+ */
 export const formatAddress = defineEndpoint({
   operationId: 'formatAddress',
   method: 'GET',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { showroomFetchFailed } from './showroom-fetch-failed.ts';
 
-/** The one shape of a failure, whatever the service: a sentence to show and a code to branch on ([8.4], [8.5]). */
+/**
+ * The one shape of a failure, whatever the service: a sentence to show and a code to branch on ([8.4],
+ * [8.5]).
+ */
 export const apiErrorSchema = z.object({
   success: z.literal(false),
   error: z.object({
@@ -47,6 +50,9 @@ export const catalogue = {
 /** What a visitor reads when the server says that no showroom is in reach ([8.2]). */
 export const noShowroomsWithinRadius = 'There are no showrooms within 200 miles of this location.';
 
-/** What a visitor reads of a refusal by the location service: the sentence above for the one, others as given ([8.2]). */
+/**
+ * What a visitor reads of a refusal by the location service: the sentence above for the one, others as given
+ * ([8.2]).
+ */
 export const locationMessage = (message: string): string =>
   message === catalogue.noShowroomsNearby.message ? noShowroomsWithinRadius : message;

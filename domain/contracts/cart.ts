@@ -11,7 +11,8 @@ const base = cartBase;
 export const maxQuantity = 99;
 
 const quantitySchema = z.number().int().min(1).max(maxQuantity);
-// Not even a backslash or a control character: browsers read `/\host` as another site, and PostgreSQL refuses NUL.
+// Not even a backslash or a control character: browsers read `/\host` as another site, and PostgreSQL refuses
+// NUL.
 const itemUrlSchema = z
   .string()
   .max(300)
@@ -29,7 +30,10 @@ const cartQuerySchema = z.object({
 
 export type CartQuery = z.output<typeof cartQuerySchema>;
 
-/** A URL with the type of the item that it leads to ([3.13]); 422 where the catalogue knows the item as another type, or not at all. */
+/**
+ * A URL with the type of the item that it leads to ([3.13]); 422 where the catalogue knows the item as
+ * another type, or not at all.
+ */
 export const itemUrlEntrySchema = z.object({
   type: z.enum(['part', 'window', 'patio-door', 'entry-door']),
   url: itemUrlSchema,
@@ -75,8 +79,9 @@ export const cartSchema = z.object({
   subtotal_cents: z.number().int().nonnegative(),
   items: z.array(cartItemSchema),
   /**
-   * Lines that cannot be sold: the part has left the catalogue, the configuration has expired, or the product is not sold where the visitor is.
-   * Neither counted nor sold, and removable by `id`. Left out when there are none.
+   * Lines that cannot be sold: the part has left the catalogue, the configuration has expired, or the product
+   * is not sold where the visitor is. Neither counted nor sold, and removable by `id`. Left out when there
+   * are none.
    */
   unavailable: z
     .array(
@@ -89,7 +94,9 @@ export const cartSchema = z.object({
       }),
     )
     .optional(),
-  /** Lines that the visitor saved for later: shown, neither counted nor sold. Left out when there are none. */
+  /**
+   * Lines that the visitor saved for later: shown, neither counted nor sold. Left out when there are none.
+   */
   saved: z.array(cartItemSchema).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
@@ -109,8 +116,9 @@ export const getCart = defineEndpoint({
 });
 
 /**
- * [7.2] Adds a part (by `backend_name`) or a configuration (by its id), with bundles beside it. Makes a cart when there is none. 409 for more
- * than a cart holds, for more than the shelf has of a stock window (`allowed.max` says how many) and for what is not sold where the visitor is.
+ * [7.2] Adds a part (by `backend_name`) or a configuration (by its id), with bundles beside it. Makes a cart
+ * when there is none. 409 for more than a cart holds, for more than the shelf has of a stock window
+ * (`allowed.max` says how many) and for what is not sold where the visitor is.
  */
 export const addCartItem = defineEndpoint({
   operationId: 'addCartItem',
@@ -123,7 +131,9 @@ export const addCartItem = defineEndpoint({
   query: cartQuerySchema,
   body: z.object({
     item_url: itemUrlSchema,
-    /** Our addition to the call: how many to add; the configuration's quantity, or 1 of a part, when left out. */
+    /**
+     * Our addition to the call: how many to add; the configuration's quantity, or 1 of a part, when left out.
+     */
     quantity: quantitySchema.optional(),
     bundles: z
       .array(
@@ -144,7 +154,10 @@ export const addCartItem = defineEndpoint({
   },
 });
 
-/** [7.3] Changes a line: `id` is the line's. Another `config_id` puts that configuration in the line's place; a part has none to change. */
+/**
+ * [7.3] Changes a line: `id` is the line's. Another `config_id` puts that configuration in the line's place;
+ * a part has none to change.
+ */
 export const updateCartItem = defineEndpoint({
   operationId: 'updateCartItem',
   method: 'PUT',
@@ -178,7 +191,10 @@ export const removeCartItem = defineEndpoint({
   errors: { 404: ['no_active_cart', 'unknown_line'] },
 });
 
-/** [7.5] Adds a kit (by `backend_name`): each of its parts becomes a line. `parent_id` is the line that the kit belongs to; unknown is 404. */
+/**
+ * [7.5] Adds a kit (by `backend_name`): each of its parts becomes a line. `parent_id` is the line that the
+ * kit belongs to; unknown is 404.
+ */
 export const addCartBundle = defineEndpoint({
   operationId: 'addCartBundle',
   method: 'POST',
@@ -201,8 +217,8 @@ export const addCartBundle = defineEndpoint({
 export const defaultClientId = 'H03';
 
 /**
- * [7.7] Adds a configured line once more, as a configuration of its own that can be changed without the first; a part gets one more piece. The
- * kits of the line are not copied.
+ * [7.7] Adds a configured line once more, as a configuration of its own that can be changed without the
+ * first; a part gets one more piece. The kits of the line are not copied.
  */
 export const copyCartItem = defineEndpoint({
   operationId: 'copyCartItem',
@@ -234,7 +250,10 @@ export const saveCartItem = defineEndpoint({
   errors: { 404: ['no_active_cart', 'unknown_line'], 409: ['too_many', 'not_sold_here', 'not_on_hand'] },
 });
 
-/** Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there is nothing to bring back. */
+/**
+ * Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there
+ * is nothing to bring back.
+ */
 export const restoreCartItem = defineEndpoint({
   operationId: 'restoreCartItem',
   method: 'POST',

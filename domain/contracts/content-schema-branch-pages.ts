@@ -1,4 +1,7 @@
-/** The part of the content schema that a branch's own pages are made of. Pay in cents; dates are ISO 8601 days. */
+/**
+ * The part of the content schema that a branch's own pages are made of. Pay in cents; dates are ISO 8601
+ * days.
+ */
 export const branchPagesSchema = /* GraphQL */ `
   type BranchAbout {
     title: String!

@@ -1,4 +1,7 @@
-/** The part of the content schema that says what the pages that there is one of are made of. Money in cents, dates ISO 8601 days. */
+/**
+ * The part of the content schema that says what the pages that there is one of are made of. Money in cents,
+ * dates ISO 8601 days.
+ */
 export const companySchema = /* GraphQL */ `
   type Milestone {
     year: Int!

@@ -1,4 +1,7 @@
-/** The part of the content schema that says what we write: articles, answers, promotions, brochures, reviews, documents. Dates are ISO 8601 days. */
+/**
+ * The part of the content schema that says what we write: articles, answers, promotions, brochures, reviews,
+ * documents. Dates are ISO 8601 days.
+ */
 export const editorialSchema = /* GraphQL */ `
   type Author {
     id: ID!

@@ -5,7 +5,8 @@ import { isPostalCode, normalisePostalCode } from '../validation/postal-code.ts'
 import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair, and no label or e-mail shows another control character.
+// PostgreSQL stores neither NUL nor half of a surrogate pair, and no label or e-mail shows another control
+// character.
 const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 const line = (error: string) =>
   z.string({ error }).overwrite(withoutControls).trim().min(1, { error }).max(100, { error });
@@ -32,7 +33,10 @@ const addressShape = {
 export const mailingAddressSchema = z.object(addressShape);
 export type MailingAddress = z.output<typeof mailingAddressSchema>;
 
-/** Where a truck is to bring what was ordered ([3.14]): a street, for freight does not stop at a PO box ([5.4]). */
+/**
+ * Where a truck is to bring what was ordered ([3.14]): a street, for freight does not stop at a PO box
+ * ([5.4]).
+ */
 export const jobSiteAddressSchema = z.object({
   ...addressShape,
   line_1: addressShape.line_1.refine((street) => !isPoBox(street), { error: formatMessages.jobSite }),
@@ -65,8 +69,9 @@ export const deliveryOptionSchema = z.object({
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 
 /**
- * [7.6] How the visitor's cart can come to an address. Delivery is left out where the market has none; pickup names up to three showrooms of the
- * branch, nearest first. 404 `Customer does not have an active cart`; 409 `not_sold_here` where nothing is sold online; 422 for a PO box.
+ * [7.6] How the visitor's cart can come to an address. Delivery is left out where the market has none; pickup
+ * names up to three showrooms of the branch, nearest first. 404 `Customer does not have an active cart`; 409
+ * `not_sold_here` where nothing is sold online; 422 for a PO box.
  */
 export const getDeliveryDetails = defineEndpoint({
   operationId: 'getDeliveryDetails',

@@ -6,7 +6,10 @@ export type Failing = Pick<Endpoint, 'access' | 'errors'> &
 
 type ErrorCodes = Readonly<Record<string, readonly string[]>>;
 
-/** What may befall any call: a token that nobody can verify, a request that cannot be read, a path that leads to no call, a server at fault. */
+/**
+ * What may befall any call: a token that nobody can verify, a request that cannot be read, a path that leads
+ * to no call, a server at fault.
+ */
 const ofAnyCall: ErrorCodes = {
   400: ['malformed_request', 'unknown'],
   401: ['invalid_token'],
@@ -27,7 +30,10 @@ const ofKeys: ErrorCodes = {
 };
 const ofNeededKeys: ErrorCodes = { 422: ['no_idempotency_key'] };
 
-/** Every code that a call may answer with, by status: those that its contract declares, and those that follow from the rest of it. */
+/**
+ * Every code that a call may answer with, by status: those that its contract declares, and those that follow
+ * from the rest of it.
+ */
 export function errorsOf(endpoint: Failing): Map<number, string[]> {
   const { access, method = 'GET', params, query, body, idempotencyKey } = endpoint;
   const sources: ErrorCodes[] = [

@@ -6,25 +6,40 @@ type Schema = z.ZodType;
 /** A status that a contract may declare codes for. */
 export type ErrorStatus = 400 | 403 | 404 | 409 | 422 | 502 | 503;
 
-/** The codes that a call's failures carry, by their status. What every call may answer is left out: see `errorsOf`. */
+/**
+ * The codes that a call's failures carry, by their status. What every call may answer is left out: see
+ * `errorsOf`.
+ */
 export type DeclaredErrors = { readonly [Status in ErrorStatus]?: readonly [string, ...string[]] };
 
-/** One HTTP call of an API of ours, as both ends read it: the server answers by it, the storefront calls by it. */
+/**
+ * One HTTP call of an API of ours, as both ends read it: the server answers by it, the storefront calls by
+ * it.
+ */
 export interface Endpoint {
-  /** The call's name in the OpenAPI document. Programs are generated from it: it never changes, and no other call has it. */
+  /**
+   * The call's name in the OpenAPI document. Programs are generated from it: it never changes, and no other
+   * call has it.
+   */
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path with `:name` parameters. */
   path: `/${string}`;
   summary: string;
-  /** Who may call it. 401 where that needs an identity and none is told, 403 where the caller has not the right. */
+  /**
+   * Who may call it. 401 where that needs an identity and none is told, 403 where the caller has not the
+   * right.
+   */
   access: Access;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** The body of a success. */
   response: Schema;
-  /** Whether an `Idempotency-Key` is taken, of up to 255 characters: the same request under it is done once in 24 hours. */
+  /**
+   * Whether an `Idempotency-Key` is taken, of up to 255 characters: the same request under it is done once in
+   * 24 hours.
+   */
   idempotencyKey?: 'optional' | 'required';
   /** The status of a success; 200 when left out. */
   status?: 200 | 201 | 202;

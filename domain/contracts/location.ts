@@ -12,7 +12,10 @@ const base = locationBase;
 export const postalCodeSchema = z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode });
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Degrees in a query: a decimal number, which JavaScript would also make of nothing and of hexadecimal digits. */
+/**
+ * Degrees in a query: a decimal number, which JavaScript would also make of nothing and of hexadecimal
+ * digits.
+ */
 const degreesSchema = (limit: number) => {
   const error = catalogue.locationNotFound.message;
   return z
@@ -53,7 +56,10 @@ export const branchSchema = z.object({
 });
 export type Branch = z.infer<typeof branchSchema>;
 
-/** A showroom ([3.9]); `distance_miles` is great-circle, rounded to tenths, present when the call had a place to measure from. */
+/**
+ * A showroom ([3.9]); `distance_miles` is great-circle, rounded to tenths, present when the call had a place
+ * to measure from.
+ */
 export const showroomSchema = z.object({
   showroom_id: z.string(),
   store_number: z.string(),
@@ -76,7 +82,10 @@ export const showroomSchema = z.object({
 });
 export type Showroom = z.infer<typeof showroomSchema>;
 
-/** What a visit to a showroom needs beside its record: one entry of the content, with what its branch sells online. */
+/**
+ * What a visit to a showroom needs beside its record: one entry of the content, with what its branch sells
+ * online.
+ */
 export const showroomInfoSchema = showroomSchema.extend({
   formal_name: z.string(),
   branch_url: z.string(),
@@ -109,7 +118,10 @@ export const getBranch = defineEndpoint({
   errors: { 404: ['unknown_branch', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** `GET /location/v2/showrooms/{zip}`, with or without a trailing slash: showrooms within 200 miles, nearest first ([7.9], [9.5]). */
+/**
+ * `GET /location/v2/showrooms/{zip}`, with or without a trailing slash: showrooms within 200 miles, nearest
+ * first ([7.9], [9.5]).
+ */
 export const getShowroomsByPostalCode = defineEndpoint({
   operationId: 'getShowroomsByPostalCode',
   method: 'GET',
@@ -174,7 +186,10 @@ export const getShowroomInfo = defineEndpoint({
   errors: { 404: ['unknown_showroom', 'unknown_postal_code', 'no_showrooms_nearby'] },
 });
 
-/** `GET /location/v2/branch/{id}/showrooms`: in the order of the content, by distance when `id` is a postal code ([7.9], [8.5]). */
+/**
+ * `GET /location/v2/branch/{id}/showrooms`: in the order of the content, by distance when `id` is a postal
+ * code ([7.9], [8.5]).
+ */
 export const getBranchShowrooms = defineEndpoint({
   operationId: 'getBranchShowrooms',
   method: 'GET',

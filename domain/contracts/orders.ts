@@ -15,7 +15,9 @@ export const fulfilmentChoiceSchema = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('pickup'),
     showroom_id: z.string().trim().min(1).max(60),
-    /** Where the buyer lives: decides the market and, of a pickup, nothing else. Tax is that of the showroom. */
+    /**
+     * Where the buyer lives: decides the market and, of a pickup, nothing else. Tax is that of the showroom.
+     */
     postal_code: contactFields.postalCode,
   }),
 ]);
@@ -40,8 +42,8 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * Calculates the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or `no_delivery`; 422 `unknown_promo_code`
- * with the reason, by the field `body.promo_code`.
+ * Calculates the visitor's cart; nothing is kept. 404 without a cart; 409 `not_sold_here`, `empty_cart` or
+ * `no_delivery`; 422 `unknown_promo_code` with the reason, by the field `body.promo_code`.
  */
 export const quoteCheckout = defineEndpoint({
   operationId: 'quoteCheckout',
@@ -66,9 +68,10 @@ const contactSchema = z.object({
 });
 
 /**
- * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs an `Idempotency-Key`; the same
- * body under it gives the same answer for 24 hours, another body is 422. 409 `price_rose` when the total is more than `shown_total_cents`
- * (less passes on), `not_on_hand` where the shelf holds fewer, and the refusals of a quote; 503 `payment_unavailable`.
+ * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs
+ * an `Idempotency-Key`; the same body under it gives the same answer for 24 hours, another body is 422. 409
+ * `price_rose` when the total is more than `shown_total_cents` (less passes on), `not_on_hand` where the
+ * shelf holds fewer, and the refusals of a quote; 503 `payment_unavailable`.
  */
 export const startOrder = defineEndpoint({
   operationId: 'startOrder',
@@ -100,10 +103,11 @@ export const startOrder = defineEndpoint({
 const numberSchema = z.object({ number: orderNumberSchema() });
 
 /**
- * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order. 404 `unknown_order`; 409 `not_approved`
- * where the buyer has not approved, `instrument_declined` where the bank refuses (the buyer may choose another way to pay),
- * `payment_spent` where its refusal used the payment up, `already_ordered` where the same cart was paid for in another window, `not_on_hand`;
- * 503 `payment_unavailable`: nothing is lost, send it again.
+ * Takes the money that the buyer approved, and makes the order. Sent again, it answers with the same order.
+ * 404 `unknown_order`; 409 `not_approved` where the buyer has not approved, `instrument_declined` where the
+ * bank refuses (the buyer may choose another way to pay), `payment_spent` where its refusal used the payment
+ * up, `already_ordered` where the same cart was paid for in another window, `not_on_hand`; 503
+ * `payment_unavailable`: nothing is lost, send it again.
  */
 export const captureOrder = defineEndpoint({
   operationId: 'captureOrder',
@@ -123,7 +127,10 @@ export const captureOrder = defineEndpoint({
 
 const byEmail = z.object({ email: contactFields.email });
 
-/** An order by its number and the e-mail address of its buyer ([2.4]); 404 `unknown_order` when they do not belong together. */
+/**
+ * An order by its number and the e-mail address of its buyer ([2.4]); 404 `unknown_order` when they do not
+ * belong together.
+ */
 export const getOrder = defineEndpoint({
   operationId: 'getOrder',
   method: 'GET',
@@ -136,7 +143,10 @@ export const getOrder = defineEndpoint({
   errors: { 404: ['unknown_order'] },
 });
 
-/** Cancels an order and gives the money back; 409 `in_production` once that has begun. Sent again, it answers with the same order. */
+/**
+ * Cancels an order and gives the money back; 409 `in_production` once that has begun. Sent again, it answers
+ * with the same order.
+ */
 export const cancelOrder = defineEndpoint({
   operationId: 'cancelOrder',
   method: 'POST',
@@ -150,8 +160,9 @@ export const cancelOrder = defineEndpoint({
 });
 
 /**
- * Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in `left_out` by title. With an
- * `Idempotency-Key` it is put there once, however often it is sent within 24 hours.
+ * Puts what was ordered into the visitor's cart again, at today's prices; what is no longer sold is named in
+ * `left_out` by title. With an `Idempotency-Key` it is put there once, however often it is sent within 24
+ * hours.
  */
 export const reorder = defineEndpoint({
   operationId: 'reorder',

@@ -4,7 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 
 const base = '/scheduling/v1';
 
-/** A request for a consultation as it was taken down; nobody's name and address are in it, so that its reference can open it. */
+/**
+ * A request for a consultation as it was taken down; nobody's name and address are in it, so that its
+ * reference can open it.
+ */
 export const leadSchema = z.object({
   /** What a visitor quotes on the telephone; nobody can guess another's. */
   reference: z.string(),
@@ -17,12 +20,16 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** A request's body: fields as `consultationRequestSchema` names them, checked there against the day that it is where the visitor lives. */
+/**
+ * A request's body: fields as `consultationRequestSchema` names them, checked there against the day that it
+ * is where the visitor lives.
+ */
 const leadBodySchema = z.record(z.string(), z.unknown());
 
 /**
- * `POST /scheduling/v1/leads`: asks for a consultation ([2.5], [3.23]). What section 5 refuses is 422 with its messages by field. With the
- * same `Idempotency-Key` the same request is taken down once, for 24 hours; another one under that key is 422.
+ * `POST /scheduling/v1/leads`: asks for a consultation ([2.5], [3.23]). What section 5 refuses is 422 with
+ * its messages by field. With the same `Idempotency-Key` the same request is taken down once, for 24 hours;
+ * another one under that key is 422.
  */
 export const createLead = defineEndpoint({
   operationId: 'createLead',

@@ -25,7 +25,9 @@ const placeShape = {
   distance_miles: z.number().optional(),
 };
 
-/** A partner's store that sells our parts and stock windows (`lowes`, `lowes_stores` and `stores` of [3.2]). */
+/**
+ * A partner's store that sells our parts and stock windows (`lowes`, `lowes_stores` and `stores` of [3.2]).
+ */
 export const retailStoreSchema = z.object({
   store_id: z.string(),
   retailer: z.string(),
@@ -36,7 +38,10 @@ export type RetailStore = z.infer<typeof retailStoreSchema>;
 
 export const contractorServices = ['replacement', 'new-construction', 'doors', 'repair', 'historic'] as const;
 
-/** A contractor. `radius_miles` is how far it goes for work, `covers` whether that reaches the place of the call. */
+/**
+ * A contractor. `radius_miles` is how far it goes for work, `covers` whether that reaches the place of the
+ * call.
+ */
 export const contractorSchema = z.object({
   contractor_id: z.string(),
   contact: z.string(),
@@ -51,8 +56,8 @@ export const contractorSchema = z.object({
 export type Contractor = z.infer<typeof contractorSchema>;
 
 /**
- * What one may do online where the branch of that id serves; `outside` where none does. `delivery` is freight, which places that no truck
- * reaches do not have ([9.11]).
+ * What one may do online where the branch of that id serves; `outside` where none does. `delivery` is
+ * freight, which places that no truck reaches do not have ([9.11]).
  */
 export const marketSchema = z.object({
   market_id: z.string(),
@@ -98,7 +103,10 @@ const radiusSchema = z.coerce
   .min(1, radiusError)
   .max(200, radiusError);
 
-/** `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty list. */
+/**
+ * `GET /location/v2/contractors/{id}?radius=`: by distance, then name ([7.9]). No contractor is an empty
+ * list.
+ */
 export const getContractors = defineEndpoint({
   operationId: 'getContractors',
   method: 'GET',
@@ -189,8 +197,9 @@ export const directorySchema = z.object({
 export type Directory = z.infer<typeof directorySchema>;
 
 /**
- * `GET /location/v2/directory/{id}?include=branch,showrooms&radius=`: all parts in one answer, every one when `include` is left out.
- * `radius` bounds stores and contractors; showrooms keep their 200 miles ([7.9], [8.5]).
+ * `GET /location/v2/directory/{id}?include=branch,showrooms&radius=`: all parts in one answer, every one when
+ * `include` is left out. `radius` bounds stores and contractors; showrooms keep their 200 miles ([7.9],
+ * [8.5]).
  */
 export const getDirectory = defineEndpoint({
   operationId: 'getDirectory',
@@ -211,7 +220,10 @@ export const getDirectory = defineEndpoint({
   errors: { 404: ['unknown_place', 'unknown_postal_code'] },
 });
 
-/** `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an id nobody knows is a 404. */
+/**
+ * `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an id nobody knows
+ * is a 404.
+ */
 export const postServiceArea = defineEndpoint({
   operationId: 'postServiceArea',
   method: 'POST',
@@ -227,7 +239,10 @@ export const postServiceArea = defineEndpoint({
 export const placeSuggestionSchema = userLocationSchema;
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
-/** `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At most eight, best first. */
+/**
+ * `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At
+ * most eight, best first.
+ */
 export const getPlaces = defineEndpoint({
   operationId: 'getPlaces',
   method: 'GET',
@@ -239,7 +254,10 @@ export const getPlaces = defineEndpoint({
   errors: {},
 });
 
-/** `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything is near it. */
+/**
+ * `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything
+ * is near it.
+ */
 export const getPlace = defineEndpoint({
   operationId: 'getPlace',
   method: 'GET',

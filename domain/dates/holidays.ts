@@ -35,7 +35,10 @@ const holidays: Record<Country, readonly { name: string; inYear: (year: number) 
   ],
 };
 
-/** The name of the holiday on which every showroom of a country is closed that day; only the day itself counts, not one moved to a Monday. */
+/**
+ * The name of the holiday on which every showroom of a country is closed that day; only the day itself
+ * counts, not one moved to a Monday.
+ */
 export const holidayOn = (country: Country, day: CivilDay): string | undefined =>
   holidays[country].find(({ inYear }) => {
     const holiday = inYear(day.year);

@@ -7,7 +7,10 @@ export interface DayHours {
   readonly closes: string;
 }
 
-/** When a place is open: its week, the IANA zone its clock runs in, and the country whose holidays it keeps. Nothing for a day is closed. */
+/**
+ * When a place is open: its week, the IANA zone its clock runs in, and the country whose holidays it keeps.
+ * Nothing for a day is closed.
+ */
 export interface OpeningPlace {
   hours: {
     readonly weekday?: DayHours | null;
@@ -22,7 +25,10 @@ export interface Opening {
   open: boolean;
   /** Until when it is open today, `HH:MM`. */
   until?: string;
-  /** When it opens next: `HH:MM`, and in how many days, on which weekday (0 is Sunday). Left out when it opens on none of the next eight days. */
+  /**
+   * When it opens next: `HH:MM`, and in how many days, on which weekday (0 is Sunday). Left out when it opens
+   * on none of the next eight days.
+   */
   opens?: { time: string; inDays: number; weekday: number };
   /** The holiday that keeps it closed today. */
   holiday?: string;
@@ -53,8 +59,9 @@ function nextOpening(place: OpeningPlace, today: CivilDay, minutes: number): Ope
 }
 
 /**
- * Whether a place is open at an instant, and when that changes next, by the clock on its own wall: on the days when clocks are moved it
- * opens when the clock there says so. It is open from the minute of `opens` to the one before `closes`.
+ * Whether a place is open at an instant, and when that changes next, by the clock on its own wall: on the
+ * days when clocks are moved it opens when the clock there says so. It is open from the minute of `opens` to
+ * the one before `closes`.
  */
 export function openingAt(place: OpeningPlace, instant: Date): Opening {
   const { day, minutes } = wallClock(place.timeZone, instant);

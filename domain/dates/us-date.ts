@@ -7,7 +7,10 @@ const pattern = 'MM/dd/yyyy';
 /** `MM/DD/YYYY` of a date in local time ([9.3]). Throws a RangeError on an invalid date. */
 export const formatUsDate = (date: Date): string => format(date, pattern);
 
-/** Local midnight of a `MM/DD/YYYY` text; `null` when it is not written so or names no day of the calendar ([9.3]). */
+/**
+ * Local midnight of a `MM/DD/YYYY` text; `null` when it is not written so or names no day of the calendar
+ * ([9.3]).
+ */
 export const parseUsDate = (text: string): Date | null => {
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return null;
   const date = parse(text, pattern, new Date(0));

@@ -109,8 +109,9 @@ const glassOf = ({ glass: { tint, texture, tempered } }: DrawingSpec): string[] 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A drawing in plain American English, for those who hear it instead of seeing it: what the unit is, its size, finish,
- * glass and hardware, and the side that it is seen from. Whole sentences; inches with exact fractions.
+ * A drawing in plain American English, for those who hear it instead of seeing it: what the unit is, its
+ * size, finish, glass and hardware, and the side that it is seen from. Whole sentences; inches with exact
+ * fractions.
  */
 export const describeUnit = (spec: DrawingSpec): string =>
   [

@@ -53,9 +53,9 @@ const drawHouse = (site: Site): string =>
   ].join('');
 
 /**
- * A house seen from the street, with windows and doors drawn by the same engine, as an SVG document. The house keeps
- * its proportions and stands in the middle; sky and lawn fill what is left and right of it. The same input gives the
- * same bytes.
+ * A house seen from the street, with windows and doors drawn by the same engine, as an SVG document. The
+ * house keeps its proportions and stands in the middle; sky and lawn fill what is left and right of it. The
+ * same input gives the same bytes.
  */
 export const drawHouseFront = ({ width, height, title, hour = 12 }: HouseFrontOptions): string => {
   const light = lightAt(hour);

@@ -102,8 +102,8 @@ const drawContents = (sheet: Sheet, swatch: Swatch): string => {
 };
 
 /**
- * A choice as a small square SVG of `size` pixels. It says nothing to a screen reader: its label stands beside it. The
- * same choice gives the same bytes.
+ * A choice as a small square SVG of `size` pixels. It says nothing to a screen reader: its label stands
+ * beside it. The same choice gives the same bytes.
  */
 export const drawSwatch = (swatch: Swatch, size: number): string => {
   const sheet = createSheet(JSON.stringify(swatch));

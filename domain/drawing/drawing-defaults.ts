@@ -1,4 +1,7 @@
-/** What a spec says where nobody has chosen: to be spread by those who write specs by hand, and the schema's defaults. */
+/**
+ * What a spec says where nobody has chosen: to be spread by those who write specs by hand, and the schema's
+ * defaults.
+ */
 export const drawingDefaults = {
   view: 'exterior',
   light: 'day',

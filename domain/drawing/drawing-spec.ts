@@ -99,11 +99,16 @@ const finishShape = {
     .default('satin-nickel'),
   /** Style of the hardware, whatever piece the unit wears: a cam lock, a crank, a lever, a handle set. */
   handle: z.enum(['classic', 'contemporary', 'rustic']).default('classic'),
-  /** A hung window's half screen covers the sash below; elsewhere it covers what opens, as a full one does. */
+  /**
+   * A hung window's half screen covers the sash below; elsewhere it covers what opens, as a full one does.
+   */
   screen: z.enum(['none', 'half', 'full']).default('none'),
 };
 
-/** Rows from the top down, units from the left as seen from outside; shares are weights of one row or of all rows. */
+/**
+ * Rows from the top down, units from the left as seen from outside; shares are weights of one row or of all
+ * rows.
+ */
 const mulledRows = z
   .array(
     z.strictObject({

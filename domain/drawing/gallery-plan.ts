@@ -1,6 +1,6 @@
 /**
- * What hangs on the wall of the gallery, in words alone, so that the page which shows it stays light: the specs are in
- * `gallery.ts`. Every kind has a row for each style and a column for each material.
+ * What hangs on the wall of the gallery, in words alone, so that the page which shows it stays light: the
+ * specs are in `gallery.ts`. Every kind has a row for each style and a column for each material.
  */
 export const galleryPlan = [
   {
@@ -59,7 +59,10 @@ export const galleryPlan = [
   },
 ] as const;
 
-/** The columns: a material, its name, and the colors that it wears on windows, patio doors, entry doors and mulled. */
+/**
+ * The columns: a material, its name, and the colors that it wears on windows, patio doors, entry doors and
+ * mulled.
+ */
 export const galleryColumns = [
   ['pine', 'Pine', ['forest', 'white', 'barn-red', 'white']],
   ['fir', 'Fir', ['natural', 'natural', 'natural', 'natural']],

@@ -120,9 +120,9 @@ const placesIn = (draft: Draft, spec: DrawingSpec): Places => {
 };
 
 /**
- * Where the places that parts belong to lie on an elevation drawn with the same options: from the geometry that the
- * drawing has, for double-hung and left-hand casement windows, sliding doors of two panels and entry doors; none for
- * other units. Fractions from 0 to 1 of the square canvas, from its upper left corner.
+ * Where the places that parts belong to lie on an elevation drawn with the same options: from the geometry
+ * that the drawing has, for double-hung and left-hand casement windows, sliding doors of two panels and entry
+ * doors; none for other units. Fractions from 0 to 1 of the square canvas, from its upper left corner.
  */
 export const placesOn = (
   spec: DrawingSpec,

@@ -26,8 +26,8 @@ function parseInchesAlone(text: string): Sixteenths | undefined {
 }
 
 /**
- * Reads a length as people write it: `35 1/2`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. `undefined` for what is no length or falls
- * between sixteenths.
+ * Reads a length as people write it: `35 1/2`, `35-1/2"`, `35.5 in.`, `2' 11 1/2"`. `undefined` for what is
+ * no length or falls between sixteenths.
  */
 export function parseInches(text: string): Sixteenths | undefined {
   const trimmed = text.trim();

@@ -28,6 +28,9 @@ export function formatInches(length: Sixteenths): string {
   return whole === 0 ? part : `${whole} ${part}`;
 }
 
-/** Square sixteenths as square feet with one decimal, rounded down: an opening is never told larger than it is. */
+/**
+ * Square sixteenths as square feet with one decimal, rounded down: an opening is never told larger than it
+ * is.
+ */
 export const formatSquareFeet = (area: number): string =>
   (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);

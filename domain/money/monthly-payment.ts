@@ -17,9 +17,9 @@ export interface Payments {
 }
 
 /**
- * Level payments on an installment loan: the annuity's, rounded up to a cent, with each month's interest rounded to the nearest. Without
- * interest it is the principal by the months. Throws a RangeError on anything but whole numbers, on a principal or a term below
- * one and on a rate below zero.
+ * Level payments on an installment loan: the annuity's, rounded up to a cent, with each month's interest
+ * rounded to the nearest. Without interest it is the principal by the months. Throws a RangeError on anything
+ * but whole numbers, on a principal or a term below one and on a rate below zero.
  */
 export function monthlyPayment({ principalCents, aprBasisPoints, months }: Loan): Payments {
   if (![principalCents, aprBasisPoints, months].every(Number.isSafeInteger))

@@ -4,7 +4,10 @@ import { isPostalCode } from './postal-code.ts';
 
 const line = z.string().trim().min(1).max(100);
 
-/** A mailing address ([3.17]), in the names of the entity. A PO box is fine here: mail reaches it; `jobSiteAddressSchema` takes none. */
+/**
+ * A mailing address ([3.17]), in the names of the entity. A PO box is fine here: mail reaches it;
+ * `jobSiteAddressSchema` takes none.
+ */
 export const addressSchema = z.object({
   address1: line,
   city: line,

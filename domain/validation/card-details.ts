@@ -1,6 +1,9 @@
 import type { CardType } from './card-number.ts';
 
-/** Four digits on the face of an American Express card, three on the back of the others; either when unknown ([5.5]). */
+/**
+ * Four digits on the face of an American Express card, three on the back of the others; either when unknown
+ * ([5.5]).
+ */
 export const isSecurityCode = (text: string, type: CardType | null): boolean => {
   if (type === null) return /^\d{3,4}$/.test(text);
   return (type === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(text);
@@ -9,8 +12,8 @@ export const isSecurityCode = (text: string, type: CardType | null): boolean => 
 const longestValidityMonths = 120;
 
 /**
- * `MM/YY`, good through the last day of its month: not past and at most ten years ahead of `today`, which is read in
- * local time ([5.5]).
+ * `MM/YY`, good through the last day of its month: not past and at most ten years ahead of `today`, which is
+ * read in local time ([5.5]).
  */
 export const isCardExpiry = (text: string, today: Date): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? [];

@@ -3,8 +3,9 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const topLevel = /^[a-z][a-z0-9-]*[a-z0-9]$/i;
 
 /**
- * A mail address as public mail servers take it: dot-separated local part of at most 64 characters, a host with a
- * top-level domain, 254 characters in all ([5.2]). Quoted local parts and bare IP addresses are refused.
+ * A mail address as public mail servers take it: dot-separated local part of at most 64 characters, a host
+ * with a top-level domain, 254 characters in all ([5.2]). Quoted local parts and bare IP addresses are
+ * refused.
  */
 export const isEmail = (text: string): boolean => {
   if (text.length > 254) return false;

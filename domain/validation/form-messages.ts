@@ -1,6 +1,6 @@
 /**
- * What a field says when it is left empty ([5.10], and [5.12] for `privacy`). Street, city and state stay silent
- * on purpose: `projectAddress` speaks for the three.
+ * What a field says when it is left empty ([5.10], and [5.12] for `privacy`). Street, city and state stay
+ * silent on purpose: `projectAddress` speaks for the three.
  */
 export const requiredMessages = {
   postalCode: 'Postal Code is a required field',
@@ -20,7 +20,10 @@ export const requiredMessages = {
   privacy: 'You must accept our Terms of Use and Privacy Policy to proceed.',
 } as const;
 
-/** What a field says when it is filled in wrongly: the first three are those of [5.11], the rest are ours ([5.2], [5.4]). */
+/**
+ * What a field says when it is filled in wrongly: the first three are those of [5.11], the rest are ours
+ * ([5.2], [5.4]).
+ */
 export const formatMessages = {
   postalCode: 'Postal Code must be a valid Postal Code',
   email: 'Email Address is not a valid format',
@@ -54,7 +57,9 @@ export const summaryMessages = {
 /** A field that the summary can point at. */
 export type SummaryField = keyof typeof summaryMessages;
 
-/** The element ids that summary lines link to, in the order in which the fields stand in a document ([2.21]). */
+/**
+ * The element ids that summary lines link to, in the order in which the fields stand in a document ([2.21]).
+ */
 export const fieldAnchors = {
   postalCode: 'postalCode',
   firstName: 'firstname',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the eight characters of an order number are taken from: none that is mistaken for another when it is read out. */
+/**
+ * What the eight characters of an order number are taken from: none that is mistaken for another when it is
+ * read out.
+ */
 export const orderNumberAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const pattern = new RegExp(`^CL-[${orderNumberAlphabet}]{8}$`);
@@ -9,8 +12,9 @@ const pattern = new RegExp(`^CL-[${orderNumberAlphabet}]{8}$`);
 export const isOrderNumber = (text: string): boolean => pattern.test(text);
 
 /**
- * An order number as people type it, copy it and read it out, written as it is kept: in any case, with spaces or any kind of dash anywhere or
- * nowhere, with `#` before it, with or without `CL`. Any other text comes back trimmed and in capitals.
+ * An order number as people type it, copy it and read it out, written as it is kept: in any case, with spaces
+ * or any kind of dash anywhere or nowhere, with `#` before it, with or without `CL`. Any other text comes
+ * back trimmed and in capitals.
  */
 export function normaliseOrderNumber(text: string): string {
   const characters = text.toUpperCase().replace(/[\s#\p{Dash_Punctuation}\u2212]/gu, '');

@@ -22,8 +22,8 @@ export const toE164 = (text: string): string | null => {
 };
 
 /**
- * What a form accepts as a phone number: an optional country code of one to three digits, with or without a plus,
- * then three digits with or without parentheses, three and four, optionally separated ([5.3]). Wider than
- * `parsePhone`: a number of another country passes and is kept as it was typed.
+ * What a form accepts as a phone number: an optional country code of one to three digits, with or without a
+ * plus, then three digits with or without parentheses, three and four, optionally separated ([5.3]). Wider
+ * than `parsePhone`: a number of another country passes and is kept as it was typed.
  */
 export const isPhoneEntry = (text: string): boolean => entry.test(text.trim());

@@ -2,7 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const api = '/web-ecommerce/api/v1';
 
-/** Buys a part by calls alone, as for a visitor whose browser runs no scripts; answers with the number of the order. */
+/**
+ * Buys a part by calls alone, as for a visitor whose browser runs no scripts; answers with the number of the
+ * order.
+ */
 export async function boughtOrder(request: APIRequestContext): Promise<string> {
   const item = 'sash-lock-classic';
   const post = async (url: string, data: object, key?: string) => {

@@ -54,7 +54,10 @@ export const checkout = (page: Page) => ({
   approval: page.frameLocator('iframe[src*="checkoutnow"]'),
 });
 
-/** From the first step to the second, where the place of a postal code has filled in town and state, with the keyboard alone. */
+/**
+ * From the first step to the second, where the place of a postal code has filled in town and state, with the
+ * keyboard alone.
+ */
 export async function walkToDelivery(page: Page): Promise<void> {
   const { field, postalCode } = checkout(page);
   await open(page, '/shop/checkout/');

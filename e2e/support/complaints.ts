@@ -6,8 +6,9 @@ const blockedWorker = /service worker registration/;
 const failedLoad = /^Failed to load resource/;
 
 /**
- * Collects what a page reports as wrong from now on: exceptions, errors in the console, and answers of 400 and more, each by its status and path.
- * `refused` are the answers that this page is meant to get, in the same form.
+ * Collects what a page reports as wrong from now on: exceptions, errors in the console, and answers of 400
+ * and more, each by its status and path. `refused` are the answers that this page is meant to get, in the
+ * same form.
  */
 export function watchComplaints(page: Page, refused: readonly string[] = []): () => string[] {
   const complaints: string[] = [];

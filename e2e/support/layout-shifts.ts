@@ -5,7 +5,10 @@ export interface Shift {
   value: number;
   /** Within half a second of a key or a click: browsers forgive it. */
   afterInput: boolean;
-  /** Before anybody touched or scrolled the page: nothing but the page itself can have moved it, on a slow machine too. */
+  /**
+   * Before anybody touched or scrolled the page: nothing but the page itself can have moved it, on a slow
+   * machine too.
+   */
   onArrival: boolean;
   /** What moved from where to where. */
   told: string;
@@ -64,7 +67,10 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
   return all;
 }
 
-/** What moved in this page since it was loaded, without anybody's doing or, when asked, after a key or a click. */
+/**
+ * What moved in this page since it was loaded, without anybody's doing or, when asked, after a key or a
+ * click.
+ */
 export async function shiftsOf(page: Page, { afterInput = false } = {}): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
   return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ told }) => told);

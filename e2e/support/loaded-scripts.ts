@@ -17,7 +17,10 @@ async function weigh(page: Page, url: string): Promise<Script> {
   return { bytes: gzipSync(body, { level: 9 }).length, isEngine: body.includes(engineMark) };
 }
 
-/** The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely fetched ahead is not among them. */
+/**
+ * The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely
+ * fetched ahead is not among them.
+ */
 export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
   const urls = await page.evaluate(() =>
     performance

@@ -13,7 +13,9 @@ export const withoutGeolocation = (page: Page): Promise<unknown> =>
     Object.defineProperty(Navigator.prototype, 'geolocation', { configurable: true, value: undefined });
   });
 
-/** A device that finds nothing within the time that it is given. Says so at once: the wait is the browser's. */
+/**
+ * A device that finds nothing within the time that it is given. Says so at once: the wait is the browser's.
+ */
 export const slowGeolocation = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {

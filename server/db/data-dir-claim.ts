@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { claimPidFile } from '../pid-file.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Keeps a second process out of the embedded database, which two would corrupt. Returns what gives the directory back. */
+/**
+ * Keeps a second process out of the embedded database, which two would corrupt. Returns what gives the
+ * directory back.
+ */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   const claim = await mkdir(dataDir, { recursive: true })
     .then(() => claimPidFile(join(dataDir, 'server.pid')))

@@ -6,8 +6,8 @@ interface Failure {
 }
 
 /**
- * A failure, what caused it, and what it gathers: a host with several addresses refuses with an error for each. Not by `instanceof`, which errors
- * of another realm do not pass.
+ * A failure, what caused it, and what it gathers: a host with several addresses refuses with an error for
+ * each. Not by `instanceof`, which errors of another realm do not pass.
  */
 function* failuresIn(error: unknown): Generator<Failure> {
   if (typeof error !== 'object' || error === null) return;

@@ -4,7 +4,10 @@ import { isRetryable } from './database-errors.ts';
 
 const attempts = 5;
 
-/** Runs the work, and again from its start when another transaction was in the way. For one statement, which needs no transaction of its own. */
+/**
+ * Runs the work, and again from its start when another transaction was in the way. For one statement, which
+ * needs no transaction of its own.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,9 +11,10 @@ async function bytesToReplay(pglite: PGlite): Promise<number> {
 }
 
 /**
- * Writes a checkpoint whenever the write-ahead log has grown by `limit` bytes since the last one; returns what ends that. PGlite runs PostgreSQL in
- * single-user mode, where neither `checkpoint_timeout` nor `max_wal_size` does anything: without this the log would grow until the shop is
- * stopped, and whatever a killed shop left of it the next start would have to replay.
+ * Writes a checkpoint whenever the write-ahead log has grown by `limit` bytes since the last one; returns
+ * what ends that. PGlite runs PostgreSQL in single-user mode, where neither `checkpoint_timeout` nor
+ * `max_wal_size` does anything: without this the log would grow until the shop is stopped, and whatever a
+ * killed shop left of it the next start would have to replay.
  */
 export function keepLogShort(
   pglite: PGlite,

@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts';
 import type { DatabaseClient } from './database.ts';
 
-/** Opens PostgreSQL where `DATABASE_URL` names one, else PGlite in the data directory. Only the driver in use is loaded. */
+/**
+ * Opens PostgreSQL where `DATABASE_URL` names one, else PGlite in the data directory. Only the driver in use
+ * is loaded.
+ */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<DatabaseClient> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts');

@@ -10,7 +10,10 @@ import type { DatabaseClient } from './database.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests want it. */
+/**
+ * Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests
+ * want it.
+ */
 export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   await pglite.waitReady;
   const db = drizzle(pglite);

@@ -12,7 +12,10 @@ export const poolSize = 20;
 // Any fixed number: it only has to be the same in every process of ours.
 const migrationLock = 4_157_206_311;
 
-/** Runs the migrations one process at a time: without the lock, two that start together would both create the tables. */
+/**
+ * Runs the migrations one process at a time: without the lock, two that start together would both create the
+ * tables.
+ */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -26,8 +29,9 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /**
- * The pool as a database. Its transactions take their connection here: Drizzle's own keep it for ever where `begin` fails, as on a connection that
- * has just been lost, and a pool that has lost all of them answers nothing any more.
+ * The pool as a database. Its transactions take their connection here: Drizzle's own keep it for ever where
+ * `begin` fails, as on a connection that has just been lost, and a pool that has lost all of them answers
+ * nothing any more.
  */
 function withTransactionsOf(pool: Pool): Database {
   const db = drizzle(pool);
@@ -43,7 +47,10 @@ function withTransactionsOf(pool: Pool): Database {
   return db;
 }
 
-/** Connects to PostgreSQL; a server that does not answer is a `StartupError` that names the setting, not the password. */
+/**
+ * Connects to PostgreSQL; a server that does not answer is a `StartupError` that names the setting, not the
+ * password.
+ */
 export async function openPostgres(connectionString: string): Promise<DatabaseClient> {
   const pool = new Pool({
     connectionString,
@@ -53,7 +60,8 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     // What a machine held that vanished in the middle of a transaction is free after that.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server drops is replaced by the next query; without a listener, the event would end the process.
+  // An idle connection that the server drops is replaced by the next query; without a listener, the event
+  // would end the process.
   pool.on('error', () => undefined);
   // So is one that is lost in the middle of a transaction, whose next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -68,7 +76,8 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
 }
 
-// A refused connection comes as an AggregateError without a message, with one error for each address of the host.
+// A refused connection comes as an AggregateError without a message, with one error for each address of the
+// host.
 function messageOf(error: unknown): string {
   const { errors, message } = error as { errors?: unknown[]; message?: string };
   return errors ? messageOf(errors[0]) : (message ?? String(error));

@@ -32,7 +32,10 @@ function valuesOf(field: string, [lowest, highest]: readonly [number, number]): 
   return values;
 }
 
-/** Parses a cron expression of five fields, whose times are UTC; throws where it is none, and where it names no moment, as February 30. */
+/**
+ * Parses a cron expression of five fields, whose times are UTC; throws where it is none, and where it names
+ * no moment, as February 30.
+ */
 export function parseCron(expression: string): Cron {
   const fields = expression.trim().split(/\s+/);
   const values = ranges.map((range, index) => valuesOf(fields[index] ?? '', range));

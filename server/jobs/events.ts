@@ -14,7 +14,10 @@ export interface PlannedJob {
   startAfter?: Date;
 }
 
-/** A subscriber's job for an event; `undefined` where the event is none of its business. It must not fail, or the change fails with it. */
+/**
+ * A subscriber's job for an event; `undefined` where the event is none of its business. It must not fail, or
+ * the change fails with it.
+ */
 export type JobOf<Payload> = (payload: Payload) => PlannedJob | undefined;
 
 export interface Events {

@@ -19,7 +19,10 @@ export async function dueQueues(db: Database, now: Date): Promise<string[]> {
   return found.map(({ queue }) => queue);
 }
 
-/** Takes the job of a queue that has been due for longest. It is due again at `until`, if the process that took it is killed. */
+/**
+ * Takes the job of a queue that has been due for longest. It is due again at `until`, if the process that
+ * took it is killed.
+ */
 export async function claimJob(
   db: Database,
   queue: string,

@@ -19,13 +19,16 @@ import type { StoredSchedule } from './schedule-store.ts';
 import { createSchedules, type SchedulesDeps } from './schedules.ts';
 
 /**
- * Does the jobs of one queue; what it throws is tried again later. A job may come twice, where a process is killed before it is marked as done:
- * `key` is the same then, for others to recognise the repetition by.
+ * Does the jobs of one queue; what it throws is tried again later. A job may come twice, where a process is
+ * killed before it is marked as done: `key` is the same then, for others to recognise the repetition by.
  */
 export type Handler = (payload: unknown, job: { key: string }) => Promise<void>;
 
 export interface Jobs extends Events {
-  /** Promises a job in the transaction that makes it necessary: it is done if that is committed, and not otherwise. */
+  /**
+   * Promises a job in the transaction that makes it necessary: it is done if that is committed, and not
+   * otherwise.
+   */
   send: (tx: Database, queue: string, payload: unknown, due?: { startAfter: Date }) => Promise<void>;
   handle: (queue: string, handler: Handler) => void;
   /** Work by the clock: a cron expression of five fields, in UTC. */
@@ -46,7 +49,10 @@ export interface Jobs extends Events {
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Jobs in queues of the database: written in the caller's transaction, done after it by any process, each by one at a time. */
+/**
+ * Jobs in queues of the database: written in the caller's transaction, done after it by any process, each by
+ * one at a time.
+ */
 export function createJobs({ db, now, log }: SchedulesDeps): Jobs {
   const handlers = new Map<string, Handler>();
   const schedules = createSchedules({ db, now, log });

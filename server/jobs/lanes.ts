@@ -1,4 +1,7 @@
-/** Queues that are worked off side by side: a slow one holds no other back, and none is worked off twice at a time in this process. */
+/**
+ * Queues that are worked off side by side: a slow one holds no other back, and none is worked off twice at a
+ * time in this process.
+ */
 export function createLanes(onFailure: (name: string, error: unknown) => void) {
   const running = new Map<string, Promise<number>>();
   let stopped = false;

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { jobs, outbox } from './tables.ts';
 
 /**
- * Moves what stands in the table of earlier releases into the queues: what is due, done or a dead letter. What is due later may be in the hands of a
- * process of such a release, and is moved when its time has come.
+ * Moves what stands in the table of earlier releases into the queues: what is due, done or a dead letter.
+ * What is due later may be in the hands of a process of such a release, and is moved when its time has come.
  */
 export async function drainOutbox(db: Database, now: Date): Promise<void> {
   await db.execute(sql`

@@ -5,9 +5,10 @@ import { createJobs, type Jobs } from './jobs.ts';
 const pollEveryMs = 2_000;
 
 /**
- * Work for later: jobs that follow from a change, promised in its transaction (mail, refunds), and work by the clock. Done soon after by any process
- * that listens, again after a failure with growing pauses, and a dead letter after ten tries, to be looked at by a person. A job may be done
- * twice, if a process is killed at it. A server that does not listen, as in tests, does none of it by itself.
+ * Work for later: jobs that follow from a change, promised in its transaction (mail, refunds), and work by
+ * the clock. Done soon after by any process that listens, again after a failure with growing pauses, and a
+ * dead letter after ten tries, to be looked at by a person. A job may be done twice, if a process is killed
+ * at it. A server that does not listen, as in tests, does none of it by itself.
  */
 export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
   const jobs = createJobs({ db, now, log: app.log });

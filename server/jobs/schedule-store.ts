@@ -28,7 +28,9 @@ export async function dueSchedules(db: Database, names: readonly string[], now: 
   return found.map(({ name }) => name);
 }
 
-/** Takes a schedule that is due, for one process alone. It is due again at `until`, if that process is killed. */
+/**
+ * Takes a schedule that is due, for one process alone. It is due again at `until`, if that process is killed.
+ */
 export async function claimSchedule(
   db: Database,
   name: string,

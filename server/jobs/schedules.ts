@@ -17,7 +17,10 @@ export interface SchedulesDeps {
   log: FastifyBaseLogger;
 }
 
-/** Work by the clock, for one process at a time. What fails is tried again after growing pauses, and at its next moment at the latest. */
+/**
+ * Work by the clock, for one process at a time. What fails is tried again after growing pauses, and at its
+ * next moment at the latest.
+ */
 export function createSchedules({ db, now, log }: SchedulesDeps) {
   const known = new Map<string, { cron: string; parsed: Cron; work: () => Promise<unknown> }>();
   let entered = 0;

@@ -46,8 +46,8 @@ export const jobSchedules = pgTable('job_schedules', {
 });
 
 /**
- * Where releases before `jobs` keep their work. While such processes run beside ours during an upgrade they go on
- * writing here; a later release drops it.
+ * Where releases before `jobs` keep their work. While such processes run beside ours during an upgrade they
+ * go on writing here; a later release drops it.
  */
 export const outbox = pgTable('outbox', { ...common, kind: text('kind').notNull() }, (table) => [
   index('outbox_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`),

@@ -5,7 +5,8 @@ export interface AnswerMemory {
 }
 
 /**
- * Remembers answers that stay the same as long as it is asked, `maxBytes` of them at most; one that would fill an eighth of it is not kept.
+ * Remembers answers that stay the same as long as it is asked, `maxBytes` of them at most; one that would
+ * fill an eighth of it is not kept.
  */
 export function createAnswerMemory(maxBytes: number): AnswerMemory {
   const answers = new Map<string, Buffer>();

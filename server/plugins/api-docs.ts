@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** `/docs`: OpenAPI drawn from the contracts, `/docs/json` as data. Has to be added before the routes it lists. */
+/**
+ * `/docs`: OpenAPI drawn from the contracts, `/docs/json` as data. Has to be added before the routes it
+ * lists.
+ */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -20,7 +23,8 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    // What Fastify knows of a route is what it needs to write answers quickly; the document says what the contract says.
+    // What Fastify knows of a route is what it needs to write answers quickly; the document says what the
+    // contract says.
     transformObject: () => openApiDocument([...contracts]),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });

@@ -22,8 +22,8 @@ const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
 /**
- * Resolves each call's cookies and access token into a `Caller`, once for all services. Without `verifyBearer` no token is good. Returns the
- * way in which services write the cookie of the cart.
+ * Resolves each call's cookies and access token into a `Caller`, once for all services. Without
+ * `verifyBearer` no token is good. Returns the way in which services write the cookie of the cart.
  */
 export function addCallers(
   app: FastifyInstance,

@@ -25,7 +25,10 @@ export function newCartToken(): CartToken {
 /** When a cart ends whose cookie is written now. */
 export const cartExpiry = (now: Date): Date => new Date(now.getTime() + lifeSeconds * 1000);
 
-/** Writes the cookie of the cart to the browser that a caller speaks through. Takes the very caller that the handler got. */
+/**
+ * Writes the cookie of the cart to the browser that a caller speaks through. Takes the very caller that the
+ * handler got.
+ */
 export interface CartCookies {
   /** Lengthens the life of the cookie that the caller came with. */
   renew: (caller: Caller) => void;
@@ -40,7 +43,10 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** The cookie that holds a guest's cart. On https its name binds it to this host, so that no sibling domain can plant one. */
+/**
+ * The cookie that holds a guest's cart. On https its name binds it to this host, so that no sibling domain
+ * can plant one.
+ */
 export function createCartCookies({ https }: { https: boolean }) {
   const name = https ? '__Host-clerestory_cart' : 'clerestory_cart';
   const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: https };

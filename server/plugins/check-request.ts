@@ -12,7 +12,10 @@ export type CheckedRequest<E extends Checked> = {
   [K in (typeof parts)[number] as E[K] extends z.ZodType ? K : never]: z.output<E[K]>;
 };
 
-/** Checks all parts by a contract before any is refused with 422, so that one answer tells everything that is wrong. */
+/**
+ * Checks all parts by a contract before any is refused with 422, so that one answer tells everything that is
+ * wrong.
+ */
 export function checkRequest<E extends Checked>(endpoint: E, request: FastifyRequest): CheckedRequest<E> {
   const checked: Record<string, unknown> = {};
   const fields: { path: string; message: string }[] = [];

@@ -2,7 +2,10 @@ import type { ContentSet } from '../../domain/content/content-set.ts';
 
 /** The content that is served, which may be swapped for another while the server runs. */
 export interface ContentSnapshot {
-  /** One valid set, which never changes. A use case takes it once and hands it on, so that all its parts agree. */
+  /**
+   * One valid set, which never changes. A use case takes it once and hands it on, so that all its parts
+   * agree.
+   */
   current: () => ContentSet;
   /** Called with each set before it is served; a listener that fails refuses the set. */
   beforeSwap: (listener: (next: ContentSet) => unknown) => void;
@@ -13,8 +16,8 @@ export interface ContentSnapshot {
 /** The snapshot in the hands of who may swap it. */
 export interface SwappableSnapshot extends ContentSnapshot {
   /**
-   * Reads content and serves it from then on; refused content rejects, and the set before is served on. Swaps run one at a time: of those
-   * asked for meanwhile only the newest reads, and all of them get its outcome.
+   * Reads content and serves it from then on; refused content rejects, and the set before is served on. Swaps
+   * run one at a time: of those asked for meanwhile only the newest reads, and all of them get its outcome.
    */
   swap: (read: () => Promise<ContentSet>) => Promise<ContentSet>;
 }
@@ -56,7 +59,10 @@ export function createContentSnapshot(initial: ContentSet): SwappableSnapshot {
   };
 }
 
-/** Makes something of the content once for each set, with its first use; what was made of a set is forgotten with it. */
+/**
+ * Makes something of the content once for each set, with its first use; what was made of a set is forgotten
+ * with it.
+ */
 export function derived<T>(derive: (content: ContentSet) => T): (content: ContentSet) => T {
   const made = new WeakMap<ContentSet, { value: T }>();
   return (content) => {
@@ -68,7 +74,10 @@ export function derived<T>(derive: (content: ContentSet) => T): (content: Conten
   };
 }
 
-/** As `derived`, and made before a set is served: at once for the one that is, so that no request waits for it. */
+/**
+ * As `derived`, and made before a set is served: at once for the one that is, so that no request waits for
+ * it.
+ */
 export function prepared<T>(
   snapshot: Pick<ContentSnapshot, 'current' | 'beforeSwap'>,
   derive: (content: ContentSet) => T,

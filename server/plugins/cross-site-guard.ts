@@ -11,16 +11,18 @@ const crossSite = (): HttpError =>
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined);
 
 /**
- * Whether a browser sends a request for a page that is not ours. Browsers write both headers themselves; servers, webhooks and command
- * lines send neither, and carry no visitor's cookies. `Origin: null` is that of a sandboxed frame, or of our own page where a referrer
- * policy hides it: only `Sec-Fetch-Site` tells them apart.
+ * Whether a browser sends a request for a page that is not ours. Browsers write both headers themselves;
+ * servers, webhooks and command lines send neither, and carry no visitor's cookies. `Origin: null` is that of
+ * a sandboxed frame, or of our own page where a referrer policy hides it: only `Sec-Fetch-Site` tells them
+ * apart.
  */
 function isFromAnotherSite(
   { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
   siteOrigin: string | undefined,
 ): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  // A static site on another host than the API may call it with a token, which no other page could make it send.
+  // A static site on another host than the API may call it with a token, which no other page could make it
+  // send.
   if (origin !== undefined && origin === siteOrigin && headers.authorization?.startsWith('Bearer '))
     return false;
   const isOwn = origin === siteOrigin || origin === originOf(`${protocol}://${host}`);

@@ -3,7 +3,10 @@ import { sendBuilding } from './site/building-page.ts';
 
 const developUrl = (port: number): string => `http://localhost:${port}`;
 
-/** Hands everything that is not an API to `gatsby develop`, its hot reloading included, so that development has one origin too. */
+/**
+ * Hands everything that is not an API to `gatsby develop`, its hot reloading included, so that development
+ * has one origin too.
+ */
 export async function addDevelopProxy(app: FastifyInstance, { port }: { port: number }): Promise<void> {
   // Only development needs it, and it takes a tenth of a second to load.
   const { default: proxy } = await import('@fastify/http-proxy');
@@ -16,7 +19,9 @@ export async function addDevelopProxy(app: FastifyInstance, { port }: { port: nu
   });
 }
 
-/** Asks a running `gatsby develop` to fetch the content again; one that has yet to start fetches it anyway. */
+/**
+ * Asks a running `gatsby develop` to fetch the content again; one that has yet to start fetches it anyway.
+ */
 export async function refreshDevelop({ port }: { port: number }): Promise<void> {
   await fetch(`${developUrl(port)}/__refresh`, { method: 'POST' }).catch(() => undefined);
 }

@@ -6,8 +6,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const plainTypes = ['string', 'integer', 'number', 'boolean'];
 
-// A union would be matched against each branch, for every value, at every answer. One with null is written straight out as `nullable`,
-// one of plain types by what the value is, and any other as it stands.
+// A union would be matched against each branch, for every value, at every answer. One with null is written
+// straight out as `nullable`, one of plain types by what the value is, and any other as it stands.
 function flattenUnion(schema: JsonSchema): void {
   const branches = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   const [value, absent, ...others] = branches;

@@ -34,8 +34,9 @@ declare module 'fastify' {
 }
 
 /**
- * A failure as the contract of its call declares it. Programs branch on codes: one that no contract names is a mistake of ours, which fails tests, and is logged in
- * production, where the visitor still gets its sentence.
+ * A failure as the contract of its call declares it. Programs branch on codes: one that no contract names is
+ * a mistake of ours, which fails tests, and is logged in production, where the visitor still gets its
+ * sentence.
  */
 function declared(error: HttpError, { routeOptions, server, log }: FastifyRequest): HttpError {
   const errors = routeOptions?.config?.errors;
@@ -48,7 +49,10 @@ function declared(error: HttpError, { routeOptions, server, log }: FastifyReques
   return new HttpError(500, { code, message: `${call} does not declare ${status} ${reason.code}` });
 }
 
-/** Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and told as nothing but 500. */
+/**
+ * Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and told as nothing
+ * but 500.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = httpErrorOf(error);
   if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');

@@ -4,7 +4,10 @@ import { type Caller, callerKey } from '../../domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 import type { StoredKey } from './idempotency-store.ts';
 
-/** A request that is to be done once. `sent` is what it asks for: something else under the same key is refused. */
+/**
+ * A request that is to be done once. `sent` is what it asks for: something else under the same key is
+ * refused.
+ */
 export interface IdempotentRequest {
   /** The path of its contract. */
   route: string;

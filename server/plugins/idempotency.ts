@@ -17,18 +17,25 @@ const waitLimitMs = 15_000;
 const pauseMs = 60;
 
 export interface Idempotency {
-  /** Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a minute later. */
+  /**
+   * Does work that reaches beyond the database. Killed at it, it is done again when the same is asked a
+   * minute later.
+   */
   once: <T>(request: IdempotentRequest, work: () => Promise<T>) => Promise<T>;
-  /** Does a change of the database, exactly once: the key, the change and the answer are one transaction, which is the work's too. */
+  /**
+   * Does a change of the database, exactly once: the key, the change and the answer are one transaction,
+   * which is the work's too.
+   */
   changeOnce: <T>(request: IdempotentRequest, work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Forgets the keys that are free again. */
   forgetExpired: () => Promise<void>;
 }
 
 /**
- * The rules of `Idempotency-Key` as Stripe has them: up to 255 characters, each caller's own, kept for 24 hours; the same request gets the same
- * answer, another one 422, and one that comes while the first is under way waits, then 409. Only what succeeded is kept: after a refusal or a
- * failure the key is free, because a buyer who corrects something is to be heard.
+ * The rules of `Idempotency-Key` as Stripe has them: up to 255 characters, each caller's own, kept for 24
+ * hours; the same request gets the same answer, another one 422, and one that comes while the first is under
+ * way waits, then 409. Only what succeeded is kept: after a refusal or a failure the key is free, because a
+ * buyer who corrects something is to be heard.
  */
 export function addIdempotency({ db, now }: { db: Database; now: () => Date }): Idempotency {
   async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {

@@ -7,8 +7,8 @@ const framesOf = (stack = ''): string =>
     .join('\n');
 
 /**
- * An error without the values that caused it: a failed query carries its parameters in message and detail, so only the
- * innermost message, the code and the frames are kept.
+ * An error without the values that caused it: a failed query carries its parameters in message and detail, so
+ * only the innermost message, the code and the frames are kept.
  */
 export function loggedError(error: Error) {
   let cause = error;
@@ -21,7 +21,10 @@ export function loggedError(error: Error) {
   };
 }
 
-/** How Fastify logs: pino, JSON on standard output. Its own lines for each request hold addresses; `addRequestLog` writes ours. */
+/**
+ * How Fastify logs: pino, JSON on standard output. Its own lines for each request hold addresses;
+ * `addRequestLog` writes ours.
+ */
 export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: {
     level,
@@ -31,8 +34,8 @@ export const logging = (level: string): Pick<FastifyServerOptions, 'logger' | 'l
 });
 
 /**
- * One line for each request. It names the route, not the address: addresses hold postal codes and e-mail addresses, and neither
- * those nor bodies, cookies or network addresses belong in a log.
+ * One line for each request. It names the route, not the address: addresses hold postal codes and e-mail
+ * addresses, and neither those nor bodies, cookies or network addresses belong in a log.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

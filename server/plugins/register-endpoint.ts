@@ -31,7 +31,10 @@ type Handler<E extends Endpoint> = (
 ) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']>>;
 
 interface Options {
-  /** Answers the same question from memory: that of the content which the handler answers from, and only for what nothing else changes. */
+  /**
+   * Answers the same question from memory: that of the content which the handler answers from, and only for
+   * what nothing else changes.
+   */
   memory?: () => AnswerMemory;
   cacheControl?: string;
 }
@@ -40,9 +43,9 @@ const keyReaders = { required: neededKey, optional: givenKey };
 const json = 'application/json; charset=utf-8';
 
 /**
- * Serves one contract: whoever may not call it is refused, the handler gets what the contract's schemas made of the request and returns a body
- * for its response schema, by which the answer is written: what the schema does not name does not leave. A refused request is 422 with its
- * fields.
+ * Serves one contract: whoever may not call it is refused, the handler gets what the contract's schemas made
+ * of the request and returns a body for its response schema, by which the answer is written: what the schema
+ * does not name does not leave. A refused request is 422 with its fields.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,

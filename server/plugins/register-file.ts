@@ -13,7 +13,10 @@ export interface FileAnswer {
   name?: string;
 }
 
-/** Serves one contract of a file: the handler gets what the contract's schemas made of the request. A refused request is 422 with its fields. */
+/**
+ * Serves one contract of a file: the handler gets what the contract's schemas made of the request. A refused
+ * request is 422 with its fields.
+ */
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,

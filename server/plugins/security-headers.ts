@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * What browsers are told with every answer. Which scripts a page may run is written into the page itself, since it differs from page
- * to page; only what a page cannot say of itself stands here. HSTS waits for https: on http it would lock a developer's localhost.
+ * What browsers are told with every answer. Which scripts a page may run is written into the page itself,
+ * since it differs from page to page; only what a page cannot say of itself stands here. HSTS waits for
+ * https: on http it would lock a developer's localhost.
  */
 const helmetOptions = (https: boolean): HelmetOptions => ({
   contentSecurityPolicy: {
@@ -21,7 +22,9 @@ const helmetOptions = (https: boolean): HelmetOptions => ({
   strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
 });
 
-/** The headers that Helmet sets, read off a response that is never sent: they are the same for every request. */
+/**
+ * The headers that Helmet sets, read off a response that is never sent: they are the same for every request.
+ */
 function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {

@@ -22,7 +22,10 @@ export interface PaymentProvider {
   sdkBaseUrl: string | undefined;
 }
 
-/** Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even loaded otherwise. */
+/**
+ * Who takes the money: PayPal where the settings name an account there, else the stand-in, which is not even
+ * loaded otherwise.
+ */
 export async function openPaymentProvider(
   app: FastifyInstance,
   { config, db, now, wrapTransport = (send) => send }: ProviderDeps,

@@ -1,7 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Send } from '../services/payments/paypal-http.ts';
 
-/** Sends to a stand-in in this process as `fetch` would to the company, whatever address the process listens at, if it does. */
+/**
+ * Sends to a stand-in in this process as `fetch` would to the company, whatever address the process listens
+ * at, if it does.
+ */
 export const sendInside =
   (app: FastifyInstance): Send =>
   async (url, { method, headers, body, signal }) => {

@@ -9,8 +9,9 @@ interface RouteErrorBoundaryProps {
 }
 
 /**
- * Stands in for a page that could not be drawn, between the header and the footer, which go on working. The error is reported; to draw
- * the page again helps where its data was at fault, to load it again where a script was.
+ * Stands in for a page that could not be drawn, between the header and the footer, which go on working. The
+ * error is reported; to draw the page again helps where its data was at fault, to load it again where a
+ * script was.
  */
 export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -11,8 +11,9 @@ interface Place {
 const storageKey = ({ pathname, key }: Place): string => `@@scroll|${pathname}|${key}`;
 
 /**
- * Scrolls to the anchor that the URL names, else to where the visitor left this entry of the history, else to the top; and keeps where
- * they are. Gatsby's own does the same in five times the script (`src/gatsby/webpack.ts` puts this in its place).
+ * Scrolls to the anchor that the URL names, else to where the visitor left this entry of the history, else to
+ * the top; and keeps where they are. Gatsby's own does the same in five times the script
+ * (`src/gatsby/webpack.ts` puts this in its place).
  */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   const current = useRef(location);

@@ -46,10 +46,15 @@ const followCart: Step = (store) => {
 
 const followPlace: Step = (store) => store.dispatch(startLocation());
 
-/** What begins in the browser once the session is back, in this order; each step may return the way to end it. */
+/**
+ * What begins in the browser once the session is back, in this order; each step may return the way to end it.
+ */
 const steps: readonly Step[] = [reportUncaught, markLive, followCart, followPlace];
 
-/** Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to end all of it. */
+/**
+ * Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to
+ * end all of it.
+ */
 export function startUp(store: AppStore): Stop {
   let isOver = false;
   let stops: (Stop | undefined)[] = [];

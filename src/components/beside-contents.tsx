@@ -8,7 +8,10 @@ interface BesideContentsProps {
   children: ReactNode;
 }
 
-/** Something long with its contents beside it, which stay in sight while one reads. Without contents it keeps its place. */
+/**
+ * Something long with its contents beside it, which stay in sight while one reads. Without contents it keeps
+ * its place.
+ */
 export function BesideContents({ label, contents, children }: BesideContentsProps) {
   return (
     <div className={styles.layout}>

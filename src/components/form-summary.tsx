@@ -1,7 +1,10 @@
 import { type Ref, useId } from 'react';
 import * as styles from './form-summary.module.css';
 
-/** What is wrong with a form, above it, each line leading to its field. It stands there empty, so that a page without scripts can fill it. */
+/**
+ * What is wrong with a form, above it, each line leading to its field. It stands there empty, so that a page
+ * without scripts can fill it.
+ */
 export function FormSummary({
   lines,
   ref,

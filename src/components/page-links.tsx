@@ -7,7 +7,10 @@ interface PageLinksProps {
   page: number;
   count: number;
   hrefOf: (page: number) => string;
-  /** Shows a page in place; the link that was pressed stays, and so does the focus. Without it links lead where they say. */
+  /**
+   * Shows a page in place; the link that was pressed stays, and so does the focus. Without it links lead
+   * where they say.
+   */
   onPage?: (page: number) => void;
 }
 

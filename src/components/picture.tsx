@@ -1,6 +1,9 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-/** A photograph or drawing as gatsby-plugin-image prepared it: the smallest file that will do, in a place of its own size. */
+/**
+ * A photograph or drawing as gatsby-plugin-image prepared it: the smallest file that will do, in a place of
+ * its own size.
+ */
 export function Picture({ data, alt }: { data: IGatsbyImageData; alt: string }) {
   const { sources = [], fallback } = data.images;
   return (

@@ -12,8 +12,8 @@ function follow(event: MouseEvent) {
 }
 
 /**
- * Running text that editors wrote in Markdown, as the content endpoint gives it: escaped, with its drawings, callouts, tables and tiles
- * marked by `data-block`.
+ * Running text that editors wrote in Markdown, as the content endpoint gives it: escaped, with its drawings,
+ * callouts, tables and tiles marked by `data-block`.
  */
 export function RichText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);

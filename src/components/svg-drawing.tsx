@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 /** In the drawing's own units, around what is drawn. */
 const margin = 14;
 
-/** Leaves the empty part of the canvas out, so that what is drawn is as large as its place allows. Never more than the canvas is shown. */
+/**
+ * Leaves the empty part of the canvas out, so that what is drawn is as large as its place allows. Never more
+ * than the canvas is shown.
+ */
 function fitToContent(drawing: SVGSVGElement): void {
   const { x, y, width, height } = drawing.viewBox.baseVal;
   const drawn = drawing.getBBox();
@@ -15,7 +18,10 @@ function fitToContent(drawing: SVGSVGElement): void {
     drawing.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
 }
 
-/** An SVG document as part of the page; with `decorative` its words are for nobody, because they stand beside it. */
+/**
+ * An SVG document as part of the page; with `decorative` its words are for nobody, because they stand beside
+ * it.
+ */
 export function SvgDrawing({
   svg,
   className,

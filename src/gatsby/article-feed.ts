@@ -17,7 +17,9 @@ interface FeedAnswer {
   };
 }
 
-/** Options of gatsby-plugin-feed: the articles, newest first and whole, with URLs that work outside the site. */
+/**
+ * Options of gatsby-plugin-feed: the articles, newest first and whole, with URLs that work outside the site.
+ */
 export const articleFeed = {
   feeds: [
     {

@@ -10,8 +10,8 @@ const subtrees = (pages: readonly Node[]): string[] =>
   pages.flatMap(({ matchPath }) => (typeof matchPath === 'string' ? [matchPath.replace(/\*$/, '')] : []));
 
 /**
- * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots` the beginnings of subtrees
- * that one page answers for.
+ * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots`
+ * the beginnings of subtrees that one page answers for.
  */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
@@ -41,8 +41,8 @@ export function findDeadLinks(
 }
 
 /**
- * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist. Links to what redirects
- * count as dead: a redirect is for URLs that others keep.
+ * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist.
+ * Links to what redirects count as dead: a redirect is for URLs that others keep.
  */
 export async function checkLinks({
   getNodesByType,

@@ -21,7 +21,10 @@ interface InlinedStyle {
   'data-href'?: string;
 }
 
-/** Gatsby writes the site's styles into every page. They are one file, which a browser keeps from the first page on. */
+/**
+ * Gatsby writes the site's styles into every page. They are one file, which a browser keeps from the first
+ * page on.
+ */
 function linkStyles(component: ReactNode): ReactNode {
   if (!isValidElement<InlinedStyle>(component) || component.type !== 'style') return component;
   const { 'data-href': href } = component.props;

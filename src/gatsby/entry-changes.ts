@@ -9,8 +9,9 @@ let before: Digests = {};
 let now: Digests = {};
 
 /**
- * Recalls the entries of the last build, if it came to its end. They are forgotten at once and remembered again only at the end of this one:
- * where a build was cut short, or content was tried out in between, nothing passes for unchanged.
+ * Recalls the entries of the last build, if it came to its end. They are forgotten at once and remembered
+ * again only at the end of this one: where a build was cut short, or content was tried out in between,
+ * nothing passes for unchanged.
  */
 export async function recallEntries(cache: GatsbyCache): Promise<void> {
   before = (await cache.get(key)) ?? {};

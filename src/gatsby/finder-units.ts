@@ -66,7 +66,9 @@ const units: readonly Unit[] = [
   },
 ];
 
-/** What sits at a place, by group and shape of part; a place that none of our parts belongs to is not shown. */
+/**
+ * What sits at a place, by group and shape of part; a place that none of our parts belongs to is not shown.
+ */
 const places: Record<string, { title: string; parts: readonly string[] }> = {
   lock: {
     title: 'Lock',
@@ -104,7 +106,10 @@ const places: Record<string, { title: string; parts: readonly string[] }> = {
   threshold: { title: 'Threshold', parts: ['thresholds-and-sweeps threshold'] },
 };
 
-/** Picture and numbered places of each kind of unit, with the parts that sit there; a part is named where it fits one of the lines alike. */
+/**
+ * Picture and numbered places of each kind of unit, with the parts that sit there; a part is named where it
+ * fits one of the lines alike.
+ */
 export function finderUnits(parts: readonly PlacedPart[]): { unit: FinderUnit; svg: string }[] {
   return units.map(({ unit, title, spec, fits }) => {
     const fitting = parts.filter((part) => part.fits.some((style) => fits.test(style)));

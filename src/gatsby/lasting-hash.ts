@@ -11,8 +11,9 @@ interface Compiler {
 }
 
 /**
- * A bundle's hash from the names of its files, which carry the hashes of their bytes. Gatsby writes it into every page, and the bundler's own
- * is another one when it takes up what it kept: the same scripts would then have all pages written again.
+ * A bundle's hash from the names of its files, which carry the hashes of their bytes. Gatsby writes it into
+ * every page, and the bundler's own is another one when it takes up what it kept: the same scripts would then
+ * have all pages written again.
  */
 export class LastingHash {
   readonly name = 'LastingHash';

@@ -12,7 +12,10 @@ const unescaped = (text: string): string =>
 
 const isOurs = (url: string): boolean => /^(\/(?!\/)|#)/.test(url);
 
-/** The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands of pages. */
+/**
+ * The values of an attribute, in a page as React writes it. A pattern takes five times as long, on thousands
+ * of pages.
+ */
 function valuesOf(html: string, name: string): string[] {
   const values: string[] = [];
   const opening = ` ${name}="`;
@@ -38,7 +41,10 @@ export function readPage(html: string): LinkedPage {
   return { links: [...links], anchors: [...new Set(valuesOf(body, 'id'))] };
 }
 
-/** Pages as they are kept: the same few thousand texts stand on all of them, so they are kept once, and pages name them by number. */
+/**
+ * Pages as they are kept: the same few thousand texts stand on all of them, so they are kept once, and pages
+ * name them by number.
+ */
 interface Kept {
   texts: string[];
   pages: Record<string, { written: number; links: number[]; anchors: number[] }>;
@@ -47,8 +53,8 @@ interface Kept {
 const key = 'page-links';
 
 /**
- * Reads what pages lead to, each by the file that it stands in; what was read of a file that has not been written since is taken from
- * `cache`, and what was read now is left there.
+ * Reads what pages lead to, each by the file that it stands in; what was read of a file that has not been
+ * written since is taken from `cache`, and what was read now is left there.
  */
 export async function readPages(
   files: ReadonlyMap<string, string>,

@@ -17,7 +17,10 @@ function spread(heights: readonly number[]): number[] {
   return placed;
 }
 
-/** Puts a label for each point into the nearer margin of its picture, none over another: as on a drafted sheet, with a line from each to its point. */
+/**
+ * Puts a label for each point into the nearer margin of its picture, none over another: as on a drafted
+ * sheet, with a line from each to its point.
+ */
 export function placeLabels<P extends Point>(points: readonly P[]): (P & { label: Point })[] {
   const sides: P[][] = [[], []];
   for (const point of points) {

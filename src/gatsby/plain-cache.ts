@@ -7,8 +7,9 @@ interface Compiler {
 }
 
 /**
- * Keeps what the bundler has made without what it was made with. That is every file that a loader may require, which takes seconds to find,
- * and tells nothing: the build empties the whole cache when code or packages change.
+ * Keeps what the bundler has made without what it was made with. That is every file that a loader may
+ * require, which takes seconds to find, and tells nothing: the build empties the whole cache when code or
+ * packages change.
  */
 export class PlainCache {
   readonly name = 'PlainCache';

@@ -5,7 +5,10 @@ import { writeOfflineWorker } from './offline-worker.ts';
 import { picturesWritten } from './open-graph/write-pictures.ts';
 import { writeRobots } from './robots.ts';
 
-/** What follows once every page is written. Gatsby takes a function of three parameters for one that calls back. */
+/**
+ * What follows once every page is written. Gatsby takes a function of three parameters for one that calls
+ * back.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await picturesWritten();
   await writeRobots();

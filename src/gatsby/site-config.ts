@@ -38,7 +38,8 @@ export const siteConfig: GatsbyConfig = {
         icon: 'src/styles/icon.svg',
       },
     },
-    // Its own worker is replaced after the build, and looks through every file of the site for what it would keep: here it looks at none.
+    // Its own worker is replaced after the build, and looks through every file of the site for what it would
+    // keep: here it looks at none.
     { resolve: 'gatsby-plugin-offline', options: { workboxConfig: { globDirectory: 'public/icons' } } },
     { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: resolve('content/images') } },
     // WebP beside the original: AVIF takes half a minute a picture.

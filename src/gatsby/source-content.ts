@@ -49,7 +49,9 @@ const heldIds = ({ getNodesByType }: SourceNodesArgs): string[] => {
   return contentSources.flatMap(({ typeName }) => getNodesByType(typeName).map(({ id }) => id));
 };
 
-/** Asks for all entries, hands on those that differ from the last build's, and takes back those that are gone. */
+/**
+ * Asks for all entries, hands on those that differ from the last build's, and takes back those that are gone.
+ */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   api.actions.enableStatefulSourceNodes?.();
   await recallEntries(api.cache);

@@ -1,7 +1,10 @@
 import { formatAddress, searchAddresses } from '../../domain/contracts/address.ts';
 import { callEndpoint } from './http.ts';
 
-/** Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there is of one. Throws `ApiError`. */
+/**
+ * Addresses that may be meant by what was typed, the likeliest first; `near` is a postal code, or what there
+ * is of one. Throws `ApiError`.
+ */
 export const addressesLike = async (text: string, near: string, signal: AbortSignal) =>
   (
     await callEndpoint(

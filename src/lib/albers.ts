@@ -21,7 +21,10 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** The shorter way around. */
 const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** Albers' equal-area conic projection, on a sphere, as in Snyder, «Map Projections: A Working Manual», chapter 14. */
+/**
+ * Albers' equal-area conic projection, on a sphere, as in Snyder, «Map Projections: A Working Manual»,
+ * chapter 14.
+ */
 export function albers({ parallels, origin, radius }: Cone): (place: Degrees) => MapPoint {
   const [south, north] = parallels.map(radians) as [number, number];
   const n = (Math.sin(south) + Math.sin(north)) / 2;

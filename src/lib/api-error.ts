@@ -21,6 +21,9 @@ export const unreachable = 'The shop cannot be reached. Check your connection an
 export const isTransient = (failure: unknown): boolean =>
   !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 500;
 
-/** The sentence to show. Anything but an `ApiError` here is a script that did not load, which is the network again. */
+/**
+ * The sentence to show. Anything but an `ApiError` here is a script that did not load, which is the network
+ * again.
+ */
 export const messageOf = (failure: unknown): string =>
   failure instanceof ApiError ? failure.message : unreachable;

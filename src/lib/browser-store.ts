@@ -1,4 +1,7 @@
-/** A browser may refuse its storage, in private windows or when it is full: then nothing is known, and nothing is kept. */
+/**
+ * A browser may refuse its storage, in private windows or when it is full: then nothing is known, and nothing
+ * is kept.
+ */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

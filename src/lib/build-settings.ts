@@ -1,4 +1,5 @@
-// The bundler puts the settings of the build in the place of these very expressions: they stay whole, and here.
+// The bundler puts the settings of the build in the place of these very expressions: they stay whole, and
+// here.
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production';
 

@@ -1,4 +1,7 @@
-/** Whether the visitor has let us know where they are before: only then may a page ask of itself, because nobody is asked anything. */
+/**
+ * Whether the visitor has let us know where they are before: only then may a page ask of itself, because
+ * nobody is asked anything.
+ */
 export async function geolocationGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -6,7 +6,10 @@ const failed = 'failed';
 /** How long a visitor waits for a fix, and how old one may be, in milliseconds. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
-/** Where the device is, in degrees; why not, where it is denied, too slow or nowhere, or the browser has no such thing. Asks the visitor. */
+/**
+ * Where the device is, in degrees; why not, where it is denied, too slow or nowhere, or the browser has no
+ * such thing. Asks the visitor.
+ */
 export function currentPosition(): Promise<Coordinates | typeof unsupported | typeof failed> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve(unsupported);

@@ -27,8 +27,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint by its contract, with the token of the signed-in session if any ([6.1]), and parses what comes back with the schema that the server answered by.
- * Throws `ApiError`, whatever went wrong.
+ * Calls an endpoint by its contract, with the token of the signed-in session if any ([6.1]), and parses what
+ * comes back with the schema that the server answered by. Throws `ApiError`, whatever went wrong.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,

@@ -3,9 +3,10 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'rea
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
- * A component that stands in the page's HTML and whose script comes with the first gesture toward it: until then React leaves what the
- * server drew as it is, and what is typed into it stays. A form that is sent before it is awake is sent once it is; where the script
- * does not come it is sent the old way. Where `isAwaited` says so, as when the URL asks for something, it does not wait for a gesture.
+ * A component that stands in the page's HTML and whose script comes with the first gesture toward it: until
+ * then React leaves what the server drew as it is, and what is typed into it stays. A form that is sent
+ * before it is awake is sent once it is; where the script does not come it is sent the old way. Where
+ * `isAwaited` says so, as when the URL asks for something, it does not wait for a gesture.
  */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
@@ -38,7 +39,10 @@ export function lazyOnGesture(
   // While pages are built there is nobody to wait for.
   const Lazy = lazy(() => (typeof window === 'undefined' ? wake() : gesture.then(wakeOrSend)));
 
-  /** Stands where React has thrown away the HTML that still waited, as it does when the URL changes: then nothing is left to wait for. */
+  /**
+   * Stands where React has thrown away the HTML that still waited, as it does when the URL changes: then
+   * nothing is left to wait for.
+   */
   const Lost = () => {
     useEffect(() => begin(), []);
     return null;

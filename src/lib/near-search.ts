@@ -21,8 +21,8 @@ export const nothingTyped = requiredMessages.postalCode;
 const refused = (message: string) => new ApiError(422, 'invalid_request', message);
 
 /**
- * The postal code that was typed, or that of the town that was. What cannot be either is refused before anybody is asked, in the words of the
- * forms ([5.10], [5.11]). Throws `ApiError`.
+ * The postal code that was typed, or that of the town that was. What cannot be either is refused before
+ * anybody is asked, in the words of the forms ([5.10], [5.11]). Throws `ApiError`.
  */
 export async function postalCodeOf(typed: string, signal: AbortSignal): Promise<string> {
   const text = typed.trim();

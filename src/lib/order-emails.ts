@@ -13,7 +13,10 @@ function read(): Record<string, string> {
   }
 }
 
-/** The address that opens an order, for as long as the tab is open: it never stands in an address that a browser keeps. */
+/**
+ * The address that opens an order, for as long as the tab is open: it never stands in an address that a
+ * browser keeps.
+ */
 export const keptEmailOf = (orderNumber: string): string | undefined =>
   read()[normaliseOrderNumber(orderNumber)];
 

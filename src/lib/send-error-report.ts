@@ -9,7 +9,10 @@ const longestCauseChain = 3;
 const dataSourceName = (): string =>
   sentryDsn() || `${location.protocol}//sandbox@${location.host}/sandbox/errors/1`;
 
-/** Where envelopes go: `https://key@host/path/project` is received at `https://host/path/api/project/envelope/`. */
+/**
+ * Where envelopes go: `https://key@host/path/project` is received at
+ * `https://host/path/api/project/envelope/`.
+ */
 function envelopeUrl(dsn: string): string {
   const { protocol, host, pathname, username } = new URL(dsn);
   const projectAt = pathname.lastIndexOf('/');

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface Remote<T> {
   /** The answer to what is asked now; `undefined` until it is there, and where nothing is asked. */
   value: T | undefined;
-  /** The last answer that came, though to an earlier question: what a page shows while the next one is under way. */
+  /**
+   * The last answer that came, though to an earlier question: what a page shows while the next one is under
+   * way.
+   */
   latest: T | undefined;
   isLoading: boolean;
   /** Why what is asked now has no answer; `undefined` where it has one, or may still get one. */
@@ -28,9 +31,10 @@ interface Answer<T> {
 }
 
 /**
- * Reads something from elsewhere whenever the question changes; `undefined` asks nothing. The question is a text that is the same while
- * the same is asked; `load` may be another function at every render. What is under way is aborted when the question changes and when
- * the component goes away, and an answer to an earlier question is ignored.
+ * Reads something from elsewhere whenever the question changes; `undefined` asks nothing. The question is a
+ * text that is the same while the same is asked; `load` may be another function at every render. What is
+ * under way is aborted when the question changes and when the component goes away, and an answer to an
+ * earlier question is ignored.
  */
 export function useRemote<T>(
   question: string | undefined,

@@ -5,8 +5,9 @@ import { newKey } from './new-key.ts';
 const unanswered = new Map<string, string>();
 
 /**
- * Asks for something that is to be done once: a request whose answer was lost is sent again under the same key, so that pressing again adds nothing
- * twice. Whatever the server answered, yes or no, the next request gets another key.
+ * Asks for something that is to be done once: a request whose answer was lost is sent again under the same
+ * key, so that pressing again adds nothing twice. Whatever the server answered, yes or no, the next request
+ * gets another key.
  */
 export async function withIdempotencyKey<T>(
   request: unknown,

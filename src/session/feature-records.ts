@@ -45,7 +45,10 @@ const unchanged =
   (state: S = initialState): S =>
     state;
 
-/** State of single features, which is saved with the rest ([3]): its keys and shapes are those of the specification. */
+/**
+ * State of single features, which is saved with the rest ([3]): its keys and shapes are those of the
+ * specification.
+ */
 export const featureRecords = {
   /** [3.1] The last error that the whole shop should know of. */
   error: unchanged<ErrorState>({ error: null }),

@@ -5,8 +5,8 @@ import { type AppStore, type RootState, stateRehydrated } from './store.ts';
 export const storageKey = 'reduxState';
 
 /**
- * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is the one
- * the server made. The parser (and zod with it) is loaded only when there is something to parse.
+ * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is
+ * the one the server made. The parser (and zod with it) is loaded only when there is something to parse.
  */
 export async function persistStore(store: AppStore): Promise<() => void> {
   const saved = sessionStore.read(storageKey);

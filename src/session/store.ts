@@ -11,7 +11,10 @@ import { featureRecords } from './feature-records.ts';
 import { createLocationContext, type LocationContext } from './place/location-context.ts';
 import { ecommDataReducer, locationsReducer } from './place/place-slice.ts';
 
-/** The whole state of the storefront, under the keys of section 3: all of it is saved, and read back ([3], [9.1]). */
+/**
+ * The whole state of the storefront, under the keys of section 3: all of it is saved, and read back ([3],
+ * [9.1]).
+ */
 const sliceReducer = combineReducers({
   ...featureRecords,
   locations: locationsReducer,

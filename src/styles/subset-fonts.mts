@@ -25,7 +25,8 @@ const latin = [
   .map((point) => String.fromCodePoint(point))
   .join('');
 
-// Archivo is a wide family only on its width axis, and that axis doubles the file: it is pinned wide and dropped.
+// Archivo is a wide family only on its width axis, and that axis doubles the file: it is pinned wide and
+// dropped.
 const faces: {
   from: string;
   to: string;

@@ -12,7 +12,10 @@ const listOf = (parts: readonly PartSummary[]) => (
   />
 );
 
-/** The screens of the finder with the shop's cards in them; a script of its own, that a visitor who only passes by does not load. */
+/**
+ * The screens of the finder with the shop's cards in them; a script of its own, that a visitor who only
+ * passes by does not load.
+ */
 export default function PartsFinderScreens(props: Omit<PartsFinderProps, 'listOf'>) {
   return <PartsFinder {...props} listOf={listOf} />;
 }

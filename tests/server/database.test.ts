@@ -183,7 +183,8 @@ describe('the claim on a data directory', () => {
   });
 
   (hasProc ? it : it.skip)('passes over one of a process that has ended and was not collected', async () => {
-    // `sleep` takes the place of the shell, and does not collect the shell's child, which ends after that only.
+    // `sleep` takes the place of the shell, and does not collect the shell's child, which ends after that
+    // only.
     const parent = spawn('sh', ['-c', 'head -c 1 <&0 & echo $!; exec sleep 60']);
     const [line] = await once(parent.stdout, 'data');
     const zombie = Number(line);

@@ -10,7 +10,10 @@ import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.
 
 jest.setTimeout(60_000);
 
-/** Lets a program write until it has committed so many rows, and kills it while it goes on; the last row that it said it had committed. */
+/**
+ * Lets a program write until it has committed so many rows, and kills it while it goes on; the last row that
+ * it said it had committed.
+ */
 async function killAfter(rows: number, dataDir: string): Promise<number> {
   const writer = spawn(
     process.execPath,

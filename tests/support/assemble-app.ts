@@ -28,7 +28,10 @@ export interface AssembledApp {
   close: () => Promise<void>;
 }
 
-/** The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The database stays the caller's. */
+/**
+ * The whole backend over a database and the fixture's content; it answers `app.inject` without listening. The
+ * database stays the caller's.
+ */
 export async function assembleApp(
   database: DatabaseClient,
   { content: initial = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * What jsdom lacks, or has in a form that the fetch of Node does not accept. MessageChannel stays out: an open one
- * keeps Jest from ending.
+ * What jsdom lacks, or has in a form that the fetch of Node does not accept. MessageChannel stays out: an
+ * open one keeps Jest from ending.
  */
 const fromNode = [
   'fetch',

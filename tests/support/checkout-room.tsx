@@ -26,7 +26,9 @@ export const refusal = (status: number, code: string, message: string, path?: st
     { status },
   );
 
-/** A shop that sells, delivers and hands out where the visitor is; what a test says otherwise comes before it. */
+/**
+ * A shop that sells, delivers and hands out where the visitor is; what a test says otherwise comes before it.
+ */
 export function sellsEverything(inCart: Cart = cart()): void {
   const market = {
     market_id: 'norwalk-ct',

@@ -48,8 +48,9 @@ async function inFile(): Promise<string> {
 }
 
 /**
- * Jest's global set-up for the server's tests: a migrated database to copy, made once. `TEST_DATABASE_TEMPLATE` names it to the test files: a
- * database of the cluster at `TEST_DATABASE_URL`, else a file that PGlite loads.
+ * Jest's global set-up for the server's tests: a migrated database to copy, made once.
+ * `TEST_DATABASE_TEMPLATE` names it to the test files: a database of the cluster at `TEST_DATABASE_URL`, else
+ * a file that PGlite loads.
  */
 export default async function prepareTemplate(): Promise<void> {
   const cluster = process.env.TEST_DATABASE_URL;

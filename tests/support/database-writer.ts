@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/open-database.ts';
 
-// A program for tests to kill: it writes rows one after the other, and says of each, once it is committed, that it is.
+// A program for tests to kill: it writes rows one after the other, and says of each, once it is committed,
+// that it is.
 void (async () => {
   const { db, migrate } = await openDatabase({ databaseUrl: undefined, dataDir: process.argv[2] ?? '' });
   await migrate();

@@ -8,8 +8,8 @@ export interface Moment {
   when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'at the end';
 }
 
-// On PostgreSQL the connection dies, which is all that the database sees of a process that is killed. PGlite's is the process itself: there the
-// statement fails, and with it the transaction.
+// On PostgreSQL the connection dies, which is all that the database sees of a process that is killed.
+// PGlite's is the process itself: there the statement fails, and with it the transaction.
 const death = onPostgres
   ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
   : "raise 'dead'";

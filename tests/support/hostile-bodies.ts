@@ -31,7 +31,9 @@ import {
 } from './hostile-values.ts';
 import { leadBody } from './server-lead.ts';
 
-/** Bodies near enough to right ones to come far, of every endpoint that takes one, but for those around money. */
+/**
+ * Bodies near enough to right ones to come far, of every endpoint that takes one, but for those around money.
+ */
 export const hostileBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [addCartItem, object({ item_url: itemUrl, quantity, bundles })],
   [updateCartItem, object({ quantity, config_id: mostly(fc.constant(null), anyText), item_url: itemUrl })],

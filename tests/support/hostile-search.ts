@@ -64,7 +64,10 @@ function expectDeclared(called: Endpoint | FileEndpoint, response: LightMyReques
 // Once is enough of the long search; the other database is seen by a short one.
 const runs = (many: number, few: number) => ({ numRuns: onPostgres ? few : many });
 
-/** Searches for an input that makes a call or a file fail as a server does: 1,000 tries a call, fewer where the answer is drawn or printed. */
+/**
+ * Searches for an input that makes a call or a file fail as a server does: 1,000 tries a call, fewer where
+ * the answer is drawn or printed.
+ */
 export function searchForFailures(endpoints: readonly Endpoint[], files: readonly FileEndpoint[]): void {
   beforeAll(async () => {
     test = await startTestApp();

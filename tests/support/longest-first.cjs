@@ -1,6 +1,9 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** In a clean clone Jest has no durations, and begins with the largest files; the long searches are short files. */
+/**
+ * In a clean clone Jest has no durations, and begins with the largest files; the long searches are short
+ * files.
+ */
 const searches = /\/bad-input\//;
 
 module.exports = class LongestFirst extends Sequencer {

@@ -18,7 +18,10 @@ const lacking = (): string[] => [
   ...(hasPostgres() ? [] : ['postgresql']),
 ];
 
-/** Sees to it that a browser and PostgreSQL are there: installs them where it may, else ends with the one line to run. */
+/**
+ * Sees to it that a browser and PostgreSQL are there: installs them where it may, else ends with the one line
+ * to run.
+ */
 export function requireMachine(): void {
   const packages = lacking();
   if (packages.length === 0) return;

@@ -12,8 +12,9 @@ const spent = {
 };
 
 /**
- * A line to the payment company that fails where a test wants it to. `dead` is a process that is killed there: it hears nothing more and does
- * nothing more. `down` is a line that breaks. `spent` is a bank whose no uses the payment up.
+ * A line to the payment company that fails where a test wants it to. `dead` is a process that is killed
+ * there: it hears nothing more and does nothing more. `down` is a line that breaks. `spent` is a bank whose
+ * no uses the payment up.
  */
 export function troubledLine() {
   let trouble: Trouble = 'none';

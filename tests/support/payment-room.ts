@@ -9,7 +9,10 @@ import { order, quote } from './order-examples.ts';
 /** During what something was reported. */
 export const reports: string[] = [];
 
-/** Before each test of a file a shop that sells everything and a buyer who is ready to pay; after it nothing that stays. */
+/**
+ * Before each test of a file a shop that sells everything and a buyer who is ready to pay; after it nothing
+ * that stays.
+ */
 export function keepPaymentRoom(): void {
   beforeEach(() => {
     sessionStorage.clear();

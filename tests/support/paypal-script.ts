@@ -70,7 +70,10 @@ function paypalOf(standIn: StandIn): Record<string, unknown> {
   return Object.fromEntries(Object.entries(components).filter(([name]) => !standIn.without.includes(name)));
 }
 
-/** Stands in for PayPal's script: `answers` says of each time that it is asked for whether it comes; after the last, as that one. */
+/**
+ * Stands in for PayPal's script: `answers` says of each time that it is asked for whether it comes; after the
+ * last, as that one.
+ */
 export function standInForPaypal(
   answers: ('comes' | 'fails' | 'waits')[] = ['comes'],
 ): StandIn & { asked: string[] } {

@@ -10,7 +10,9 @@ const run = promisify(execFile);
 
 const install = 'PostgreSQL 15 or later is needed for the tests on it: apt-get install postgresql';
 
-/** The folder of PostgreSQL's own programs, the newest where there are several; they are seldom on the PATH. */
+/**
+ * The folder of PostgreSQL's own programs, the newest where there are several; they are seldom on the PATH.
+ */
 function programs(): string {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
@@ -53,12 +55,18 @@ const freePort = (): Promise<number> =>
 export interface Cluster {
   /** Address of an empty database whose user may create others. */
   url: string;
-  /** Ends the database as an administrator does, or as a crash. What is stopped so is still to be removed by `stop`. */
+  /**
+   * Ends the database as an administrator does, or as a crash. What is stopped so is still to be removed by
+   * `stop`.
+   */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, gone without a trace after `stop`. Rejects with one line where none is installed. */
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, gone without a trace after `stop`. Rejects with one
+ * line where none is installed.
+ */
 export async function startCluster(): Promise<Cluster> {
   const bin = programs();
   const user = identity();

@@ -13,7 +13,10 @@ export interface TestApp extends AssembledApp {
   database: DatabaseClient;
 }
 
-/** The whole backend over a test database and the fixture's content. What reaches no database takes `startStatelessApp`. */
+/**
+ * The whole backend over a test database and the fixture's content. What reaches no database takes
+ * `startStatelessApp`.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   await seed(database.db, options.content ?? fixtureContent);

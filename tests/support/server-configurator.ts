@@ -29,7 +29,9 @@ interface Start {
   quote_id?: string;
 }
 
-/** A visitor at the configurator: what succeeds is parsed by the contract; `try…` gives the answer as it came. */
+/**
+ * A visitor at the configurator: what succeeds is parsed by the contract; `try…` gives the answer as it came.
+ */
 export const newConfigurator = (app: FastifyInstance, where: Where = {}) => ({
   start: (id: string, body: Start = {}) =>
     call(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),

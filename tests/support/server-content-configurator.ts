@@ -86,7 +86,10 @@ const offers = {
   screen: ['none', 'full'],
 };
 
-/** One line sold everywhere and one that does not go to the islands; the third line of the fixture cannot be configured. */
+/**
+ * One line sold everywhere and one that does not go to the islands; the third line of the fixture cannot be
+ * configured.
+ */
 export const fixtureConfigurations = [
   {
     line_id: 'daybook-slider',

@@ -35,7 +35,10 @@ async function onCluster(url: string, template = 'template1'): Promise<TestDatab
   };
 }
 
-/** A migrated database: PostgreSQL at TEST_DATABASE_URL, else PGlite in memory; a copy of the one that Jest's set-up made. */
+/**
+ * A migrated database: PostgreSQL at TEST_DATABASE_URL, else PGlite in memory; a copy of the one that Jest's
+ * set-up made.
+ */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE;
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');

@@ -13,8 +13,8 @@ const noDatabase: DatabaseClient = {
 };
 
 /**
- * The whole backend with a database that refuses every use: for calls that are answered from content and postal data alone. Tests that use it are
- * not run on PostgreSQL again, where nothing would be different.
+ * The whole backend with a database that refuses every use: for calls that are answered from content and
+ * postal data alone. Tests that use it are not run on PostgreSQL again, where nothing would be different.
  */
 export const startStatelessApp = (options: AssembleOptions = {}): Promise<AssembledApp> =>
   assembleApp(noDatabase, options);

@@ -19,7 +19,10 @@ const commands: Record<string, { takes: number; x?: number; y?: number }> = {
   Z: { takes: 0 },
 };
 
-/** The box around the points that path data runs through. Throws on a command or a number that it does not know. */
+/**
+ * The box around the points that path data runs through. Throws on a command or a number that it does not
+ * know.
+ */
 export function extentOfPath(d: string): Extent {
   const reach: Extent = { left: Infinity, top: Infinity, right: -Infinity, foot: -Infinity };
   let [x, y] = [0, 0];

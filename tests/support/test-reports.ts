@@ -54,7 +54,10 @@ export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
   return withRunner(tally, succeeded);
 }
 
-/** What several runs come to, as the lines that a run closes with: each skipped test by its title, and the sums. */
+/**
+ * What several runs come to, as the lines that a run closes with: each skipped test by its title, and the
+ * sums.
+ */
 export function verdictOf(tallies: readonly Tally[]): { lines: string[]; failed: number } {
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, tally) => total + count(tally), 0);

@@ -9,8 +9,8 @@ const nextTurn = setTimeout;
 export const oneTurn = (): Promise<void> => new Promise((resolve) => void nextTurn(resolve, 0));
 
 /**
- * Fails a test that sent a request without a handler. The product catches a failed request, so the failed request alone fails no test. A request
- * that comes late fails the test after it.
+ * Fails a test that sent a request without a handler. The product catches a failed request, so the failed
+ * request alone fails no test. A request that comes late fails the test after it.
  */
 export function failUnexpected(): void {
   const requests = unexpected.splice(0);

@@ -14,7 +14,9 @@ export async function within<T>(what: string, awaited: Promise<T>, milliseconds 
   }
 }
 
-/** Asks again and again until the answer is yes; fails with the name of what was waited for where it never is. */
+/**
+ * Asks again and again until the answer is yes; fails with the name of what was waited for where it never is.
+ */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

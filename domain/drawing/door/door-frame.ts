@@ -42,7 +42,9 @@ const drawSweep = ({ inch }: Draft, opening: Rect): string =>
     opacity: 0.8,
   });
 
-/** A door's frame on three sides, an aluminum threshold on the fourth, and what slides or swings between them. */
+/**
+ * A door's frame on three sides, an aluminum threshold on the fourth, and what slides or swings between them.
+ */
 export const doorFrameAround = (draft: Draft, moves: 'slides' | 'swings', contents: string): string => {
   const { outline, sheet } = draft;
   const height = thresholdHeight(draft);

@@ -35,7 +35,10 @@ export const bifoldLeaves = (width: number): GlassLeaf[] => {
 const edgeOf = ({ x, width }: Rect, side: 'left' | 'right', inward = 0): number =>
   side === 'left' ? x + inward : x + width - inward;
 
-/** Leaves of glass side by side, each swinging out about its own hinges: their knuckles are seen from outside only. */
+/**
+ * Leaves of glass side by side, each swinging out about its own hinges: their knuckles are seen from outside
+ * only.
+ */
 export const drawGlassLeaves = (draft: Draft, leavesOutside: readonly GlassLeaf[]): string => {
   const { inch, profile } = draft;
   const opening = insetRect(doorOpening(draft), 0.12 * inch);

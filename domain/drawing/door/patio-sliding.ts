@@ -30,7 +30,9 @@ const leading = (placed: readonly PlacedPanel[]): PlacedPanel[] =>
     return slides !== null && following?.slides !== slides;
   });
 
-/** A sliding door with the given panels, from left to right as seen from outside. Its screens stand outside. */
+/**
+ * A sliding door with the given panels, from left to right as seen from outside. Its screens stand outside.
+ */
 export const drawSlidingDoor = (draft: Draft, panels: readonly SlidingPanel[]): string => {
   const opening = doorOpening(draft);
   const placed = placePanels(draft, panels, opening);

@@ -14,7 +14,10 @@ import { houseScale, type Site, tinted } from './site.ts';
 /** Units are drawn large and placed small, so that their lines thin out with the distance. */
 const drawnScale = 4;
 
-/** A unit on the house with its upper left corner at a point; the same unit is drawn once however often it is placed. */
+/**
+ * A unit on the house with its upper left corner at a point; the same unit is drawn once however often it is
+ * placed.
+ */
 export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): string => {
   const unit = sheet.define(`u${hashText(JSON.stringify(spec))}`, (id) =>
     element(
@@ -33,7 +36,9 @@ export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): st
 export const castShadow = (outline: Polygon, opacity = 0.2): string =>
   element('path', { d: closedPath(outline), fill: ink, opacity });
 
-/** A painted board of the trim, shaded along its lower edge, or along its right one where it stands upright. */
+/**
+ * A painted board of the trim, shaded along its lower edge, or along its right one where it stands upright.
+ */
 export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => {
   const own = tinted(site, color);
   const shaded =
@@ -47,7 +52,9 @@ export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => 
   ].join('');
 };
 
-/** The two boards along a gable, from the left eave over the ridge to the right eave; `drop` is their height. */
+/**
+ * The two boards along a gable, from the left eave over the ridge to the right eave; `drop` is their height.
+ */
 export const drawRake = (
   site: Site,
   [left, ridge, right]: readonly [Point, Point, Point],

@@ -53,7 +53,9 @@ const massOf = (site: Site, foliage: Foliage): string =>
     ),
   );
 
-/** Masses of leaves spread over a crown, those below and to the right first, so that the lit ones lie on top. */
+/**
+ * Masses of leaves spread over a crown, those below and to the right first, so that the lit ones lie on top.
+ */
 export const drawFoliage = (
   site: Site,
   foliage: Foliage,

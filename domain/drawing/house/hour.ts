@@ -27,7 +27,9 @@ const hoursFromNoon = (hour: number): number => {
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** The light at an hour of the day, from 0 to 24; fractions are fine, and hours outside the day wrap around. */
+/**
+ * The light at an hour of the day, from 0 to 24; fractions are fine, and hours outside the day wrap around.
+ */
 export const lightAt = (hour: number): HourLight => {
   const away = hoursFromNoon(hour);
   const toDusk = ramp(away, 4.5, 6.2);

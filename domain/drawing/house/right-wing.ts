@@ -37,7 +37,10 @@ const drawMonitor = (site: Site): string =>
     ),
   ].join('');
 
-/** The low wing on the right: cedar and glass, and above its roof the row of high windows that we are named for. */
+/**
+ * The low wing on the right: cedar and glass, and above its roof the row of high windows that we are named
+ * for.
+ */
 export const drawRightWing = (site: Site): string =>
   [
     drawMonitor(site),

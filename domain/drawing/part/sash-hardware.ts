@@ -3,7 +3,10 @@ import type { Bench } from './bench.ts';
 import { centerLine, grooves, hole, screw, spread } from './detail.ts';
 import { hollow, solid } from './solid.ts';
 
-/** A cam lock from above: a plate with two ears, the cam under its boss, and the lever that sweeps to the right. */
+/**
+ * A cam lock from above: a plate with two ears, the cam under its boss, and the lever that sweeps to the
+ * right.
+ */
 export const drawSashLock = (bench: Bench): string =>
   [
     centerLine([40, 262], [440, 262]),

@@ -47,7 +47,9 @@ const poresOf = ({ pores }: Figure, next: () => number): string => {
     : element('path', { d: Array.from({ length: pores }, pore).join(''), 'stroke-width': 0.4, opacity: 0.8 });
 };
 
-/** The paint of a look's grain along an angle in degrees, to lay over its color; `null` where no grain shows. */
+/**
+ * The paint of a look's grain along an angle in degrees, to lay over its color; `null` where no grain shows.
+ */
 export const grainPaint = (sheet: Sheet, { name, color, grain }: Look, angle: number): string | null => {
   if (!grain || sheet.scene.far) return null;
   const figure = figures[grain.species];

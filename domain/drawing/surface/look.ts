@@ -8,14 +8,21 @@ export type Species = 'pine' | 'fir' | 'mahogany' | 'oak';
 /** One stop of the light that runs over a flat face, from its lit edge (0) to its far edge (1). */
 export type GlossStop = readonly [at: number, light: number];
 
-/** How a material in a color meets the light: what tells vinyl, wood, fiberglass and metal apart at a glance. */
+/**
+ * How a material in a color meets the light: what tells vinyl, wood, fiberglass and metal apart at a glance.
+ */
 export interface Look {
   /** Tells the definitions of one look from those of another on the same sheet. */
   name: string;
   color: string;
-  /** Figure of the wood, if any shows, and how strongly: 1 is bare wood, a little of it is wood under paint. */
+  /**
+   * Figure of the wood, if any shows, and how strongly: 1 is bare wood, a little of it is wood under paint.
+   */
   grain: { species: Species; strength: number } | null;
-  /** Vinyl is welded and metal is mitered at the corners; wood and fiberglass are framed, rails between stiles. Seen small, none shows. */
+  /**
+   * Vinyl is welded and metal is mitered at the corners; wood and fiberglass are framed, rails between
+   * stiles. Seen small, none shows.
+   */
   joint: 'miter' | 'butt' | 'none';
   gloss: readonly GlossStop[];
 }

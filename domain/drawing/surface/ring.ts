@@ -38,8 +38,8 @@ const drawGrain = (sheet: Sheet, look: Look, outer: Polygon, pieces: readonly Po
 };
 
 /**
- * A strip around an opening between two polygons of equally many corners: flat faces take the gloss and the grain of
- * the look, sloping ones the light that falls on each side.
+ * A strip around an opening between two polygons of equally many corners: flat faces take the gloss and the
+ * grain of the look, sloping ones the light that falls on each side.
  */
 export const drawRing = (sheet: Sheet, look: Look, outer: Polygon, inner: Polygon, slope: Slope): string => {
   const framed =

@@ -85,8 +85,8 @@ const inPattern = (
 };
 
 /**
- * The paint of glass over a view. Panes of one unit share the scenery; `plane` moves it a little, as it moves from one
- * sash to another that does not hang quite parallel. Obscure glass lets through light, and no more.
+ * The paint of glass over a view. Panes of one unit share the scenery; `plane` moves it a little, as it moves
+ * from one sash to another that does not hang quite parallel. Obscure glass lets through light, and no more.
  */
 export const skyPaint = (sheet: Sheet, view: Rect, { tint, texture }: Glazing, plane = 0): string => {
   const { scene } = sheet;

@@ -20,7 +20,9 @@ const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 export const escapeXml = (text: string): string =>
   text.replace(notInXml, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? '');
 
-/** One SVG element. Attribute values are escaped and rounded; children are markup and are taken as they are. */
+/**
+ * One SVG element. Attribute values are escaped and rounded; children are markup and are taken as they are.
+ */
 export const element = (name: string, attributes: Attributes, ...children: string[]): string => {
   const written = Object.entries(attributes)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)

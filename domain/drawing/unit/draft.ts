@@ -13,14 +13,19 @@ export interface Draft {
   inch: number;
   /** The unit's outline on the sheet. */
   outline: Rect;
-  /** What the glass shows spans this: the outline of the unit, or of the combination that it is mulled into. */
+  /**
+   * What the glass shows spans this: the outline of the unit, or of the combination that it is mulled into.
+   */
   view: Rect;
   look: Look;
   /** The members, in inches, thinned where the unit is too small for them. */
   profile: Profile;
   /** Whether members are large enough on the sheet for their arrises to be drawn. */
   fine: boolean;
-  /** How much of the frame's members a mulled unit brings to each side; a unit that stands alone has none of this. */
+  /**
+   * How much of the frame's members a mulled unit brings to each side; a unit that stands alone has none of
+   * this.
+   */
   joined?: Sides;
 }
 
@@ -55,8 +60,9 @@ export const coarse = (draft: Draft): Draft => ({
 });
 
 /**
- * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand side by side
- * and on top of each other: where their members would leave less than half the opening to glass, all are thinned.
+ * Sets up the drawing of a unit into a rectangle of a sheet. `across` and `down` say how many sashes stand
+ * side by side and on top of each other: where their members would leave less than half the opening to glass,
+ * all are thinned.
  */
 export const startDraft = (sheet: Sheet, spec: DrawingSpec, outline: Rect, across = 1, down = 1): Draft => {
   const profile = profileOf(spec);

@@ -15,7 +15,10 @@ import type { Draft } from './draft.ts';
 /** A style of hardware. */
 export type Handle = DrawingSpec['handle'];
 
-/** A piece of metal by its measures in inches about the point where its fitting is fixed: a bar, a disc or a polygon. */
+/**
+ * A piece of metal by its measures in inches about the point where its fitting is fixed: a bar, a disc or a
+ * polygon.
+ */
 export type Piece =
   | readonly [
       what: 'bar',
@@ -68,8 +71,8 @@ const outlineOf = (piece: Piece, [x, y]: Point, inch: number, toward: 1 | -1): [
 };
 
 /**
- * A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. It is drawn once and used
- * wherever the unit wears it.
+ * A fitting of several pieces about a point; `toward` is -1 where it is turned left to right. It is drawn
+ * once and used wherever the unit wears it.
  */
 export const drawPieces = (
   smith: Smith,

@@ -25,7 +25,9 @@ export const recessShadow = ({ x, y, width, height }: Rect, depth: number, opaci
   return element('path', { d: corner, fill: ink, opacity });
 };
 
-/** The mark of tempered glass, etched into the lower right corner: a rounded frame around two lines of type. */
+/**
+ * The mark of tempered glass, etched into the lower right corner: a rounded frame around two lines of type.
+ */
 export const temperMark = ({ spec, sheet, inch }: Draft, { x, y, width, height }: Rect): string => {
   if (!spec.glass.tempered || sheet.scene.far) return '';
   const unit = Math.min(1.1 * inch, width / 9, height / 9);

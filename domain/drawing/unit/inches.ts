@@ -4,8 +4,8 @@ import { sixteenthsPerInch } from '../../length/sixteenths.ts';
 export const sixteenthsOf = (inches: number): number => Math.round(inches * sixteenthsPerInch);
 
 /**
- * Inches split in the proportions of the shares, each part a whole number of sixteenths and at least one, so that the
- * parts add up to the whole as it is lettered. The boundaries are rounded, not the parts.
+ * Inches split in the proportions of the shares, each part a whole number of sixteenths and at least one, so
+ * that the parts add up to the whole as it is lettered. The boundaries are rounded, not the parts.
  */
 export const divideInches = (whole: number, shares: readonly number[]): number[] => {
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -25,12 +25,14 @@ const strokesOf = (text: string, [left, top]: Point, unit: number): Point[][] =>
 /** The height of a fraction's figures in heights of the text, and how far its bar leans, in sixths of it. */
 const small = 0.6;
 const lean = 2.6;
-/** What a fraction stands off its whole number, the mark off both, and how wide the mark is; all in sixths. */
+/**
+ * What a fraction stands off its whole number, the mark off both, and how wide the mark is; all in sixths.
+ */
 const [gap, markGap, markWidth] = [1.1, 1.2, 2];
 
 /**
- * A length as it is lettered on a drawing: path data centered on a point, and its width in pixels. Fractions are set
- * small about a slanted bar. Upright, it reads from below, as on a sheet that is turned to the right.
+ * A length as it is lettered on a drawing: path data centered on a point, and its width in pixels. Fractions
+ * are set small about a slanted bar. Upright, it reads from below, as on a sheet that is turned to the right.
  */
 export const letterInches = (
   inches: number,

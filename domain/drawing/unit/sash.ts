@@ -31,7 +31,10 @@ const scaled = ({ top, right, bottom, left }: Sides, by: number, less = 0): Side
 export const paneOf = ({ inch }: Draft, sash: Rect, sides: Sides): Rect =>
   insetRect(sash, scaled(sides, inch));
 
-/** A sash: stiles and rails around a pane with its grille. `plane` sets its reflection apart from its neighbor's. */
+/**
+ * A sash: stiles and rails around a pane with its grille. `plane` sets its reflection apart from its
+ * neighbor's.
+ */
 export const drawSash = (draft: Draft, sash: Rect, sides: Sides, plane = 0): string => {
   const { sheet, look, inch, profile, fine } = draft;
   const pane = paneOf(draft, sash, sides);

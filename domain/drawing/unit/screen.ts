@@ -22,8 +22,8 @@ export const meshPaint = ({ sheet }: Draft): string =>
   );
 
 /**
- * The screen of what opens, over a rectangle: in front of the sash where one looks from the side that it is on, and
- * behind the panes, hardly there, where one looks from the other.
+ * The screen of what opens, over a rectangle: in front of the sash where one looks from the side that it is
+ * on, and behind the panes, hardly there, where one looks from the other.
  */
 export const drawScreen = (
   draft: Draft,

@@ -8,13 +8,18 @@ import { drawSlide } from './operation.ts';
 import { drawSash, paneOf, sashSides } from './sash.ts';
 import { inOrder, seenSide } from './seen-from.ts';
 
-/** One panel of a sliding unit from outside. Track 0 is the outermost; `slides` is `null` for a panel that stays. */
+/**
+ * One panel of a sliding unit from outside. Track 0 is the outermost; `slides` is `null` for a panel that
+ * stays.
+ */
 export interface SlidingPanel {
   track: number;
   slides: 'left' | 'right' | null;
 }
 
-/** A panel in its place as it is seen: `track` counts away from the viewer, `sides` are its members in inches. */
+/**
+ * A panel in its place as it is seen: `track` counts away from the viewer, `sides` are its members in inches.
+ */
 export interface PlacedPanel extends SlidingPanel {
   rect: Rect;
   sides: Sides;
@@ -72,7 +77,9 @@ export const drawSlides = (draft: Draft, placed: readonly PlacedPanel[]): string
     .map(({ rect, sides, slides }) => (slides ? drawSlide(draft, paneOf(draft, rect, sides), slides) : ''))
     .join('');
 
-/** Where a hand reaches for a moving panel: the middle of the stile that it leaves from, as an x on the sheet. */
+/**
+ * Where a hand reaches for a moving panel: the middle of the stile that it leaves from, as an x on the sheet.
+ */
 export const gripOf = ({ rect, slides }: PlacedPanel, { profile, inch }: Draft): number => {
   const stile = (profile.stile / 2) * inch;
   return slides === 'left' ? rect.x + rect.width - stile : rect.x + stile;

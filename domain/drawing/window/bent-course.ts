@@ -39,7 +39,10 @@ const bentGrain = ({ look }: Draft, curve: Curve, outer: Rect, width: number): s
     : '';
 };
 
-/** One course between a curve and the same curve farther in; the foot of a half round is a straight member of its own. */
+/**
+ * One course between a curve and the same curve farther in; the foot of a half round is a straight member of
+ * its own.
+ */
 export const drawBentCourse = (
   draft: Draft,
   curve: Curve,

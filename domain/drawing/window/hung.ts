@@ -33,7 +33,10 @@ export const hungSashes = (draft: Draft): { opening: Rect; upper: HungSash; lowe
   };
 };
 
-/** From outside the upper sash, in its outer track, covers the meeting rail of the lower one; from inside it is under it. */
+/**
+ * From outside the upper sash, in its outer track, covers the meeting rail of the lower one; from inside it
+ * is under it.
+ */
 const drawSashes = (draft: Draft): string => {
   const { inch } = draft;
   const { upper, lower } = hungSashes(draft);

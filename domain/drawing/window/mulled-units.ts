@@ -17,7 +17,10 @@ export interface MulledUnit {
   joined: Sides;
 }
 
-/** The widths and heights of a combination's parts, in inches to the sixteenth: each chain adds up to the whole. */
+/**
+ * The widths and heights of a combination's parts, in inches to the sixteenth: each chain adds up to the
+ * whole.
+ */
 export const combinationParts = ({
   width,
   height,

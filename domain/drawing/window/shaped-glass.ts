@@ -9,8 +9,8 @@ import { glassEdge } from '../unit/glass.ts';
 import { drawGrille } from '../unit/grille.ts';
 
 /**
- * Glass that is not a rectangle, by its path. `moved` is the same path to the lower right: where the two do not
- * overlap, the frame throws its shadow. Bars run over the whole outline unless `bars` says otherwise.
+ * Glass that is not a rectangle, by its path. `moved` is the same path to the lower right: where the two do
+ * not overlap, the frame throws its shadow. Bars run over the whole outline unless `bars` says otherwise.
  */
 export const drawShapedGlass = (
   draft: Draft,

@@ -42,7 +42,10 @@ export const drawCasementHardware = (draft: Draft, sash: Rect, hinges: 'left' | 
   return drawWindowFitting(draft, 'sashLever', lever) + drawWindowFitting(draft, 'crank', crank, toward);
 };
 
-/** A casement hinged on one side as seen from outside: crank at the sill, lever on the far stile, screen inside. */
+/**
+ * A casement hinged on one side as seen from outside: crank at the sill, lever on the far stile, screen
+ * inside.
+ */
 export const drawCasement = (draft: Draft, hingesOutside: 'left' | 'right'): string => {
   const sash = singleSash(draft);
   const sides = sashSides(draft);
@@ -89,7 +92,10 @@ export const drawFrenchCasement = (draft: Draft): string => {
   ].join('');
 };
 
-/** A sash that swings out about its head (awning) or in about its foot (hopper): the screen is on the other side. */
+/**
+ * A sash that swings out about its head (awning) or in about its foot (hopper): the screen is on the other
+ * side.
+ */
 export const drawTilting = (draft: Draft, hinges: Extract<Side, 'top' | 'bottom'>): string => {
   const { inch, profile } = draft;
   const sash = singleSash(draft);

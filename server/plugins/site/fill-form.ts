@@ -37,7 +37,10 @@ export function refuseField($: CheerioAPI, { id, message }: FieldMessage): void 
   $(`#${id}-error`).text(message).removeAttr('hidden');
 }
 
-/** Fills a form of a built page with what was sent, and says what is wrong with it: at each field, and above, where the focus goes. */
+/**
+ * Fills a form of a built page with what was sent, and says what is wrong with it: at each field, and above,
+ * where the focus goes.
+ */
 export function fillForm(
   $: CheerioAPI,
   sent: Readonly<Record<string, string>>,

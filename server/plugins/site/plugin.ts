@@ -27,7 +27,8 @@ const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-// A failure's page is no version of anything. `If-None-Match: *` and ranges would make @fastify/send answer with an empty body.
+// A failure's page is no version of anything. `If-None-Match: *` and ranges would make @fastify/send answer
+// with an empty body.
 const asFailure = { etag: false, lastModified: false, acceptRanges: false };
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
@@ -65,9 +66,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
 }
 
 /**
- * Serves the built site as a CDN would: compressed twins where they are accepted, hashed files for good and the rest with an ETag,
- * ranges, HEAD, the redirects of the content and one URL a page ([2.10]), client-only pages for their whole subtree ([2.1]), and
- * 404s that are 404s. Until there is a build, every page says so with 503.
+ * Serves the built site as a CDN would: compressed twins where they are accepted, hashed files for good and
+ * the rest with an ETag, ranges, HEAD, the redirects of the content and one URL a page ([2.10]), client-only
+ * pages for their whole subtree ([2.1]), and 404s that are 404s. Until there is a build, every page says so
+ * with 503.
  */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));

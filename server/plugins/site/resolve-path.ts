@@ -33,8 +33,8 @@ const isNavigation = (path: string, accept: string): boolean =>
   accept.includes('text/html') || !path.slice(path.lastIndexOf('/')).includes('.');
 
 /**
- * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only route, or nothing. Pages
- * have one URL, with a trailing slash; their other spellings lead to it.
+ * Decides what a decoded path of the site is answered with: a redirect, a file, the page of a client-only
+ * route, or nothing. Pages have one URL, with a trailing slash; their other spellings lead to it.
  */
 export function resolvePath(
   { path, accept }: { path: string; accept: string },

@@ -18,7 +18,10 @@ interface BuiltSite {
 export interface SiteFiles {
   /** Where the files lie. Another build may lie elsewhere. */
   publicDir: string;
-  /** Paths within the site's folder, as `about/index.html`. Nothing else is ever served, whatever a request asks for. */
+  /**
+   * Paths within the site's folder, as `about/index.html`. Nothing else is ever served, whatever a request
+   * asks for.
+   */
   files: ReadonlySet<string>;
   clientRoutes: readonly ClientRoute[];
 }
@@ -30,7 +33,10 @@ const notServed = /(^|\/)\.|\.(map|br|gz)$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Gatsby's pattern as a regular expression: `/shop/cart/*` takes the path itself and all below, `:name` one segment. */
+/**
+ * Gatsby's pattern as a regular expression: `/shop/cart/*` takes the path itself and all below, `:name` one
+ * segment.
+ */
 export const clientRoutePattern = (matchPath: string): RegExp => {
   const source = matchPath
     .split('/')
@@ -48,7 +54,10 @@ async function readClientRoutes(matchPathsFile: string): Promise<ClientRoute[]> 
   return routes.map(({ path, matchPath }) => ({ matches: clientRoutePattern(matchPath), page: path }));
 }
 
-/** Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not URLs that are served. */
+/**
+ * Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not
+ * URLs that are served.
+ */
 export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = found

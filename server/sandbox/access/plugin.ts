@@ -6,7 +6,10 @@ import { createStaffSession } from './staff-session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The path that opens the back office to one browser, once; not there without stand-ins, nor where `SANDBOX_KEY` fixes the key. */
+    /**
+     * The path that opens the back office to one browser, once; not there without stand-ins, nor where
+     * `SANDBOX_KEY` fixes the key.
+     */
     backOfficeLink?: string;
   }
 }
@@ -15,8 +18,9 @@ const path = '/sandbox';
 const keySchema = z.object({ key: z.string().max(200) });
 
 /**
- * The door of the stand-ins' back office: a link that is printed at the start gives the browser that opens it the role `agent`. Returns the guard
- * for what is behind it: an `onRequest` hook of a route or of a scope, with the page of whoever has no role.
+ * The door of the stand-ins' back office: a link that is printed at the start gives the browser that opens it
+ * the role `agent`. Returns the guard for what is behind it: an `onRequest` hook of a route or of a scope,
+ * with the page of whoever has no role.
  */
 export function addBackOfficeDoor(
   app: FastifyInstance,
@@ -34,7 +38,8 @@ export function addBackOfficeDoor(
     const token = data && session.open(data.key);
     if (token) reply.setCookie(cookie, token, { path, httpOnly: true, sameSite: 'strict', secure: https });
     else if (!rolesOf(request).includes('agent')) return sendClosed(reply);
-    // No redirect: a link that was clicked in a letter counts as another site's, and the cookie would not come along.
+    // No redirect: a link that was clicked in a letter counts as another site's, and the cookie would not
+    // come along.
     return sendOpen(reply);
   });
 

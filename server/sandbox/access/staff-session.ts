@@ -10,7 +10,10 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 export interface StaffSession {
-  /** For the link that is printed at the start; `undefined` where the settings fix it, for whoever set it knows it. */
+  /**
+   * For the link that is printed at the start; `undefined` where the settings fix it, for whoever set it
+   * knows it.
+   */
   printedKey: string | undefined;
   /** The session's token for the right key, once; for a fixed key as often as it is asked. */
   open: (key: string) => string | undefined;
@@ -18,8 +21,8 @@ export interface StaffSession {
 }
 
 /**
- * One session for the people behind the shop until they can sign in. It is kept in this process alone and ends with it. A fixed key opens the same session
- * in every process that has it, and in the next one too.
+ * One session for the people behind the shop until they can sign in. It is kept in this process alone and
+ * ends with it. A fixed key opens the same session in every process that has it, and in the next one too.
  */
 export function createStaffSession(fixedKey?: string): StaffSession {
   const printedKey = fixedKey === undefined ? newToken() : undefined;

@@ -31,8 +31,9 @@ const idSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MA
 const stepSchema = z.object({ from: z.enum(orderStates) });
 
 /**
- * The rooms behind the shop, for trying it out: a factory at `/sandbox/orders`, the mailbox of every buyer at `/sandbox/mail`, and jobs with
- * their dead letters at `/sandbox/jobs`, for staff alone. Never loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ * The rooms behind the shop, for trying it out: a factory at `/sandbox/orders`, the mailbox of every buyer at
+ * `/sandbox/mail`, and jobs with their dead letters at `/sandbox/jobs`, for staff alone. Never loaded in
+ * production, unless `ALLOW_SANDBOX=1` says so.
  */
 export async function addBackOffice(
   app: FastifyInstance,

@@ -38,8 +38,8 @@ function envelopeIn(body: Buffer): Envelope | undefined {
 
 /**
  * An error-reporting service for machines without one: it takes Sentry's envelopes, answers as Sentry does,
- * and shows the latest reports to staff ([8.3]). Kept while the process lives. Never loaded where a real one is
- * configured.
+ * and shows the latest reports to staff ([8.3]). Kept while the process lives. Never loaded where a real one
+ * is configured.
  */
 export async function addErrorsSandbox(
   app: FastifyInstance,

@@ -14,8 +14,9 @@ const page = {
 };
 
 /**
- * A marketing company for machines without one: it takes the form-encoded event of a cart ([3.15], [7.8]), answers as quietly as the real one, and shows
- * the latest to staff. Kept while the process lives. Never loaded where a real one is configured.
+ * A marketing company for machines without one: it takes the form-encoded event of a cart ([3.15], [7.8]),
+ * answers as quietly as the real one, and shows the latest to staff. Kept while the process lives. Never
+ * loaded where a real one is configured.
  */
 export async function addMarketingSandbox(
   app: FastifyInstance,

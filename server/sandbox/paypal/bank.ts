@@ -45,7 +45,10 @@ const paypalAccount = (): PaymentSource => ({
   },
 });
 
-/** Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2. Every refusal is a `PaypalFailure`. */
+/**
+ * Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2. Every refusal is a
+ * `PaypalFailure`.
+ */
 export function createBank({ db, now }: BankDeps) {
   const at = () => now().toISOString();
 

@@ -29,7 +29,10 @@ const noStore = (reply: FastifyReply, type: string): FastifyReply =>
 // The SDK is one classic script, which is there when its tag has loaded: a module would come later.
 const unbound = (module: string): string => module.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
 
-/** What a buyer's browser loads of the stand-in: the SDK's script, the window in which one approves, and the fields of a card. */
+/**
+ * What a buyer's browser loads of the stand-in: the SDK's script, the window in which one approves, and the
+ * fields of a card.
+ */
 export async function buyerRoutes(
   app: FastifyInstance,
   { bank, webhooks }: { bank: Bank; webhooks: Webhooks },

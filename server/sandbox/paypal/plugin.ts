@@ -20,9 +20,10 @@ export interface PaypalSandboxDeps {
 export const paypalSandboxPath = '/sandbox/paypal';
 
 /**
- * A PayPal for machines without one: Orders v2 with its JSON, its failures and its `PayPal-Request-Id`, signed webhooks, and an SDK script of the
- * shape of the JS SDK v5, whose buyer may approve, decline, leave, be slow or find the company down. What a card's number is never leaves the
- * browser: the fields tell only what comes of it. Never loaded where a real one is configured.
+ * A PayPal for machines without one: Orders v2 with its JSON, its failures and its `PayPal-Request-Id`,
+ * signed webhooks, and an SDK script of the shape of the JS SDK v5, whose buyer may approve, decline, leave,
+ * be slow or find the company down. What a card's number is never leaves the browser: the fields tell only
+ * what comes of it. Never loaded where a real one is configured.
  */
 export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandboxDeps): Promise<void> {
   const { db, now, credentials, webhookId, deliver } = deps;

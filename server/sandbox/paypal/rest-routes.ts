@@ -42,7 +42,10 @@ const orderSchema = z.object({
 
 const tokenSeconds = 32_400;
 
-/** `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` asks for a failure, as at PayPal's own sandbox. */
+/**
+ * `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` asks for a failure, as at PayPal's
+ * own sandbox.
+ */
 function failAsAsked({ headers }: FastifyRequest): void {
   const asked = headers['paypal-mock-response'];
   if (typeof asked !== 'string') return;
@@ -67,7 +70,9 @@ export function restRoutes(
     ],
   });
 
-  /** Does a request once for each `PayPal-Request-Id`; a refusal is not kept, so that it may be asked again. */
+  /**
+   * Does a request once for each `PayPal-Request-Id`; a refusal is not kept, so that it may be asked again.
+   */
   const once = (request: FastifyRequest, work: (tx: Database) => Promise<Reply>): Promise<Reply> => {
     const id = request.headers['paypal-request-id'];
     return inTransaction(db, async (tx) => {

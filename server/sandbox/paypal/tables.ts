@@ -4,7 +4,10 @@ import type { PaypalOrder } from './paypal-order.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Orders as the payment company would keep them: a stand-in that forgot them at a restart would take money for nothing. */
+/**
+ * Orders as the payment company would keep them: a stand-in that forgot them at a restart would take money
+ * for nothing.
+ */
 export const paypalOrders = pgTable('sandbox_paypal_orders', {
   id: text('id').primaryKey(),
   body: jsonb('body').$type<PaypalOrder>().notNull(),

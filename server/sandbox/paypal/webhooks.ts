@@ -26,8 +26,9 @@ const equal = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Signed as PayPal signs: over the id, the time, the webhook's id and the checksum of the body. Only the key is another kind, made anew by each
- * process; who receives asks the sender whether the signature is right and never sees it.
+ * Signed as PayPal signs: over the id, the time, the webhook's id and the checksum of the body. Only the key
+ * is another kind, made anew by each process; who receives asks the sender whether the signature is right and
+ * never sees it.
  */
 export function createWebhooks({
   webhookId,

@@ -28,9 +28,10 @@ const partsAt = (street: string, places: readonly Place[], city?: string): Addre
 };
 
 /**
- * The search over the postal data, which knows places and no houses: what is answered is the street as it was typed, written as the post writes
- * it, at the places that may be meant. Of a Canadian code the data knows the area alone, so that there is an address only with a whole code that
- * somebody typed; the rest would be invented, and a truck would follow it.
+ * The search over the postal data, which knows places and no houses: what is answered is the street as it was
+ * typed, written as the post writes it, at the places that may be meant. Of a Canadian code the data knows
+ * the area alone, so that there is an address only with a whole code that somebody typed; the rest would be
+ * invented, and a truck would follow it.
  */
 export function createOwnAddressBook(places: Places): AddressBook {
   const named = (

@@ -20,8 +20,9 @@ const countryOf = (text: string, near: Place | undefined): 'USA' | 'CAN' => {
 };
 
 /**
- * Experian's Address Validation, as an address book: `POST /address/search/v1` while one types, `GET /address/format/v1/{key}` for what was chosen.
- * While it is away there are no suggestions, and the form goes on without.
+ * Experian's Address Validation, as an address book: `POST /address/search/v1` while one types, `GET
+ * /address/format/v1/{key}` for what was chosen. While it is away there are no suggestions, and the form goes
+ * on without.
  */
 export function createExperian(
   ask: AskCompany,

@@ -34,14 +34,23 @@ export interface CartContext extends CartGoods {
 export interface CartCall {
   caller: Caller;
   query: CartQuery;
-  /** Of what makes a cart grow, where the caller gave a key. A change of what is there may be made twice: it comes to the same. */
+  /**
+   * Of what makes a cart grow, where the caller gave a key. A change of what is there may be made twice: it
+   * comes to the same.
+   */
   once?: Omit<IdempotentRequest, 'caller'> | undefined;
 }
 
-/** `Cart` is the whole new cart; what stands beside it is answered again when the same is asked under the same key. */
+/**
+ * `Cart` is the whole new cart; what stands beside it is answered again when the same is asked under the same
+ * key.
+ */
 type CartAnswer<Beside> = { Cart: Cart } & Beside;
 
-/** Whose cart a call is about: the account's of a customer, even where a guest's cookie came along. None of a guest without a cookie. */
+/**
+ * Whose cart a call is about: the account's of a customer, even where a guest's cookie came along. None of a
+ * guest without a cookie.
+ */
 function cartOwner(caller: Caller): CartOwner | undefined {
   const customerId = customerIdOf(caller);
   if (customerId !== null) return { customerId };
@@ -51,7 +60,10 @@ function cartOwner(caller: Caller): CartOwner | undefined {
 const isNoCart = (error: unknown): boolean =>
   error instanceof HttpError && error.reason.code === catalogue.noActiveCart.code;
 
-/** Changes of a caller's cart: each is one transaction with its key, lengthens the cookie's life and answers with the whole new cart. */
+/**
+ * Changes of a caller's cart: each is one transaction with its key, lengthens the cookie's life and answers
+ * with the whole new cart.
+ */
 export class CartChanges {
   constructor(private readonly context: CartContext) {}
 
@@ -102,7 +114,8 @@ export class CartChanges {
   }
 
   private async addToNewCart<Beside>(call: CartCall, decide: Decide, beside?: () => Beside) {
-    // A token that a stranger could have planted never comes to open a cart. The key is the new one's: it may come again with it.
+    // A token that a stranger could have planted never comes to open a cart. The key is the new one's: it may
+    // come again with it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };
     const answer = await this.answer(

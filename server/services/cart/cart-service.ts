@@ -139,8 +139,9 @@ export class CartService {
   }
 
   /**
-   * Merges a guest's cart into a customer's, whom sign-in has just identified, and ends it; says where a line's limit or the shelf kept
-   * pieces out. A cart that is gone, as after the same merge before, adds nothing. Both rows are locked until the transaction ends.
+   * Merges a guest's cart into a customer's, whom sign-in has just identified, and ends it; says where a
+   * line's limit or the shelf kept pieces out. A cart that is gone, as after the same merge before, adds
+   * nothing. Both rows are locked until the transaction ends.
    */
   merge(
     tx: Database,

@@ -11,7 +11,10 @@ import type { StoredCart } from './store.ts';
 export interface CartGoods {
   db: Database;
   offers: Offers;
-  /** Days until so many pieces of each part arrive, by `backend_name`; within a transaction, where one is passed. */
+  /**
+   * Days until so many pieces of each part arrive, by `backend_name`; within a transaction, where one is
+   * passed.
+   */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
 }

@@ -24,14 +24,20 @@ export interface ConfiguredItem {
   onHand: number | null;
 }
 
-/** What the cart asks of configurations. All take the caller's database, so that they stand in its transaction. */
+/**
+ * What the cart asks of configurations. All take the caller's database, so that they stand in its
+ * transaction.
+ */
 export interface ConfiguredItems {
   /** Those that are there, by id; `wanted` says how many pieces of each, where that is known. */
   read: (
     db: Database,
     asked: { wanted: ReadonlyMap<string, number | undefined>; postalCode: string | undefined },
   ) => Promise<Map<string, ConfiguredItem>>;
-  /** Makes another one with the same answers, for an account or `null` for a guest; `undefined` of one that is not there. */
+  /**
+   * Makes another one with the same answers, for an account or `null` for a guest; `undefined` of one that is
+   * not there.
+   */
   copy: (db: Database, id: string, customerId: string | null) => Promise<string | undefined>;
   /** Sees to it that none of these expires before. */
   keepUntil: (db: Database, ids: readonly string[], until: Date) => Promise<void>;

@@ -28,7 +28,10 @@ export function lineOf(lines: readonly CartLine[], lineId: string): CartLine {
   return line;
 }
 
-/** Adds pieces: to the line that the item already has, or as a new line. More than `maxQuantity` of one item is refused whole. */
+/**
+ * Adds pieces: to the line that the item already has, or as a new line. More than `maxQuantity` of one item
+ * is refused whole.
+ */
 export function addToCart(lines: readonly CartLine[], additions: readonly LineContent[]): CartChange {
   const put = new Map<string, LineContent>();
   for (const addition of additions) {
@@ -64,7 +67,10 @@ export function changeLine(lines: readonly CartLine[], lineId: string, update: L
   return { put: [changed], remove: [] };
 }
 
-/** Once more of a line ([7.7]): a configured one as a configuration of its own, a part with one more piece. The kits of the line are not copied. */
+/**
+ * Once more of a line ([7.7]): a configured one as a configuration of its own, a part with one more piece.
+ * The kits of the line are not copied.
+ */
 export const copyLine = (
   lines: readonly CartLine[],
   line: CartLine,
@@ -91,7 +97,10 @@ function piecesAfter(lines: readonly CartLine[], { put, remove }: CartChange): M
   return pieces;
 }
 
-/** Refuses what a change would put into a cart but cannot be sold: not where the visitor is, or more than the shelf holds. */
+/**
+ * Refuses what a change would put into a cart but cannot be sold: not where the visitor is, or more than the
+ * shelf holds.
+ */
 export function checkSaleable(
   lines: readonly CartLine[],
   change: CartChange,

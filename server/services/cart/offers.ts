@@ -103,7 +103,10 @@ export const linesToAdd = (
   ),
 ];
 
-/** Refuses item_urls whose type is another than that of the item behind the URL ([3.13]), naming every one by its place in the request. */
+/**
+ * Refuses item_urls whose type is another than that of the item behind the URL ([3.13]), naming every one by
+ * its place in the request.
+ */
 export function checkItemUrls({ typeAt }: Offers, lists: Record<string, readonly ItemUrl[]>): void {
   const { code, message } = catalogue.itemTypeMismatch;
   const fields = Object.entries(lists).flatMap(([path, itemUrls]) =>

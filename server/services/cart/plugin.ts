@@ -29,12 +29,14 @@ export interface Carts {
 }
 
 /**
- * `/web-ecommerce/api/v1/carts` ([7.1]-[7.5], [7.7]): the cart of a guest, held by an http-only cookie for 90 days from its last change.
- * Adding makes a cart where there is none; reading or changing none is 404 in the catalogue's words ([8.1]). Money is integer cents: of
- * parts at the content's prices of the moment, of configurations as the product service calculates them anew; lead times, in days, come only when
- * asked for ([5.7]). More of a stock window than the shelf holds is 409. A configuration is kept for as long as a cart that it is in. Lines
- * saved for later, and removed ones that an undo may bring back, stay with the cart and count for nothing. A call prices by one set of content
- * from its beginning to its end, and so does another service that asks with the set that it calculates by.
+ * `/web-ecommerce/api/v1/carts` ([7.1]-[7.5], [7.7]): the cart of a guest, held by an http-only cookie for 90
+ * days from its last change. Adding makes a cart where there is none; reading or changing none is 404 in the
+ * catalogue's words ([8.1]). Money is integer cents: of parts at the content's prices of the moment, of
+ * configurations as the product service calculates them anew; lead times, in days, come only when asked for
+ * ([5.7]). More of a stock window than the shelf holds is 409. A configuration is kept for as long as a cart
+ * that it is in. Lines saved for later, and removed ones that an undo may bring back, stay with the cart and
+ * count for nothing. A call prices by one set of content from its beginning to its end, and so does another
+ * service that asks with the set that it calculates by.
  */
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const { db, now, content, productsOf, cartCookies, changeOnce } = deps;

@@ -6,7 +6,10 @@ import { lineOf, noLine, tooMany } from './domain.ts';
 const withKits = (lines: readonly CartLine[], lineId: string): CartLine[] =>
   lines.filter((line) => isPresent(line) && (line.id === lineId || line.parentId === lineId));
 
-/** Takes a line out, and with it the kits that were added to it. What was removed of the same things before cannot be brought back after that. */
+/**
+ * Takes a line out, and with it the kits that were added to it. What was removed of the same things before
+ * cannot be brought back after that.
+ */
 export function removeLine(lines: readonly CartLine[], lineId: string): CartChange {
   lineOf(lines, lineId);
   const leaving = withKits(lines, lineId);
@@ -21,7 +24,10 @@ export function removeLine(lines: readonly CartLine[], lineId: string): CartChan
 /** What comes of pieces that one line would hold too many of. */
 type Excess = 'refuse' | 'leave out';
 
-/** Puts lines where others of the same thing may stand already: pieces add up there, and kits go on with the line that was there. */
+/**
+ * Puts lines where others of the same thing may stand already: pieces add up there, and kits go on with the
+ * line that was there.
+ */
 function settle(lines: readonly CartLine[], coming: readonly CartLine[], excess: Excess): CartChange {
   const ids = new Set(coming.map(({ id }) => id));
   const standing = new Map(
@@ -46,14 +52,20 @@ function settle(lines: readonly CartLine[], coming: readonly CartLine[], excess:
   return { put: [...put.values()], remove };
 }
 
-/** Saves a line for later, or brings it back, with its kits. Where the same is there already, pieces add up; too many are refused. */
+/**
+ * Saves a line for later, or brings it back, with its kits. Where the same is there already, pieces add up;
+ * too many are refused.
+ */
 export function saveLine(lines: readonly CartLine[], lineId: string, saved: boolean): CartChange {
   if (lineOf(lines, lineId).saved === saved) return { put: [], remove: [] };
   const coming = withKits(lines, lineId).map((line) => ({ ...line, saved }));
   return settle(lines, coming, 'refuse');
 }
 
-/** Brings a removed line back with what left with it. Pieces add up with those of the same thing that came since, to the most that a line holds. */
+/**
+ * Brings a removed line back with what left with it. Pieces add up with those of the same thing that came
+ * since, to the most that a line holds.
+ */
 export function restoreLine(lines: readonly CartLine[], lineId: string): CartChange {
   const gone = lines.filter(({ removedWith }) => removedWith === lineId);
   if (gone.length === 0) throw noLine();
@@ -67,7 +79,9 @@ export function restoreLine(lines: readonly CartLine[], lineId: string): CartCha
   return settle(lines, coming, 'leave out');
 }
 
-/** Takes out the pieces that were bought, line by line. A kit that is left stands alone once its line is gone. */
+/**
+ * Takes out the pieces that were bought, line by line. A kit that is left stands alone once its line is gone.
+ */
 export function removePurchased(
   lines: readonly CartLine[],
   bought: readonly { lineId: string; quantity: number }[],

@@ -116,8 +116,9 @@ export function prepareRead(db: Database): ReadCart {
 }
 
 /**
- * Locks the cart that somebody holds until the transaction ends, so that of many changes at once each sees the one before, and lets it live
- * until `expiresAt`. The lines are read by a statement of their own: one that had waited for the lock would still see them as before.
+ * Locks the cart that somebody holds until the transaction ends, so that of many changes at once each sees
+ * the one before, and lets it live until `expiresAt`. The lines are read by a statement of their own: one
+ * that had waited for the lock would still see them as before.
  */
 export async function lockHeld(
   tx: Database,
@@ -129,8 +130,8 @@ export async function lockHeld(
 }
 
 /**
- * Locks a customer's cart as `lockHeld` does, and makes it where there is none. Of two who make it at once the second gets the first one's. Its token is one that
- * nobody has.
+ * Locks a customer's cart as `lockHeld` does, and makes it where there is none. Of two who make it at once
+ * the second gets the first one's. Its token is one that nobody has.
  */
 export async function openCustomerCart(
   tx: Database,
@@ -147,7 +148,10 @@ export async function openCustomerCart(
   return { id: cart.id, lines: await linesOf(tx, cart.id) };
 }
 
-/** The same of carts by their ids; always in one order, so that two who lock the same ones wait for each other and never both. */
+/**
+ * The same of carts by their ids; always in one order, so that two who lock the same ones wait for each other
+ * and never both.
+ */
 export async function lockById(
   tx: Database,
   ids: readonly string[],
@@ -170,7 +174,10 @@ export async function idOfHeld(db: Database, holder: CartHolder): Promise<string
   return cart?.id;
 }
 
-/** Hands lines over to another cart as they are given, with their ids, and ends the cart that they were in with what is left. Both are locked. */
+/**
+ * Hands lines over to another cart as they are given, with their ids, and ends the cart that they were in
+ * with what is left. Both are locked.
+ */
 export async function moveLines(
   tx: Database,
   { from, to, lines }: { from: string; to: string; lines: readonly CartLine[] },

@@ -16,8 +16,9 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A guest's cart, or a customer's. Whoever reads this table cannot open a cart with it: it holds a digest of the cookie's token. That of a
- * customer's cart is of a token that nobody has; the version before reads carts by it alone.
+ * A guest's cart, or a customer's. Whoever reads this table cannot open a cart with it: it holds a digest of
+ * the cookie's token. That of a customer's cart is of a token that nobody has; the version before reads carts
+ * by it alone.
  */
 export const carts = pgTable(
   'carts',
@@ -54,11 +55,15 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Kept for later: shown, neither counted nor sold. */
     saved: boolean('saved').notNull().default(false),
-    /** Taken out, to be brought back by an undo: the line whose removal took it, which is itself where it was removed alone. */
+    /**
+     * Taken out, to be brought back by an undo: the line whose removal took it, which is itself where it was
+     * removed alone.
+     */
     removedWith: uuid('removed_with'),
   },
   (table) => [
-    // One part has one line beside the kits it came in, and so has each configuration; saved and removed ones stand beside it.
+    // One part has one line beside the kits it came in, and so has each configuration; saved and removed ones
+    // stand beside it.
     unique('cart_lines_one_per_item')
       .on(
         table.cartId,

@@ -4,7 +4,10 @@ import { StartupError } from '../../startup-error.ts';
 
 const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
 
-/** The texts of a folder's files by their path within it, in order; hidden files are no content, and of pictures there is only the name. */
+/**
+ * The texts of a folder's files by their path within it, in order; hidden files are no content, and of
+ * pictures there is only the name.
+ */
 export async function readContentFiles(root: string): Promise<Map<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: Error) => {
     throw new StartupError(`content: cannot read ${root} (${error.message})`);

@@ -9,7 +9,10 @@ export interface Origin {
   at: readonly PropertyKey[];
 }
 
-/** Collects what is wrong with the content, and remembers where each entry came from so that later checks can name the line. */
+/**
+ * Collects what is wrong with the content, and remembers where each entry came from so that later checks can
+ * name the line.
+ */
 export interface ContentProblems {
   complaints: readonly Complaint[];
   /** Notes a mistake of a file as a whole. */

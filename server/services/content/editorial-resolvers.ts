@@ -20,7 +20,10 @@ const drawn = <T extends { drawing: DrawingSpec }>(folder: string, idOf: (entry:
 const sharedTopics = (one: Article, other: Article): number =>
   one.topics.filter((topic) => other.topics.includes(topic)).length;
 
-/** The answers of `content-schema-editorial.ts` and of rich text, wherever it stands: a text's parent value is what the editor wrote. */
+/**
+ * The answers of `content-schema-editorial.ts` and of rich text, wherever it stands: a text's parent value is
+ * what the editor wrote.
+ */
 export function editorialResolvers(content: ContentSet) {
   const richText = createRichText(content.productLines);
   const author = byId(content.authors, (entry) => entry.author_id);

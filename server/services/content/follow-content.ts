@@ -10,8 +10,9 @@ const messageOf = (error: unknown): string => {
 };
 
 /**
- * Content that follows its files, for development: what is saved is swapped in, and what is wrong is reported with file and line while the content
- * before is served on. Content that is wrong at the start is waited for: a server that ended over it would not come back with the next save.
+ * Content that follows its files, for development: what is saved is swapped in, and what is wrong is reported
+ * with file and line while the content before is served on. Content that is wrong at the start is waited for:
+ * a server that ended over it would not come back with the next save.
  */
 export async function followContent(
   root: string,

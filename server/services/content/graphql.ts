@@ -21,7 +21,8 @@ export function createContentGraphql(content: ContentSet, { production }: { prod
       refuseMalformed(),
       // Deep enough for a whole entry with the ids of what it refers to, and for one more step.
       maxDepthPlugin({ n: 6 }),
-      // A whole page of the largest type, a branch's words, costs 425: one fits in a request, a hundred aliases do not.
+      // A whole page of the largest type, a branch's words, costs 425: one fits in a request, a hundred
+      // aliases do not.
       costLimitPlugin({ maxCost: 500, ignoreIntrospection: true }),
       ...(production ? [introspectionBlocker()] : []),
     ],

@@ -2,7 +2,10 @@ import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** A text with YAML between two lines of hyphens above it, as one entry whose `body` is the text; it knows its lines as YAML alone does. */
+/**
+ * A text with YAML between two lines of hyphens above it, as one entry whose `body` is the text; it knows its
+ * lines as YAML alone does.
+ */
 export function parseMarkdownFile(text: string): YamlFile {
   const [whole = '', front = ''] = frontMatter.exec(text) ?? [];
   if (whole === '')

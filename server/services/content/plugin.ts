@@ -25,9 +25,10 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
 }
 
 /**
- * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth, cost and length; its schema
- * and GraphiQL are shown outside production. GraphQL is loaded with the first request: a start that reuses its build never asks.
- * Each request is answered from the content of its moment; it waits for content that has still to be read.
+ * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth,
+ * cost and length; its schema and GraphiQL are shown outside production. GraphQL is loaded with the first
+ * request: a start that reuses its build never asks. Each request is answered from the content of its moment;
+ * it waits for content that has still to be read.
  */
 export async function addContentService(
   app: FastifyInstance,

@@ -6,7 +6,10 @@ import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { DrawingSpec } from '../../../domain/drawing/drawing-spec.ts';
 
-/** What a window of the shelf looks like from the street before anything about it is chosen. A window looks alike in every market. */
+/**
+ * What a window of the shelf looks like from the street before anything about it is chosen. A window looks
+ * alike in every market.
+ */
 export function drawingOfStock(content: ContentSet, stock: StockWindow): DrawingSpec | undefined {
   const [market] = content.markets;
   const line = market && modelOfLine(content, stock.line_id, market);

@@ -30,7 +30,9 @@ function place(text: string): Placed {
   };
 }
 
-/** What a parser makes of a text that knows no lines, and takes a tenth of the time; nothing where it refuses. */
+/**
+ * What a parser makes of a text that knows no lines, and takes a tenth of the time; nothing where it refuses.
+ */
 function readQuickly(text: string): { value: unknown } | undefined {
   try {
     return { value: load(text, { schema: CORE_SCHEMA }) };

@@ -24,7 +24,8 @@ const mean = (values: readonly number[]): number =>
 
 type Places = readonly [PostalPlace, ...PostalPlace[]];
 
-// Around the middle of a large town lie many codes, most of them of post-office boxes and firms; the lowest is of the old downtown.
+// Around the middle of a large town lie many codes, most of them of post-office boxes and firms; the lowest
+// is of the old downtown.
 const downtownMiles = 3;
 
 /** The lowest code in the middle of a town. */
@@ -54,7 +55,8 @@ function grouped(areas: readonly PostalPlace[]): Places[] {
   return [...groups.values()];
 }
 
-// Canadian areas are parts of towns, and one types the town: `Downtown Toronto` is to be found under Toronto too.
+// Canadian areas are parts of towns, and one types the town: `Downtown Toronto` is to be found under Toronto
+// too.
 const laterWords = (name: string): string[] =>
   name.split(' ').flatMap((_, index, words) => (index > 0 ? [words.slice(index).join(' ')] : []));
 

@@ -24,7 +24,9 @@ export interface Locator {
   showroomsByPostalCode: (postalCode: string) => ShowroomsAnswer;
   showroomsByCoordinates: (point: Coordinates) => ShowroomsAnswer;
   nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
-  /** The same of a position that nobody asked for: nothing in reach is an answer, not an `HttpError` ([4.8]). */
+  /**
+   * The same of a position that nobody asked for: nothing in reach is an answer, not an `HttpError` ([4.8]).
+   */
   showroomOfNetwork: (position: Coordinates | undefined) => NearestShowroom;
 }
 
@@ -35,7 +37,10 @@ interface LocatorDeps {
   postal: Pick<PostalData, 'nearestTo'>;
 }
 
-/** Decides who serves a place and what is near it; every miss is an `HttpError` in the words of the catalogue ([8.2], [8.3]). */
+/**
+ * Decides who serves a place and what is near it; every miss is an `HttpError` in the words of the catalogue
+ * ([8.2], [8.3]).
+ */
 export function createLocator({ directory, finder, subjects, postal }: LocatorDeps): Locator {
   const branch: Locator['branch'] = (id) => {
     const found = subjects.ofBranch(id).branch;

@@ -1,4 +1,7 @@
-/** The index of the first key that is not before a prefix, in keys sorted by code unit: where those that begin with it begin. */
+/**
+ * The index of the first key that is not before a prefix, in keys sorted by code unit: where those that begin
+ * with it begin.
+ */
 export function firstAt(keys: readonly string[], prefix: string): number {
   let low = 0;
   let high = keys.length;

@@ -1,4 +1,7 @@
-/** A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else stands between words. */
+/**
+ * A name as it is compared: without accents, case, dots and apostrophes, with one space for whatever else
+ * stands between words.
+ */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain, and there are tens of thousands.

@@ -13,7 +13,10 @@ export interface Subject {
   branch: Branch | undefined;
   /** Whether the branch counts it to its area, rather than being merely the nearest. */
   inServiceArea: boolean;
-  /** What to measure from: a place, a showroom, or all showrooms of a branch. A military post office has no position. */
+  /**
+   * What to measure from: a place, a showroom, or all showrooms of a branch. A military post office has no
+   * position.
+   */
   points: readonly Coordinates[];
   showroom?: Showroom;
   place?: PostalPlace;
@@ -42,7 +45,10 @@ export function createLocationResolver(
 ): LocationResolver {
   const { branches, showrooms, showroomsOf, branchesByPrefix } = directory;
 
-  /** The postal prefix decides before distance does; where service areas overlap, the branch with the nearest showroom has it. */
+  /**
+   * The postal prefix decides before distance does; where service areas overlap, the branch with the nearest
+   * showroom has it.
+   */
   const branchServing = ({ postal_code, position }: PostalPlace): Branch | undefined => {
     const serving = branchesByPrefix.get(postal_code.slice(0, 3)) ?? [];
     const [nearest] =

@@ -2,7 +2,10 @@ import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { compareByDistance, type Measured, type Place } from '../../../domain/geo/nearest.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/** Places at most so many miles from any of some points, each measured from the nearest of these; nearest first, then by name. */
+/**
+ * Places at most so many miles from any of some points, each measured from the nearest of these; nearest
+ * first, then by name.
+ */
 export function nearAny<P extends Place>(
   index: PlaceIndex<P>,
   points: readonly Coordinates[],

@@ -18,7 +18,10 @@ const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
   distance_miles: inTenths(miles),
 });
 
-/** Retail stores and contractors near some points, each measured from the nearest of them; nearest first, then by name. */
+/**
+ * Retail stores and contractors near some points, each measured from the nearest of them; nearest first, then
+ * by name.
+ */
 export interface PartnerIndex {
   /** The same lists as JSON. */
   written: Record<'stores' | 'contractors', (points: readonly Coordinates[], miles: number) => string>;

@@ -4,9 +4,11 @@ import { type Coordinates, distanceMiles } from '../../../domain/geo/distance.ts
 import { compareByDistance, type Measured, type Place } from '../../../domain/geo/nearest.ts';
 
 const kilometersPerMile = 1.609344;
-// The index calculates on a globe of 6371 km and we on one a little larger: a mile in a million more than was asked covers both.
+// The index calculates on a globe of 6371 km and we on one a little larger: a mile in a million more than was
+// asked covers both.
 const slack = 1 + 1e-6;
-// Half way around the globe, nearly. The tree's own limit wraps there, and everything is nearer than that anyway.
+// Half way around the globe, nearly. The tree's own limit wraps there, and everything is nearer than that
+// anyway.
 const allMiles = 12_430;
 
 const kilometers = (miles: number): number =>
@@ -20,8 +22,8 @@ export interface PlaceIndex<P extends Place> {
 }
 
 /**
- * Prepares places for being found by nearness, anywhere on the globe: across the antimeridian and around the poles too. The tree only says
- * which places to measure; distance and order are ours, unrounded ([7.9]).
+ * Prepares places for being found by nearness, anywhere on the globe: across the antimeridian and around the
+ * poles too. The tree only says which places to measure; distance and order are ours, unrounded ([7.9]).
  */
 export function indexPlaces<P extends Place>(places: readonly P[]): PlaceIndex<P> {
   if (places.length === 0) return { within: () => [], nearest: () => undefined };

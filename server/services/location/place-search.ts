@@ -44,7 +44,10 @@ const keyed = (areas: readonly PostalPlace[]) =>
 export const townKeys = (areas: readonly PostalPlace[]): CityKey[] =>
   cityKeys(keyed(areas).map(({ place }) => place));
 
-/** Prepares the search for a field that takes a postal code or a city; a keystroke costs a binary search and what it found. */
+/**
+ * Prepares the search for a field that takes a postal code or a city; a keystroke costs a binary search and
+ * what it found.
+ */
 export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKeys(areas)): PlaceSearch {
   const byCode = keyed(areas);
   const codes = byCode.map(({ key }) => key);

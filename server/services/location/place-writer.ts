@@ -1,8 +1,8 @@
 import { inTenths, type Measured, type Place } from '../../../domain/geo/nearest.ts';
 
 /**
- * Writes places as JSON. What every answer says of a place is written once; `own` are the fields that depend on where it is seen from, each
- * with a comma before it.
+ * Writes places as JSON. What every answer says of a place is written once; `own` are the fields that depend
+ * on where it is seen from, each with a comma before it.
  */
 export function placeWriter<P extends Place>(
   own: (found: Measured<P>) => string = () => '',

@@ -26,11 +26,19 @@ import { whereToBuyRoutes } from './where-to-buy-routes.ts';
 export interface Locations {
   /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
-  /** A branch's showrooms, in the order of the content; from a postal code by distance. An `HttpError` where there is no branch. */
+  /**
+   * A branch's showrooms, in the order of the content; from a postal code by distance. An `HttpError` where
+   * there is no branch.
+   */
   showroomsOf: (idOrPostalCode: string) => readonly Showroom[];
-  /** What may be bought online for a place and how it gets there, without freight where no road leads; an `HttpError` of an unknown id. */
+  /**
+   * What may be bought online for a place and how it gets there, without freight where no road leads; an
+   * `HttpError` of an unknown id.
+   */
   market: (idOrPostalCode: string) => Market;
-  /** The state or province that a postal code lies in, by two letters; `undefined` of one that nobody knows. */
+  /**
+   * The state or province that a postal code lies in, by two letters; `undefined` of one that nobody knows.
+   */
   stateOf: (postalCode: string) => string | undefined;
 }
 

@@ -22,7 +22,8 @@ export interface PostalData {
   prepare: () => void;
 }
 
-// These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is lost.
+// These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is
+// lost.
 const repairs: Record<string, Coordinates> = {
   V0N: { latitude: 50.0, longitude: -124.5 },
   E1H: { latitude: 46.1506, longitude: -64.633 },
@@ -37,7 +38,8 @@ const repairs: Record<string, Coordinates> = {
   '10200': { latitude: 40.77, longitude: -73.95 },
 };
 
-// Mail for them is handed over at home: where a base stands, if the data says so at all, is not where anything can be brought.
+// Mail for them is handed over at home: where a base stands, if the data says so at all, is not where
+// anything can be brought.
 const military = new Set(['AA', 'AE', 'AP']);
 
 // The first letter of a Canadian code is its province; the data's own column is wrong in the shifted rows.
@@ -96,7 +98,8 @@ function lookUp(text: string): PostalPlace | undefined {
     : undefined;
 }
 
-// Of a Canadian code only the area is known; the rest is one that most areas have, so that the whole is a postal code ([5.1]).
+// Of a Canadian code only the area is known; the rest is one that most areas have, so that the whole is a
+// postal code ([5.1]).
 const fullCode = (area: string): string => (/^\d/.test(area) ? area : `${area} 1A1`);
 
 /** Every area of the data, with one whole postal code of it. */
@@ -110,8 +113,8 @@ const positionedAreas = () =>
   });
 
 /**
- * The postal data of the `zipcodes` package, repaired: US ZIPs in full, Canadian codes by their first three characters.
- * Searching by position is prepared when it is first asked for, if not before.
+ * The postal data of the `zipcodes` package, repaired: US ZIPs in full, Canadian codes by their first three
+ * characters. Searching by position is prepared when it is first asked for, if not before.
  */
 export function createPostalData(): PostalData {
   let prepared: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;

@@ -33,7 +33,8 @@ const narrowed = (city: City, code: string): City => ({
 const milesBetween = (one: PostalPlace | undefined, other: PostalPlace): number =>
   one?.position && other.position ? distanceMiles(one.position, other.position) : Number.POSITIVE_INFINITY;
 
-// A number is found much sooner than a text. The data has four decimals, and places without a position are on no spot that anybody lives at.
+// A number is found much sooner than a text. The data has four decimals, and places without a position are on
+// no spot that anybody lives at.
 const spot = ({ position }: PostalPlace): number =>
   position ? Math.round(position.latitude * 1e4) * 1e7 + Math.round(position.longitude * 1e4) : Number.NaN;
 

@@ -52,7 +52,10 @@ const whereOf = ({ place }: Subject): Where => (place ? { user_location: userLoc
 
 const noBranch = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby);
 
-/** Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the catalogue. */
+/**
+ * Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the
+ * catalogue.
+ */
 export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
   const { finder, subjects, postal, partners, offers, marketOf } = deps;
 

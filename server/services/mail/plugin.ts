@@ -13,7 +13,10 @@ export const mailQueue = 'mail';
 
 export interface MailDeps {
   jobs: { handle: (queue: string, handler: Handler) => void };
-  /** Where letters are handed in; without it they are done as soon as they are written, and shown in the mailbox of the stand-ins. */
+  /**
+   * Where letters are handed in; without it they are done as soon as they are written, and shown in the
+   * mailbox of the stand-ins.
+   */
   smtpUrl: string | undefined;
   /** Read for each letter. */
   from: () => string;
@@ -25,8 +28,9 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 /**
- * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is sent: where a process is killed between
- * handing it in and saying so, mail servers and readers recognise the second one as the first.
+ * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is
+ * sent: where a process is killed between handing it in and saying so, mail servers and readers recognise the
+ * second one as the first.
  */
 export function addMailService({ jobs, smtpUrl, from }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key }) => {

@@ -18,7 +18,10 @@ type CheckoutTerms = Pick<ContentSet, 'productLines' | 'stockWindows' | 'promoCo
 
 const maxShowrooms = 3;
 
-/** Calculates what a cart costs at a place, and when it arrives. Every refusal says why in words for the buyer. */
+/**
+ * Calculates what a cart costs at a place, and when it arrives. Every refusal says why in words for the
+ * buyer.
+ */
 export class CheckoutService {
   private readonly kinds: ReadonlyMap<string, GoodsKind>;
   private readonly linesOfStock: ReadonlyMap<string, string>;

@@ -82,8 +82,8 @@ async function writeOrder(
 }
 
 /**
- * Writes an order at the server's prices, then makes one of that amount at the payment company. Killed between the two, it leaves a sale that
- * cannot be paid.
+ * Writes an order at the server's prices, then makes one of that amount at the payment company. Killed
+ * between the two, it leaves a sale that cannot be paid.
  */
 export async function createOrder(
   deps: CreateOrderDeps,

@@ -11,7 +11,10 @@ import type { StoredEvent, StoredOrder } from './store.ts';
 
 export type StartRequest = z.output<typeof startOrder.body>;
 
-/** A line as it is kept: beside what its buyer sees, which line of the cart it was, and which configuration, to order it again. */
+/**
+ * A line as it is kept: beside what its buyer sees, which line of the cart it was, and which configuration,
+ * to order it again.
+ */
 export interface SoldLine extends OrderLine {
   line_id: string;
   config_id: string | null;
@@ -63,7 +66,10 @@ export function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
   return took && other.lines.some(({ line_id }) => lines.has(line_id));
 }
 
-/** Pieces that an order takes from the shelf, by `backend_name`: parts, and what is sold from the shelf or not at all. */
+/**
+ * Pieces that an order takes from the shelf, by `backend_name`: parts, and what is sold from the shelf or not
+ * at all.
+ */
 export function piecesFromShelf(
   { lines }: Pick<StoredOrder, 'lines'>,
   isShelfOnly: (backendName: string) => boolean,

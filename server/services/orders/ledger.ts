@@ -51,14 +51,18 @@ const leaseMs = 60_000;
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
-/** Alone moves an order from one state to the next: under its lock, with an event, the shelf and what follows in one transaction. */
+/**
+ * Alone moves an order from one state to the next: under its lock, with an event, the shelf and what follows
+ * in one transaction.
+ */
 export class Ledger {
   constructor(private readonly deps: LedgerDeps) {}
 
   /**
-   * Claims the taking of the money, with the goods off the shelf: `ours` for the request that is to ask the payment company, `busy` for all
-   * others meanwhile, `ended` of what is paid or given up. Throws where the shelf holds too little, and where the same cart was paid for in
-   * another window since this sale began: nothing is taken then.
+   * Claims the taking of the money, with the goods off the shelf: `ours` for the request that is to ask the
+   * payment company, `busy` for all others meanwhile, `ended` of what is paid or given up. Throws where the
+   * shelf holds too little, and where the same cart was paid for in another window since this sale began:
+   * nothing is taken then.
    */
   claim(id: string): Promise<Claim> {
     const { db, now, shelf, isShelfOnly } = this.deps;
@@ -103,12 +107,15 @@ export class Ledger {
     });
   }
 
-  /** The money was taken, so it is an order, wherever it stood: once, however often the capture is reported. */
+  /**
+   * The money was taken, so it is an order, wherever it stood: once, however often the capture is reported.
+   */
   markPlaced(id: string, capture: Capture): Promise<StoredOrder> {
     const { now, shelf, isShelfOnly, removePurchased, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
       if (isPaid(order.state)) return order;
-      // One that had been given up has its goods no more: what the shelf still holds is taken, the rest is made.
+      // One that had been given up has its goods no more: what the shelf still holds is taken, the rest is
+      // made.
       const reserved =
         order.state === 'capturing'
           ? order.reserved
@@ -131,7 +138,9 @@ export class Ledger {
     });
   }
 
-  /** Cancels and promises the money back; one that is cancelled stays so. Throws once production has begun. */
+  /**
+   * Cancels and promises the money back; one that is cancelled stays so. Throws once production has begun.
+   */
   cancel(id: string, note: string): Promise<StoredOrder> {
     const { shelf, send, publish } = this.deps;
     return this.locked(id, async (tx, order) => {

@@ -4,7 +4,10 @@ import { milestonesOf, stateWords } from '../../../domain/checkout/state-words.t
 import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 
-/** An order as its buyer sees it, with the words for the days of its promise and the zone in which its instants are told. */
+/**
+ * An order as its buyer sees it, with the words for the days of its promise and the zone in which its
+ * instants are told.
+ */
 export interface ShownOrder {
   order: Order;
   promise: string;

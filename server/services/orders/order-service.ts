@@ -38,8 +38,8 @@ export class OrderService {
   constructor(private readonly deps: OrderServiceDeps) {}
 
   /**
-   * By its number and the e-mail address of its buyer, in whatever case; to the account that bought it by its number. 404 when they do not
-   * belong together, or it is not paid.
+   * By its number and the e-mail address of its buyer, in whatever case; to the account that bought it by its
+   * number. 404 when they do not belong together, or it is not paid.
    */
   async find(number: string, by: { email: string; caller?: Caller }): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(this.deps.db, { number }) : undefined;

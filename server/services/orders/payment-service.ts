@@ -32,9 +32,9 @@ const pollPauseMs = 80;
 const maxPolls = 200;
 
 /**
- * Takes the money for an order, and finds out what became of it where that is unknown. Paid means ordered, once: `capturing` is written before
- * the company is asked, each try has an id of its own that the company does once, and what it says it took becomes an order, by whichever way
- * the news comes first.
+ * Takes the money for an order, and finds out what became of it where that is unknown. Paid means ordered,
+ * once: `capturing` is written before the company is asked, each try has an id of its own that the company
+ * does once, and what it says it took becomes an order, by whichever way the news comes first.
  */
 export class PaymentService {
   constructor(private readonly deps: PaymentServiceDeps) {}
@@ -59,7 +59,10 @@ export class PaymentService {
     if (order) await this.settleOrder(order);
   }
 
-  /** Asks after every sale that has stood still for too long; one that cannot be settled now waits for the next time. */
+  /**
+   * Asks after every sale that has stood still for too long; one that cannot be settled now waits for the
+   * next time.
+   */
   async sweep(onFailure: (error: unknown) => void): Promise<void> {
     const { db } = this.deps;
     const stuck = [

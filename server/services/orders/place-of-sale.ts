@@ -59,7 +59,10 @@ export class PlacesOfSale {
     this.mainland = markets[0]?.market ?? '';
   }
 
-  /** What may be sold at a postal code; an `HttpError` where nothing is, which is also where nobody knows the code. */
+  /**
+   * What may be sold at a postal code; an `HttpError` where nothing is, which is also where nobody knows the
+   * code.
+   */
   openMarket(postalCode: string): Market {
     try {
       const market = this.locations.market(postalCode);

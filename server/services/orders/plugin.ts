@@ -48,14 +48,19 @@ export interface OrdersService {
   advance: (id: string, from: OrderState) => Promise<unknown>;
 }
 
-/** An order has come to a state: what others do about it are jobs of their own queues, promised in the same transaction. */
+/**
+ * An order has come to a state: what others do about it are jobs of their own queues, promised in the same
+ * transaction.
+ */
 export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
 /**
- * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen, in integer cents, and when it arrives;
- * an order from its payment to the house; its tracking by number and e-mail address, its cancellation, receipt and repetition. Paid means
- * ordered, once: no charge without an order and no order without a charge, wherever a process is killed. Refusals are 409 and 422 with a code
- * and a sentence for the buyer; 503 `payment_unavailable` loses nothing. A call calculates by one set of content from its beginning to its end.
+ * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen,
+ * in integer cents, and when it arrives; an order from its payment to the house; its tracking by number and
+ * e-mail address, its cancellation, receipt and repetition. Paid means ordered, once: no charge without an
+ * order and no order without a charge, wherever a process is killed. Refusals are 409 and 422 with a code and
+ * a sentence for the buyer; 503 `payment_unavailable` loses nothing. A call calculates by one set of content
+ * from its beginning to its end.
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;

@@ -33,7 +33,10 @@ export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | u
   return found;
 }
 
-/** Every sale of the cart that an order is of, itself among them; nobody else changes one until the transaction ends. */
+/**
+ * Every sale of the cart that an order is of, itself among them; nobody else changes one until the
+ * transaction ends.
+ */
 export const lockSalesOfCart = (tx: Database, id: string): Promise<StoredOrder[]> =>
   tx
     .select()

@@ -6,7 +6,10 @@ import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A sale from the moment its buyer begins to pay. What was agreed stays as it was, whatever the catalogue says later. */
+/**
+ * A sale from the moment its buyer begins to pay. What was agreed stays as it was, whatever the catalogue
+ * says later.
+ */
 export const orders = pgTable(
   'orders',
   {

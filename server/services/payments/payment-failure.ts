@@ -3,7 +3,9 @@ export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
 }
 
-/** What the payment company refuses, by its own name for the reason: `INSTRUMENT_DECLINED`. Nothing was taken. */
+/**
+ * What the payment company refuses, by its own name for the reason: `INSTRUMENT_DECLINED`. Nothing was taken.
+ */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 

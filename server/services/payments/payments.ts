@@ -15,7 +15,10 @@ export type PaymentState =
   | { state: 'captured'; captured: Captured }
   | { state: 'open' | 'pending' | 'declined' | 'refunded' | 'unknown' };
 
-/** What an order is paid through. Calls throw `PaymentRefused` or `PaymentUnavailable`; sent again with the same id, each is done once. */
+/**
+ * What an order is paid through. Calls throw `PaymentRefused` or `PaymentUnavailable`; sent again with the
+ * same id, each is done once.
+ */
 export interface Payments {
   /** Makes an order there for our amount; its id. */
   create: (order: { id: string; number: string; totals: Totals }) => Promise<string>;

@@ -44,7 +44,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A client of PayPal's REST API: signs in, tries again with the same `PayPal-Request-Id`, and gives up in words. */
+/**
+ * A client of PayPal's REST API: signs in, tries again with the same `PayPal-Request-Id`, and gives up in
+ * words.
+ */
 export function createPaypalHttp(
   { clientId, secret, apiUrl }: PaypalSettings,
   { send, now }: { send: Send; now: () => Date },

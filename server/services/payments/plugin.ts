@@ -31,8 +31,9 @@ const eventSchema = z.object({
 });
 
 /**
- * How to pay, for the storefront, and the webhook of the payment company. A webhook is only a hint: who sent it is asked of the company, what it
- * says is not believed but asked for again, and one that comes twice is answered and not acted upon.
+ * How to pay, for the storefront, and the webhook of the payment company. A webhook is only a hint: who sent
+ * it is asked of the company, what it says is not believed but asked for again, and one that comes twice is
+ * answered and not acted upon.
  */
 export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): void {
   const { db, now, payments, clientId, sdkBaseUrl, settle } = deps;

@@ -70,8 +70,8 @@ export function createConfiguredItems({
       return new Map(made.map((row) => [row.id, itemOf(row, asked)]));
     },
     /**
-     * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a guest; `undefined` of one
-     * that is not there.
+     * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a
+     * guest; `undefined` of one that is not there.
      */
     copy: async (db: Database, id: string, customerId: string | null): Promise<string | undefined> => {
       const [row] = await readConfigurations(db, [id], now());

@@ -33,8 +33,8 @@ export interface Reserved {
 }
 
 /**
- * Takes pieces from the shelf, as many as it holds; rows are locked until the transaction ends, in one order, so that two never wait for each
- * other. What the shelf does not know, it does not hold.
+ * Takes pieces from the shelf, as many as it holds; rows are locked until the transaction ends, in one order,
+ * so that two never wait for each other. What the shelf does not know, it does not hold.
  */
 export async function reserveStock(tx: Database, wanted: ReadonlyMap<string, number>): Promise<Reserved> {
   const names = [...wanted.keys()].sort();

@@ -15,7 +15,10 @@ import type { Answers } from '../../../domain/configurator/model.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is on the shelf: parts and stock windows. The catalogue itself is content; a row whose item left it stays for its return. */
+/**
+ * What is on the shelf: parts and stock windows. The catalogue itself is content; a row whose item left it
+ * stays for its return.
+ */
 export const partStock = pgTable(
   'part_stock',
   {
@@ -32,7 +35,10 @@ export const quotes = pgTable('quotes', {
   createdAt: time('created_at').notNull(),
 });
 
-/** What a visitor asked for on one line of a quote. Everything that follows from it is calculated anew at every reading. */
+/**
+ * What a visitor asked for on one line of a quote. Everything that follows from it is calculated anew at
+ * every reading.
+ */
 export const configurations = pgTable(
   'configurations',
   {

@@ -24,7 +24,10 @@ async function hashOf(root: string, files: string[], salt: string): Promise<stri
   return hash.digest('hex');
 }
 
-/** All that shapes the built site, in two hashes: a change of content alone lets Gatsby keep what it has cached. */
+/**
+ * All that shapes the built site, in two hashes: a change of content alone lets Gatsby keep what it has
+ * cached.
+ */
 export interface Fingerprint {
   /** Sources, packages and the settings that reach the pages. */
   code: string;

@@ -46,7 +46,10 @@ async function builtFrom(projectRoot: string): Promise<Fingerprint | undefined> 
   return page && code && content ? { code, content } : undefined;
 }
 
-/** Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code nothing old may stay. */
+/**
+ * Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code
+ * nothing old may stay.
+ */
 async function clear(projectRoot: string): Promise<void> {
   const { publicDir, claimFile } = siteLocation(projectRoot);
   const old = (await readdir(publicDir))
@@ -71,7 +74,8 @@ async function build(
       GATSBY_MARKETING_URL: settings.marketingUrl,
       GATSBY_SENTRY_DSN: settings.sentryDsn,
     },
-    // A change of content mostly means a few pages, for which a second process takes longer to start than to help.
+    // A change of content mostly means a few pages, for which a second process takes longer to start than to
+    // help.
     workers: isClean ? availableParallelism() : 1,
     onLine: (line) => {
       const progress = progressOf(line);
@@ -86,9 +90,10 @@ async function build(
 }
 
 /**
- * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby and compression, one process at a
- * time. The fingerprint goes first and comes back last, so that a build which was cut short is never taken for one. It knows nothing of the
- * server that serves the site, and may run on another machine.
+ * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby
+ * and compression, one process at a time. The fingerprint goes first and comes back last, so that a build
+ * which was cut short is never taken for one. It knows nothing of the server that serves the site, and may
+ * run on another machine.
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   const { projectRoot, settings, force, report, signal } = options;

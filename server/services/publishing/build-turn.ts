@@ -3,7 +3,10 @@ import { claimPidFile } from '../../pid-file.ts';
 
 const askAgainMs = 500;
 
-/** Waits until no other process builds in the same folder, where two at once would pull the files from under each other. */
+/**
+ * Waits until no other process builds in the same folder, where two at once would pull the files from under
+ * each other.
+ */
 export async function takeBuildTurn(
   claimFile: string,
   report: (line: string) => void,

@@ -15,8 +15,8 @@ const concurrency = 8;
 // Below one network packet there is nothing to win.
 const worthwhileBytes = 1_024;
 
-// Scripts and styles are few and downloaded most: the slowest setting pays for them. Pages are many: at Brotli's 9 each takes fifteen
-// times as long as at 5, and comes out one part in a hundred smaller.
+// Scripts and styles are few and downloaded most: the slowest setting pays for them. Pages are many: at
+// Brotli's 9 each takes fifteen times as long as at 5, and comes out one part in a hundred smaller.
 const qualityOf = (file: string): { brotliQuality: number; gzipLevel: number } =>
   /\.(js|css)$/.test(file)
     ? { brotliQuality: constants.BROTLI_MAX_QUALITY, gzipLevel: 9 }
@@ -49,7 +49,10 @@ async function compressFile(file: string): Promise<void> {
   if (writtenAt(file) !== before) await compressFile(file);
 }
 
-/** Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose original is gone. */
+/**
+ * Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose
+ * original is gone.
+ */
 export async function compressSite(publicDir: string, signal?: AbortSignal): Promise<{ written: number }> {
   // Looked through in one go: waiting for each of its folders in turn takes five times as long.
   const found = readdirSync(publicDir, { recursive: true, withFileTypes: true });
@@ -70,7 +73,10 @@ export async function compressSite(publicDir: string, signal?: AbortSignal): Pro
   return { written: due.length };
 }
 
-/** Compresses a site that is still being built: what stands at each `now`, one after the other, and the rest at the `end`. */
+/**
+ * Compresses a site that is still being built: what stands at each `now`, one after the other, and the rest
+ * at the `end`.
+ */
 export function compressAlong(publicDir: string, signal: AbortSignal) {
   let passes = Promise.resolve(0);
   const now = (): void => {

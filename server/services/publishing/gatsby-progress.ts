@@ -15,10 +15,16 @@ const steps: { done: RegExp; says: string; leavesFiles?: true }[] = [
 
 const stepOf = (line: string) => steps.find(({ done }) => done.test(line));
 
-/** Whether a line says that files stand which Gatsby does not touch again, while it goes on with one core for most of its work. */
+/**
+ * Whether a line says that files stand which Gatsby does not touch again, while it goes on with one core for
+ * most of its work.
+ */
 export const leavesFiles = (line: string): boolean => stepOf(line)?.leavesFiles ?? false;
 
-/** One of Gatsby's lines as progress for the terminal: `386 pages written (2.8 s)`, or nothing for the many small ones. */
+/**
+ * One of Gatsby's lines as progress for the terminal: `386 pages written (2.8 s)`, or nothing for the many
+ * small ones.
+ */
 export function progressOf(line: string): string | undefined {
   const step = stepOf(line);
   const [, seconds, count] = / - ([\d.]+)s(?: - \d+\/(\d+))?/.exec(line) ?? [];

@@ -16,7 +16,8 @@ export interface GatsbyRun {
 
 const tailLength = 40;
 
-// Its longest step takes half a minute; once in a long while it waits for a worker that has nothing left to do.
+// Its longest step takes half a minute; once in a long while it waits for a worker that has nothing left to
+// do.
 const longestSilence = 5 * 60_000;
 
 const settings = {
@@ -28,8 +29,9 @@ const settings = {
 };
 
 /**
- * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us, and stopping it stops the
- * workers it started. A failure is a `StartupError` that carries the end of Gatsby's output.
+ * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us,
+ * and stopping it stops the workers it started. A failure is a `StartupError` that carries the end of
+ * Gatsby's output.
  */
 export function runGatsby({ command, environment, workers, onLine, signal }: GatsbyRun): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** Where a build is, and what it keeps of itself: hidden, and beside the pages, so that the folder is whole by itself. */
+/**
+ * Where a build is, and what it keeps of itself: hidden, and beside the pages, so that the folder is whole by
+ * itself.
+ */
 export const siteLocation = (projectRoot: string) => {
   const publicDir = join(projectRoot, 'public');
   return {

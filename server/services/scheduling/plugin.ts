@@ -5,9 +5,10 @@ import { schedulingRoutes } from './routes.ts';
 import { createSchedulingService, type SchedulingDeps } from './scheduling-service.ts';
 
 /**
- * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by section 5 and kept for the
- * branch that serves the postal code. A refused request is 422 with a message for each field; one that is sent twice is taken
- * down once. The same without scripts is a form that posts to its own page.
+ * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by
+ * section 5 and kept for the branch that serves the postal code. A refused request is 422 with a message for
+ * each field; one that is sent twice is taken down once. The same without scripts is a form that posts to its
+ * own page.
  */
 export async function addSchedulingService(
   app: FastifyInstance,

@@ -36,7 +36,10 @@ export class RefusedRequest extends HttpError {
 }
 
 export interface SchedulingService {
-  /** Takes a request down once for each key; without a key, once a day for each request. Throws `RefusedRequest`. */
+  /**
+   * Takes a request down once for each key; without a key, once a day for each request. Throws
+   * `RefusedRequest`.
+   */
   ask: (sent: unknown, caller: Caller, key?: string) => Promise<Lead>;
   find: (reference: string) => Promise<Lead>;
 }

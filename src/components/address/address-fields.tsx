@@ -28,7 +28,10 @@ interface AddressFieldsProps {
   className?: string;
 }
 
-/** Street, city and state of an address, within the grid of a form. Beside them stands its postal code, wherever the form asks for that. */
+/**
+ * Street, city and state of an address, within the grid of a form. Beside them stands its postal code,
+ * wherever the form asks for that.
+ */
 export function AddressFields({ field, of, purpose, near, onAddress, className = '' }: AddressFieldsProps) {
   const named = (name: string) => (of ? `${of} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
   const token = (what: string) => (purpose ? `${purpose} ${what}` : what);

@@ -29,7 +29,10 @@ function countOf({ length }: SuggestedAddress[]): string {
   return length === 1 ? '1 address' : `${length} addresses`;
 }
 
-/** Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is typed into. */
+/**
+ * Whole addresses for what is typed as a street. Where the search does not answer, the field is one that is
+ * typed into.
+ */
 export default function AddressSuggestions({ input, near, before, onAddress }: AddressSuggestionsProps) {
   const [chosen, setChosen] = useState<string>();
 

@@ -14,7 +14,10 @@ import * as styles from './street-field.module.css';
 type StreetFieldProps = Omit<ComponentProps<typeof TextField>, 'ref'> &
   Pick<AddressSuggestionsProps, 'near' | 'onAddress'> & { ref: RefCallback<HTMLInputElement> };
 
-/** Where a house stands: a plain field, which suggests addresses once somebody is at it and their script has come. */
+/**
+ * Where a house stands: a plain field, which suggests addresses once somebody is at it and their script has
+ * come.
+ */
 export function StreetField({ near, onAddress, ref, className = '', ...rest }: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef('');

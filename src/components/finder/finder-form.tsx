@@ -34,14 +34,16 @@ function showIn(field: Field, value: string): void {
   else field.value = value;
 }
 
-/** What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the URL. */
+/**
+ * What is searched and by what it is narrowed: what is sent, and every change of a filter, goes into the URL.
+ */
 export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const woke = useRef(false);
   const [empty, setEmpty] = useState(false);
 
-  // Fields keep their own values, so that what was typed before the page was alive counts; the URL wins where it says something, and where
-  // the visitor was last fills what nobody did.
+  // Fields keep their own values, so that what was typed before the page was alive counts; the URL wins where
+  // it says something, and where the visitor was last fills what nobody did.
   useEffect(() => {
     for (const field of element.current ? fieldsOf(element.current) : []) {
       const asked = query.get(field.name);

@@ -22,8 +22,8 @@ interface PlaceRowProps {
 }
 
 /**
- * A place in a list of what was found. The server fills the same markup in for visitors without scripts: `data-slot` names what a text is,
- * `data-href` where a link leads.
+ * A place in a list of what was found. The server fills the same markup in for visitors without scripts:
+ * `data-slot` names what a text is, `data-href` where a link leads.
  */
 export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...rest }: PlaceRowProps) => (
   <div className={styles.place}>

@@ -28,7 +28,10 @@ interface FinderDeps<R> {
   say: (found: Found<R>) => string;
 }
 
-/** Looks for what the URL asks for, whenever that changes. A newer search ends an older one; a failure keeps the last good list. */
+/**
+ * Looks for what the URL asks for, whenever that changes. A newer search ends an older one; a failure keeps
+ * the last good list.
+ */
 export function useFinder<R>({ find, explain, say }: FinderDeps<R>): Finding<R> {
   const query = useUrlQuery();
   const near = query.get('near');

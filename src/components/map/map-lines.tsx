@@ -5,7 +5,10 @@ import { stateLabels } from './state-labels.ts';
 import { type Size, toScreen, type View } from './view.ts';
 
 const outlines = '/drawings/maps';
-/** From so many pixels a mile on counties help to find one's way, and the names of states only while there is room between them. */
+/**
+ * From so many pixels a mile on counties help to find one's way, and the names of states only while there is
+ * room between them.
+ */
 const countiesFrom = 0.9;
 const namesFrom = 0.18;
 

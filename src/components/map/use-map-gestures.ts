@@ -36,8 +36,9 @@ const spread = ([one, other]: readonly MapPoint[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
 
 /**
- * A hand on the map: one finger or the mouse moves it, two fingers move and spread it, a press on empty paper brings that point to the
- * middle; the wheel zooms with Ctrl held, or once the map has the focus, so that a page scrolls past it; arrows, + and -, Home.
+ * A hand on the map: one finger or the mouse moves it, two fingers move and spread it, a press on empty paper
+ * brings that point to the middle; the wheel zooms with Ctrl held, or once the map has the focus, so that a
+ * page scrolls past it; arrows, + and -, Home.
  */
 export function useMapGestures({ surface, view, size, change, reset }: Gestures) {
   const hands = useRef(new Map<number, MapPoint>());

@@ -11,7 +11,10 @@ export interface SuggestionListProps<T> extends Suggesting<T> {
   className?: string;
 }
 
-/** Says about a field what a combobox says: that a list belongs to it, whether that is open, and what of it the keys have come to. */
+/**
+ * Says about a field what a combobox says: that a list belongs to it, whether that is open, and what of it
+ * the keys have come to.
+ */
 function useComboboxAttributes(
   input: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -31,7 +34,10 @@ function useComboboxAttributes(
   }, [input, isOpen, activeId]);
 }
 
-/** What is suggested for what one types: an ARIA combobox's listbox, which never takes the focus from the field. */
+/**
+ * What is suggested for what one types: an ARIA combobox's listbox, which never takes the focus from the
+ * field.
+ */
 export function SuggestionList<T>({
   input,
   label,

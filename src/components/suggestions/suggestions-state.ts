@@ -12,7 +12,10 @@ export type SuggestionsEvent<T> =
 
 export const noSuggestions: SuggestionsState<never> = { found: [], active: -1 };
 
-/** Past the last suggestion, and before the first, comes the field again, as in the combobox of the ARIA practices. */
+/**
+ * Past the last suggestion, and before the first, comes the field again, as in the combobox of the ARIA
+ * practices.
+ */
 export function suggestionsReducer<T>(
   state: SuggestionsState<T>,
   event: SuggestionsEvent<T>,

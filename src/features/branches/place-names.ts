@@ -52,7 +52,10 @@ const alongLine = (from: Point, to: Point): Point[] =>
 
 const count = <T>(items: readonly T[], isOne: (item: T) => boolean): number => items.filter(isOne).length;
 
-/** Where the names of points stand, of the first ones as many as have a name: clear of the edge, of each other, of the points and, where it can be, of lines drawn from one of them. */
+/**
+ * Where the names of points stand, of the first ones as many as have a name: clear of the edge, of each
+ * other, of the points and, where it can be, of lines drawn from one of them.
+ */
 export function placeNames(
   { points, height }: Pick<Sheet, 'points' | 'height'>,
   names: readonly string[],

@@ -32,7 +32,10 @@ interface CartLine {
 
 type Line = Pick<CartItem, 'id' | 'title' | 'quantity'>;
 
-/** One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the line. */
+/**
+ * One line's changes: shown at once, taken back with a reason when the server refuses. Errors stay with the
+ * line.
+ */
 export function useCartLine({ id, title, quantity }: Line): CartLine {
   const dispatch = useAppDispatch();
   const undo = useContext(UndoContext);
@@ -49,7 +52,8 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     undo.offer(null);
     try {
       const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
-      // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is not sent.
+      // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is
+      // not sent.
       await dispatch(
         changeCart({ ...rest, call: async (api) => (turn === latest.current ? call(api) : null) }),
       );

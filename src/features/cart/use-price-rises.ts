@@ -4,7 +4,10 @@ import { localStore } from '../../lib/browser-store.ts';
 
 const storageKey = 'CartPricesShown';
 
-/** Prices of one piece in cents, by line; another configuration in a line's place is another thing with a price of its own. */
+/**
+ * Prices of one piece in cents, by line; another configuration in a line's place is another thing with a
+ * price of its own.
+ */
 export type ShownPrices = Readonly<Record<string, number>>;
 
 export const priceKey = ({ id, config_id }: Pick<CartItem, 'id' | 'config_id'>): string =>
@@ -28,7 +31,10 @@ function keepShownPrices(items: readonly CartItem[]): ShownPrices {
   return prices;
 }
 
-/** What lines cost when this browser showed them last, of those that cost more now. Told until the page is left; a price that fell is no news. */
+/**
+ * What lines cost when this browser showed them last, of those that cost more now. Told until the page is
+ * left; a price that fell is no news.
+ */
 export function usePriceRises(items: readonly CartItem[]): ShownPrices {
   const shown = useRef<ShownPrices | null>(null);
   const [rises, setRises] = useState<ShownPrices>({});

@@ -7,7 +7,10 @@ const schema = z.object({ orderNumber: z.string(), paypalOrderId: z.string(), em
 /** A payment that the buyer has approved and of which nobody has said yet that it was taken. */
 export type ApprovedPayment = z.infer<typeof schema>;
 
-/** Written before the money is asked for: whoever comes back after a lost answer asks about that payment, and makes no second one. */
+/**
+ * Written before the money is asked for: whoever comes back after a lost answer asks about that payment, and
+ * makes no second one.
+ */
 export const keepApproved = (payment: ApprovedPayment): void =>
   sessionStore.write(storageKey, JSON.stringify(payment));
 

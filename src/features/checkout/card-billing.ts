@@ -20,7 +20,10 @@ const ownAddress = {
   billingState: contactFields.state,
 };
 
-/** What of a card is typed into fields of ours: never its number, its date or its code ([5.5]). `fields` says which of them are shown. */
+/**
+ * What of a card is typed into fields of ours: never its number, its date or its code ([5.5]). `fields` says
+ * which of them are shown.
+ */
 export const cardSchema = (fields: BillingFields) =>
   z.object({
     cardName: name,
@@ -39,7 +42,10 @@ export const cardFieldsOf = ({
 
 export type CardFieldValues = ReturnType<typeof cardFieldsOf>;
 
-/** A delivery has an address to bill, unless the buyer gives another; of a pickup the card company asks the postal code alone. */
+/**
+ * A delivery has an address to bill, unless the buyer gives another; of a pickup the card company asks the
+ * postal code alone.
+ */
 export type BillingFields = 'none' | 'postalCode' | 'address';
 export function billingFields({ method, billingSame }: CheckoutDraft): BillingFields {
   if (method === 'pickup') return 'postalCode';

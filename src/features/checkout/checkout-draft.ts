@@ -8,7 +8,10 @@ import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 const storageKey = 'CheckoutDraft';
 const text = z.string().catch('');
 
-/** What a buyer has typed so far. It is kept for as long as the tab is open, so that neither a reload nor a step back loses any of it. */
+/**
+ * What a buyer has typed so far. It is kept for as long as the tab is open, so that neither a reload nor a
+ * step back loses any of it.
+ */
 const draftSchema = z.object({
   email: text,
   firstName: text,
@@ -51,7 +54,10 @@ export function readDraft(): CheckoutDraft {
   return draftSchema.parse({ postalCode, city: known?.city, state: known?.state });
 }
 
-/** The postal code of the house, once the buyer has typed a whole one: what is sold there, and for how much, is not what it is elsewhere. */
+/**
+ * The postal code of the house, once the buyer has typed a whole one: what is sold there, and for how much,
+ * is not what it is elsewhere.
+ */
 export const deliveryPostalCode = ({ postalCode } = readDraft()): string | undefined =>
   isPostalCode(postalCode.trim()) ? postalCode.trim() : undefined;
 

@@ -17,7 +17,9 @@ const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> 
       }
     : {};
 
-/** What the server is asked to sell, for no more than the buyer was shown. Throws where a step is not done. */
+/**
+ * What the server is asked to sell, for no more than the buyer was shown. Throws where a step is not done.
+ */
 export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
   const fulfilment = fulfilmentOf(draft);
   if (!fulfilment) throw new Error('Nobody has said yet where it goes');

@@ -2,7 +2,10 @@ import type { DeliveryOption } from '../../../domain/contracts/delivery.ts';
 import type { FulfilmentChoice } from '../../../domain/contracts/orders.ts';
 import { useRemote } from '../../lib/use-remote.ts';
 
-/** What each way would cost and when it would be there ([7.6]); known once there is an address, and left out where the shop does not say. */
+/**
+ * What each way would cost and when it would be there ([7.6]); known once there is an address, and left out
+ * where the shop does not say.
+ */
 export function useDeliveryOptions(fulfilment: FulfilmentChoice | undefined): DeliveryOption[] {
   const address = fulfilment?.method === 'delivery' ? fulfilment.job_site_address : undefined;
   // Neither cost nor days depend on the street, which is still being typed.

@@ -28,7 +28,10 @@ interface Payment {
   onCartChanged: () => void;
 }
 
-/** Pays for the cart: one order for one request, and no second one while nobody knows what became of the first. */
+/**
+ * Pays for the cart: one order for one request, and no second one while nobody knows what became of the
+ * first.
+ */
 export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payment) {
   const [state, setState] = useState<PaymentState>({ is: 'ready' });
   const started = useRef<Pick<ApprovedPayment, 'orderNumber' | 'email'> | null>(null);

@@ -4,7 +4,10 @@ import type { Place } from './checkout-api.ts';
 
 export interface PlaceLookup {
   asking: boolean;
-  /** `null` while no postal code is known, and where the shop did not answer: then the form goes on, and the total says what is wrong. */
+  /**
+   * `null` while no postal code is known, and where the shop did not answer: then the form goes on, and the
+   * total says what is wrong.
+   */
   place: Place | null;
 }
 

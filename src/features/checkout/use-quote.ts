@@ -21,7 +21,10 @@ export interface Quoted {
 const codeOf = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'unreachable');
 const isPromoRefused = (failure: unknown): boolean => codeOf(failure) === 'unknown_promo_code';
 
-/** What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does; `onPromoRefused` hears why a code was not taken. */
+/**
+ * What the cart comes to as chosen, kept in step with the choice. `of` changes when the cart does;
+ * `onPromoRefused` hears why a code was not taken.
+ */
 export function useQuote(
   fulfilment: QuotedFulfilment | undefined,
   promoCode: string,

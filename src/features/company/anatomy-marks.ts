@@ -6,7 +6,10 @@ interface Mark {
   label: number;
 }
 
-/** Where the parts of a double-hung window of three by five lie on its sheet; those without a mark are inside, or in the wall. */
+/**
+ * Where the parts of a double-hung window of three by five lie on its sheet; those without a mark are inside,
+ * or in the wall.
+ */
 export const anatomyMarks: Readonly<Record<string, Mark>> = {
   Head: { x: 34, y: 9.2, side: 'left', label: 7 },
   Muntin: { x: 43.4, y: 25, side: 'left', label: 25 },

@@ -8,7 +8,10 @@ import type { Answer, Answers, Model } from '../../../domain/configurator/model.
 import { settle } from '../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../domain/contracts/configuration.ts';
 
-/** The line to the server. `away` is a lost connection, `failed` an answer that was none: either way everything is kept here. */
+/**
+ * The line to the server. `away` is a lost connection, `failed` an answer that was none: either way
+ * everything is kept here.
+ */
 export type Link = 'ready' | 'sending' | 'away' | 'failed';
 
 /** A configuration under way. What the visitor asked for is here first; the server follows. */
@@ -89,7 +92,10 @@ function answered(
   };
 }
 
-/** Pure: what a visitor does and what the server says, one after another. `continues` folds a drag of a slider into one step back. */
+/**
+ * Pure: what a visitor does and what the server says, one after another. `continues` folds a drag of a slider
+ * into one step back.
+ */
 export function configuratorReducer(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
   switch (event.type) {
     case 'answered': {

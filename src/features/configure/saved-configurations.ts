@@ -10,7 +10,10 @@ const savedSchema = z.object({
   code: z.string(),
   image_url: z.string(),
 });
-/** A configuration that the visitor put aside on this device; the server keeps it for 90 days, its code for ever. */
+/**
+ * A configuration that the visitor put aside on this device; the server keeps it for 90 days, its code for
+ * ever.
+ */
 export type SavedConfiguration = z.infer<typeof savedSchema>;
 
 /** What was saved here, the latest first. */

@@ -13,7 +13,9 @@ export interface Compared {
   selections: Answers;
 }
 
-/** The one that was set aside in this tab, to be compared with what comes after; also with another product. */
+/**
+ * The one that was set aside in this tab, to be compared with what comes after; also with another product.
+ */
 export function readSetAside(): Compared | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''));

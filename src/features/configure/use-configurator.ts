@@ -30,7 +30,10 @@ const retryAfter = 5000;
 
 const isAway = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0;
 
-/** Saves what the server has not confirmed: one answer by its own call, several at once. Prices of a newer list bring their model with them. */
+/**
+ * Saves what the server has not confirmed: one answer by its own call, several at once. Prices of a newer
+ * list bring their model with them.
+ */
 async function saveUnsynced({
   config,
   model,
@@ -56,7 +59,9 @@ async function save(state: ConfiguratorState): ReturnType<typeof saveUnsynced> {
   }
 }
 
-/** Keeps the server in step, one call at a time: what is asked while a call is under way goes with the next. */
+/**
+ * Keeps the server in step, one call at a time: what is asked while a call is under way goes with the next.
+ */
 function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) => void) {
   const latest = useRef(state);
   latest.current = state;
@@ -85,7 +90,10 @@ function useInStep(state: ConfiguratorState, send: (event: ConfiguratorEvent) =>
   return { latest, synchronize };
 }
 
-/** A configuration in the visitor's hands: answers show at once, the server confirms them, and a lost connection loses nothing ([8.4]). */
+/**
+ * A configuration in the visitor's hands: answers show at once, the server confirms them, and a lost
+ * connection loses nothing ([8.4]).
+ */
 export function useConfigurator(opened: Opened): Configurator {
   const [state, send] = useReducer(configuratorReducer, opened, ({ config, model, selections }) =>
     startState(config, model, selections),

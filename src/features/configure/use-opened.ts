@@ -39,7 +39,10 @@ async function open(params: ConfiguratorParams): Promise<Opening> {
   return { opened: { ...opened, config: await saveQuantity(opened.config.id, quantity) }, gone: false };
 }
 
-/** Opens what the URL asks for, and keeps the URL in step, so that a reload comes back to the same configuration. */
+/**
+ * Opens what the URL asks for, and keeps the URL in step, so that a reload comes back to the same
+ * configuration.
+ */
 export function useOpened(params: ConfiguratorParams): Remote<Opening> {
   const [wanted, setWanted] = useState(params);
   // Another product or cart line is opened anew. The URL that is kept in step names what is open already.

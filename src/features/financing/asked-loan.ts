@@ -16,7 +16,10 @@ export function parseDollars(text: string): number | null {
   return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** What was typed and chosen, as a loan: months that the plan does not have become its first, and an amount it does not lend says so. */
+/**
+ * What was typed and chosen, as a loan: months that the plan does not have become its first, and an amount it
+ * does not lend says so.
+ */
 export function askedLoan(
   plans: readonly Queries.PaymentPlanFragment[],
   asked: { plan: string; months: string; amount: string },

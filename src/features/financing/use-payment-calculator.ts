@@ -12,7 +12,10 @@ const sentenceOf = ({ payments, months }: AskedLoan): string =>
     ? `${formatUsd(payments.monthlyCents)} a month for ${months} months, ${formatUsd(payments.interestCents)} interest in all.`
     : '';
 
-/** The form's state is what stands in its fields; this reads it, and says what it comes to once it has settled. */
+/**
+ * The form's state is what stands in its fields; this reads it, and says what it comes to once it has
+ * settled.
+ */
 export function usePaymentCalculator() {
   const plans = useContext(PlansContext);
   const middle = plans[1] ?? plans[0];

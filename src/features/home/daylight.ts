@@ -1,4 +1,7 @@
-/** The lights that the house is drawn in, with the hours of the day that each begins and the hour that it is drawn at. */
+/**
+ * The lights that the house is drawn in, with the hours of the day that each begins and the hour that it is
+ * drawn at.
+ */
 export const daylights = [
   { name: 'night', from: 0, drawnAt: 22 },
   { name: 'morning', from: 5, drawnAt: 7.4 },

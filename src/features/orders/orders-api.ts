@@ -11,7 +11,10 @@ export const fetchOrder = async (number: string, email: string): Promise<Order> 
 export const cancel = async (number: string, email: string): Promise<Order> =>
   (await callEndpoint(cancelOrder, { params: { number }, body: { email } })).order;
 
-/** The whole new cart, and the titles of what is no longer sold. It is put there once, however often a lost answer has it asked for. */
+/**
+ * The whole new cart, and the titles of what is no longer sold. It is put there once, however often a lost
+ * answer has it asked for.
+ */
 export const orderAgain = async (
   number: string,
   email: string,

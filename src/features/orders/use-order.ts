@@ -14,8 +14,9 @@ export type Found =
   | { is: 'found'; order: Order; email: string };
 
 /**
- * An order by its number, which is the same for as long as the component stands: at once where this tab knows whose it is, else once
- * the buyer says so. An order that is drawn stays where a newer state of it cannot be had.
+ * An order by its number, which is the same for as long as the component stands: at once where this tab knows
+ * whose it is, else once the buyer says so. An order that is drawn stays where a newer state of it cannot be
+ * had.
  */
 export function useOrder(number: string) {
   const [email, setEmail] = useState(() => keptEmailOf(number));

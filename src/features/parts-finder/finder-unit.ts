@@ -1,4 +1,7 @@
-/** A numbered place on a picture: where it stands, as shares of the picture's width and height, and the parts that sit there. */
+/**
+ * A numbered place on a picture: where it stands, as shares of the picture's width and height, and the parts
+ * that sit there.
+ */
 export interface FinderPlace {
   place: string;
   title: string;

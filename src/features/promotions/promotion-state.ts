@@ -5,7 +5,10 @@ export interface Span {
   readonly ends: string;
 }
 
-/** How an offer stands on a day; it runs on its first and on its last day. All three are `YYYY-MM-DD`, which sort as they are. */
+/**
+ * How an offer stands on a day; it runs on its first and on its last day. All three are `YYYY-MM-DD`, which
+ * sort as they are.
+ */
 export function promotionState({ starts, ends }: Span, today: string): PromotionState {
   if (today > ends) return 'ended';
   return today < starts ? 'coming' : 'running';

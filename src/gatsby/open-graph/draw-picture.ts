@@ -51,7 +51,10 @@ const placed = (svg: string, x: number, y: number): string =>
     return `<svg${kept} x="${x}" y="${y}" width="${side}" height="${side}">`;
   });
 
-/** The picture that stands for a page where it is shared: a title, and a drawing on the sheet beside it. An SVG of 1200 by 630 without text. */
+/**
+ * The picture that stands for a page where it is shared: a title, and a drawing on the sheet beside it. An
+ * SVG of 1200 by 630 without text.
+ */
 export function drawPicture(title: string, drawing: string): string {
   const lines = wrap(title);
   const top = height - margin - (lines.length - 1) * lineHeight;

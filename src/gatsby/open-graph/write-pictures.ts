@@ -50,7 +50,10 @@ const ofEntries = (
       drawing: () => drawWithWords(toSpec(entry.drawing), '', {}),
     }));
 
-/** The pictures by which pages are shared: one for each entry that has a drawing, and the house for the others. */
+/**
+ * The pictures by which pages are shared: one for each entry that has a drawing, and the house for the
+ * others.
+ */
 async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   const pictures: Picture[] = [
     // Of code alone, and with a change of code `public/` goes.
@@ -66,7 +69,10 @@ async function writePictures(nodesOf: NodePluginArgs['getNodesByType']): Promise
 
 let writing: Promise<void> | undefined;
 
-/** Rasters them while pages are bundled, which leaves a core free. `picturesWritten` waits for the last one, and says what failed. */
+/**
+ * Rasters them while pages are bundled, which leaves a core free. `picturesWritten` waits for the last one,
+ * and says what failed.
+ */
 export function startPictures(nodesOf: NodePluginArgs['getNodesByType']): void {
   writing = writePictures(nodesOf);
   writing.catch(() => undefined);

@@ -1,6 +1,9 @@
 import type { PayPalCardFieldsComponentOptions } from '@paypal/react-paypal-js';
 
-/** PayPal's fields stand in frames of their own, where our tokens do not reach: they are handed the colors of the moment. */
+/**
+ * PayPal's fields stand in frames of their own, where our tokens do not reach: they are handed the colors of
+ * the moment.
+ */
 export function cardFieldStyle(): NonNullable<PayPalCardFieldsComponentOptions['style']> {
   const computed = getComputedStyle(document.documentElement);
   const token = (name: string): string => computed.getPropertyValue(name).trim();

@@ -2,7 +2,10 @@ import { FUNDING, PayPalButtons } from '@paypal/react-paypal-js';
 import { isTransient } from '../api-error.ts';
 import { reportError } from '../report-error.ts';
 
-/** What became of an approved payment: `again` lets the buyer choose another way to pay, within PayPal's own window. */
+/**
+ * What became of an approved payment: `again` lets the buyer choose another way to pay, within PayPal's own
+ * window.
+ */
 export type Outcome = 'done' | 'again';
 
 /** What PayPal asks of us on the way; amounts and orders are made by our server alone. */

@@ -10,7 +10,10 @@ import { useColorScheme } from '../use-color-scheme.ts';
 import { cardFieldStyle } from './card-field-style.ts';
 import type { PaymentHandlers } from './paypal-button.tsx';
 
-/** The card's number, date and code are typed into PayPal's own fields: they never reach our page, our server or its logs ([5.5]). */
+/**
+ * The card's number, date and code are typed into PayPal's own fields: they never reach our page, our server
+ * or its logs ([5.5]).
+ */
 export const CardNumberField = PayPalNumberField;
 export const CardExpiryField = PayPalExpiryField;
 export const CardCodeField = PayPalCVVField;

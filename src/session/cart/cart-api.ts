@@ -35,14 +35,20 @@ export async function fetchCart(postalCode?: string): Promise<Cart | null> {
   }
 }
 
-/** What goes into the cart: a part by its name, or a configuration by its id, with the URL it keeps there ([2.8]). */
+/**
+ * What goes into the cart: a part by its name, or a configuration by its id, with the URL it keeps there
+ * ([2.8]).
+ */
 export interface ItemToAdd {
   id: string;
   itemUrl: string;
   quantity: number;
 }
 
-/** Each answers with the whole new cart ([7.2]-[7.4]); what is added is added once, however often a lost answer has it asked for. */
+/**
+ * Each answers with the whole new cart ([7.2]-[7.4]); what is added is added once, however often a lost
+ * answer has it asked for.
+ */
 export async function addItem({ id, itemUrl, quantity }: ItemToAdd): Promise<Cart> {
   const request = { params: { id }, query: shown(), body: { item_url: itemUrl, quantity } };
   return withIdempotencyKey(request, async (idempotencyKey) => {

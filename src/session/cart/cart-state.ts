@@ -4,8 +4,8 @@ import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 
 /**
- * The server answered with the whole cart; `null` when there is none, or none could be had ([4.7]). The customer's slice holds it, as
- * [3.7] has it; `cart-thunks.ts` alone dispatches it.
+ * The server answered with the whole cart; `null` when there is none, or none could be had ([4.7]). The
+ * customer's slice holds it, as [3.7] has it; `cart-thunks.ts` alone dispatches it.
  */
 export const cartReceived = createAction<Cart | null>('cart/received');
 
@@ -20,7 +20,10 @@ export const useCartCount = (): number => useCart()?.total_number ?? 0;
 /** The server sets this readable cookie beside the one that scripts cannot see, while a cart exists. */
 const presenceCookie = 'clerestory_has_cart=1';
 
-/** Whether it is worth asking the server for a cart: a visitor without one is spared a call that can only fail. */
+/**
+ * Whether it is worth asking the server for a cart: a visitor without one is spared a call that can only
+ * fail.
+ */
 export const hasCart = (): boolean => document.cookie.split('; ').includes(presenceCookie);
 
 /** Where one tab notifies the others that the cart has changed. */

@@ -10,8 +10,8 @@ import { cartChannel, cartReceived } from './cart-state.ts';
 let tail: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one call after another, so that the server sees changes in the order in which they were made, and no read can be answered before
- * a change that is still under way.
+ * Runs one call after another, so that the server sees changes in the order in which they were made, and no
+ * read can be answered before a change that is still under way.
  */
 function enqueue<T>(call: () => Promise<T>): Promise<T> {
   const result = tail.then(call, call);
@@ -33,7 +33,8 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 const sentence = (said: string, count: number): string =>
   `${said}. ${count === 0 ? 'Your cart is empty' : `${pieces(count)} in your cart`}.`;
 
-// The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server after that.
+// The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server
+// after that.
 function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(cartChannel);
   channel.postMessage('changed');
@@ -41,8 +42,8 @@ function notifyOtherTabs(): void {
 }
 
 /**
- * Makes a change of the cart in its turn, then updates the store, the live region, the other tabs and, where that is allowed, the
- * marketing service. Throws as the call does.
+ * Makes a change of the cart in its turn, then updates the store, the live region, the other tabs and, where
+ * that is allowed, the marketing service. Throws as the call does.
  */
 export const changeCart =
   ({ call, said, action }: CartChange): AppThunk<Promise<Cart | null>> =>
@@ -61,9 +62,10 @@ export const changeCart =
 const waiting = new Map<string | undefined, Promise<string | null>>();
 
 /**
- * Reads the cart once every call before it has been answered, at the prices of the postal code that the caller names, else of where the
- * visitor is ([5.7]). Requests that wait for the same share one call. A failure resets the cart that is shown ([4.7], [8.1]) and is
- * returned as the sentence to show; `null` where there is none. The cart itself stays with the server.
+ * Reads the cart once every call before it has been answered, at the prices of the postal code that the
+ * caller names, else of where the visitor is ([5.7]). Requests that wait for the same share one call. A
+ * failure resets the cart that is shown ([4.7], [8.1]) and is returned as the sentence to show; `null` where
+ * there is none. The cart itself stays with the server.
  */
 export const refreshCart =
   (postalCode?: string): AppThunk<Promise<string | null>> =>

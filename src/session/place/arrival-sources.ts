@@ -51,8 +51,9 @@ function whereFrom(search: string): WhereFrom | undefined {
 const failed = ({ code, message }: { code: string; message: string }) => new ApiError(404, code, message);
 
 /**
- * The postal code of where the device is. Throws `ApiError` where the browser has no geolocation, which is then not offered any more
- * ([5.8]), where it was denied, too slow or nowhere, and where no postal code came back ([8.3]).
+ * The postal code of where the device is. Throws `ApiError` where the browser has no geolocation, which is
+ * then not offered any more ([5.8]), where it was denied, too slow or nowhere, and where no postal code came
+ * back ([8.3]).
  */
 export async function askDevice(send: (event: LocationEvent) => void, signal: AbortSignal): Promise<string> {
   const position = await currentPosition();

@@ -4,7 +4,9 @@ import { withLocation } from './location-context.ts';
 import { showroomCleared } from './place-records.ts';
 import { locationChosen, showroomChosen } from './place-slice.ts';
 
-/** A visitor chose a showroom: it is kept, and the shop goes where it stands when that is not near ([4.8]). */
+/**
+ * A visitor chose a showroom: it is kept, and the shop goes where it stands when that is not near ([4.8]).
+ */
 export const chooseShowroom =
   (showroom: Showroom): AppThunk<Promise<void>> =>
   (dispatch) => {

@@ -22,8 +22,8 @@ import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
 export type Found = Directory & { showrooms: Showroom[] };
 
 /**
- * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `ApiError`, also where no showroom is in
- * reach.
+ * Everything near a place in one call ([4.9]): `id` is a postal code or a branch id. Throws `ApiError`, also
+ * where no showroom is in reach.
  */
 export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
   const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });

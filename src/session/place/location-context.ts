@@ -5,7 +5,10 @@ import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
 
-/** The location context as pages hold it ([3.11]): its machine comes with the first thing that is asked of it, and until then nothing is known. */
+/**
+ * The location context as pages hold it ([3.11]): its machine comes with the first thing that is asked of it,
+ * and until then nothing is known.
+ */
 export function createLocationContext() {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
@@ -66,7 +69,9 @@ export const withLocation =
   (dispatch, getState, context) =>
     context.ask({ dispatch, getState }, work, failure);
 
-/** Whether it is settled who the visitor is. There is no signing in yet: nobody has to be waited for ([4.8]). */
+/**
+ * Whether it is settled who the visitor is. There is no signing in yet: nobody has to be waited for ([4.8]).
+ */
 const authInitialized = true;
 
 /** [8.3] It stands here because it is needed when the script with the rest of the catalogue did not come. */
@@ -85,8 +90,8 @@ const isKnown = (): boolean =>
   /[?&](region_id|branch)=[^&]/.test(location.search);
 
 /**
- * Looks up the visitor's place where no showroom is known ([4.8]). Called once a page load, when the session is back. Returns the way to
- * stop.
+ * Looks up the visitor's place where no showroom is known ([4.8]). Called once a page load, when the session
+ * is back. Returns the way to stop.
  */
 export const startLocation = (): AppThunk<() => void> => (dispatch, getState) => {
   let timer: ReturnType<typeof setTimeout>;

@@ -48,8 +48,8 @@ interface Going {
 }
 
 /**
- * The location context at work ([3.11]): `location-state.ts` decides, this calls and keeps. Whatever fails, the last good place stays.
- * `onChange` is called with the state after every event.
+ * The location context at work ([3.11]): `location-state.ts` decides, this calls and keeps. Whatever fails,
+ * the last good place stays. `onChange` is called with the state after every event.
  */
 export function createLocationMachine(
   store: Pick<AppStore, 'dispatch' | 'getState'>,
@@ -66,7 +66,10 @@ export function createLocationMachine(
     onChange(state);
   };
 
-  /** A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer one ends an older one, which then says nothing more. */
+  /**
+   * A fetch cycle: loading with the error cleared, then not loading ([4.8]). A newer one ends an older one,
+   * which then says nothing more.
+   */
   async function cycle(
     work: (signal: AbortSignal) => Promise<void>,
     { userZip = '', explain = explainShowroomSearch, onArrival = false }: Cycle = {},
@@ -162,7 +165,9 @@ export function createLocationMachine(
       send({ type: 'locationChosen' });
       if (postal_code !== latest?.user_location?.postal_code) await goToPostalCode(postal_code);
     },
-    /** Keeps a visitor's choice for the visits to come, and goes where it lies when that is not near ([4.8]). */
+    /**
+     * Keeps a visitor's choice for the visits to come, and goes where it lies when that is not near ([4.8]).
+     */
     async keepChoice(chosen: Showroom): Promise<void> {
       send({ type: 'showroomSelected', showroom: chosen, manually: true });
       const place = keepShowroom(chosen, state);

@@ -6,7 +6,9 @@ export interface LocationState {
   selectedShowroom: Showroom | null;
   loading: boolean;
   error: string;
-  /** Whether the list of showrooms is open, and whether that is to change a choice rather than to make one. */
+  /**
+   * Whether the list of showrooms is open, and whether that is to change a choice rather than to make one.
+   */
   openLocation: boolean;
   changeLocation: boolean;
   /** What the list shows. */
@@ -66,7 +68,10 @@ export const initialLocationState: LocationState = {
 
 const closed = { openLocation: false, changeLocation: false };
 
-/** What an event makes other than it was ([4.8]). A fetch cycle is: loading with the error cleared, then not loading. A failure keeps what was good. */
+/**
+ * What an event makes other than it was ([4.8]). A fetch cycle is: loading with the error cleared, then not
+ * loading. A failure keeps what was good.
+ */
 function changes(state: LocationState, event: LocationEvent): Partial<LocationState> {
   switch (event.type) {
     case 'restored':
@@ -116,8 +121,9 @@ export const locationReducer = (state: LocationState, event: LocationEvent): Loc
 });
 
 /**
- * The showroom that is chosen for a visitor who has not chosen: once, when it is settled who they are, the one that is known, else the
- * nearest, unless they have just said where they are and are about to choose for themselves ([4.8]).
+ * The showroom that is chosen for a visitor who has not chosen: once, when it is settled who they are, the
+ * one that is known, else the nearest, unless they have just said where they are and are about to choose for
+ * themselves ([4.8]).
  */
 export function showroomToSelect(
   { manuallySelected, autoSelected, locationWasChosen, showrooms }: LocationState,

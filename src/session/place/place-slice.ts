@@ -10,8 +10,8 @@ import type {
 } from '../../../domain/contracts/where-to-buy.ts';
 
 /**
- * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is the nearest of them, and
- * `lowes_stores` are those of the same partner.
+ * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is
+ * the nearest of them, and `lowes_stores` are those of the same partner.
  */
 export interface LocationsState {
   zone: 'RT' | 'NRT' | '';

@@ -31,7 +31,9 @@ function mergedInto(customer: CartLine[], { moved, change }: ReturnType<typeof m
   return [...customer, ...moved].map((one) => put.get(one.id) ?? one);
 }
 
-/** A cart as the server lets it come to be: one line of each thing, kits after the line that they belong to. */
+/**
+ * A cart as the server lets it come to be: one line of each thing, kits after the line that they belong to.
+ */
 const cart = (owner: string): fc.Arbitrary<CartLine[]> =>
   fc
     .array(

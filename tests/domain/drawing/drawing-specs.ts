@@ -102,7 +102,9 @@ export const everyStyle: DrawingSpec[] = everyKindAndStyle.map((style) =>
   drawingSpecSchema.parse({ ...style, ...plain }),
 );
 
-/** The largest that may be drawn: twenty double-hung windows, and all that may be drawn on and around them. */
+/**
+ * The largest that may be drawn: twenty double-hung windows, and all that may be drawn on and around them.
+ */
 export const largest: DrawingSpec = drawingSpecSchema.parse({
   kind: 'combination',
   rows: Array.from({ length: 4 }, () => ({

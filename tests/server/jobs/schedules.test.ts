@@ -176,7 +176,8 @@ describe('the upkeep of the shop', () => {
 it('a server that listens does by itself what is due', async () => {
   const listening = await startTestApp({ now, database });
   const jobs = newJobs();
-  // A queue that the server has a handler for: without a mail server a letter is done as soon as it is written.
+  // A queue that the server has a handler for: without a mail server a letter is done as soon as it is
+  // written.
   await jobs.send(database.db, 'mail', {
     to: 'ada@example.com',
     subject: 'Hello',

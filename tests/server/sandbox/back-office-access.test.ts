@@ -19,7 +19,10 @@ afterAll(async () => {
   for (const test of started.reverse()) await test.close();
 });
 
-/** Every address below `/sandbox/` with its method, those of parameters filled in: read off the tree that Fastify draws. */
+/**
+ * Every address below `/sandbox/` with its method, those of parameters filled in: read off the tree that
+ * Fastify draws.
+ */
 function sandboxRoutes(app: FastifyInstance): [method: string, url: string][] {
   const above: string[] = [];
   return app

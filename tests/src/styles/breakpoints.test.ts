@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The widths at which layouts change. Between them, sizes are fluid or a container is asked for its width. */
+/**
+ * The widths at which layouts change. Between them, sizes are fluid or a container is asked for its width.
+ */
 const breakpoints = { phone: '30rem', tablet: '48rem', desktop: '64rem' };
 
 /** Where none of them is right, with the reason. */

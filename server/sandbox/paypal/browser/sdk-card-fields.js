@@ -14,7 +14,10 @@ const stateKeys = {
 };
 const untouched = () => ({ isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false });
 
-/** The fields of a card, each in a frame of the payment company: what is typed there, the page around it cannot read. */
+/**
+ * The fields of a card, each in a frame of the payment company: what is typed there, the page around it
+ * cannot read.
+ */
 export function CardFields(props = {}) {
   const fields = new Map();
   let cards = [];

@@ -22,7 +22,10 @@ export const draw = (container, html) => {
 const dialogStyle =
   'border:0;padding:0;background:#fff;width:min(30rem,calc(100vw - 2rem));height:min(36rem,calc(100dvh - 2rem));max-width:none;max-height:none;border-radius:12px;box-shadow:0 24px 80px rgb(0 0 0/.45);color-scheme:light';
 
-/** Opens the window in which a buyer approves an order; resolves with what came of it: `approved` or `cancelled`. */
+/**
+ * Opens the window in which a buyer approves an order; resolves with what came of it: `approved` or
+ * `cancelled`.
+ */
 export const openApproval = (orderId) =>
   new Promise((resolve) => {
     const before = document.activeElement;

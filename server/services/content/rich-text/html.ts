@@ -2,7 +2,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** An element with its attributes escaped; `undefined` leaves one out. What stands within has to be HTML already. */
+/**
+ * An element with its attributes escaped; `undefined` leaves one out. What stands within has to be HTML
+ * already.
+ */
 export function tag(
   name: string,
   attributes: Record<string, string | number | undefined>,

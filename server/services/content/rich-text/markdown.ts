@@ -20,7 +20,10 @@ const anchorOf = (title: string): string =>
     // Only a hash that begins with a letter is followed ([2.13]).
     .replace(/^[^a-z]+|-+$/g, '') || 'section';
 
-/** The anchor itself, or the first of it with a number behind it that is free: another heading may be called that. */
+/**
+ * The anchor itself, or the first of it with a number behind it that is free: another heading may be called
+ * that.
+ */
 function freeAnchor(anchor: string, taken: ReadonlySet<string>): string {
   let own = anchor;
   for (let times = 2; taken.has(own); times += 1) own = `${anchor}-${times}`;

@@ -27,7 +27,10 @@ export interface ChangeContext {
   now: () => Date;
 }
 
-/** Decides on a configuration; `settled` is there when how it stands is known already. Throws an `HttpError` where it cannot be. */
+/**
+ * Decides on a configuration; `settled` is there when how it stands is known already. Throws an `HttpError`
+ * where it cannot be.
+ */
 export type Decide = (shown: ConfigurationView, settled: Settled | undefined) => Change;
 
 export interface ChangeResult {
@@ -40,8 +43,9 @@ export interface ChangeResult {
 const attempts = 20;
 
 /**
- * Prices as the visitor has seen them once this change is answered. Old ones are told by the change that finds them, and by readings until the
- * next, so that an answer which is lost on the way does not take the news with it.
+ * Prices as the visitor has seen them once this change is answered. Old ones are told by the change that
+ * finds them, and by readings until the next, so that an answer which is lost on the way does not take the
+ * news with it.
  */
 const seenPrices = (
   { row, outdated }: ConfigurationView,
@@ -54,7 +58,10 @@ const seenPrices = (
 
 type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
 
-/** Decides on what is known and writes it; `undefined` when another change came between, and nothing was written. */
+/**
+ * Decides on what is known and writes it; `undefined` when another change came between, and nothing was
+ * written.
+ */
 async function changeOnce(
   { store, pricing, recent, now }: ChangeContext,
   { row, settled, model: settledOn }: Known,
@@ -83,7 +90,10 @@ async function changeOnce(
   return { config: configurationView(shown, decision, price), shown, decision };
 }
 
-/** Tries on what this process wrote last. Whatever comes of a guess that is out of date, a refusal as well, is nothing. */
+/**
+ * Tries on what this process wrote last. Whatever comes of a guess that is out of date, a refusal as well, is
+ * nothing.
+ */
 async function changeRecent(
   changing: ChangeContext,
   id: string,
@@ -101,8 +111,8 @@ async function changeRecent(
 }
 
 /**
- * Decides and writes, anew when another change came between, so that of two at once neither is lost. A change after one that this process made
- * costs one statement, any other two.
+ * Decides and writes, anew when another change came between, so that of two at once neither is lost. A change
+ * after one that this process made costs one statement, any other two.
  */
 export async function changeConfiguration(
   changing: ChangeContext,

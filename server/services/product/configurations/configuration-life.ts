@@ -2,8 +2,9 @@ const hour = 60 * 60 * 1000;
 const days = 90;
 
 /**
- * A configuration is kept for 90 days after its last change, and never for less than it was promised. The end is a whole hour: while it stays
- * the same, so do the rows of its index, and an answer costs the database half as much.
+ * A configuration is kept for 90 days after its last change, and never for less than it was promised. The end
+ * is a whole hour: while it stays the same, so do the rows of its index, and an answer costs the database
+ * half as much.
  */
 export const expiryOf = (now: Date, promised?: Date): Date => {
   const expiry = Math.ceil(now.getTime() / hour) * hour + days * 24 * hour;

@@ -55,7 +55,10 @@ function overruledBy(settled: Settled, question: Question, selection: Answer): C
   ];
 }
 
-/** A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is told, what the product does not know is left out. */
+/**
+ * A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is told, what the product
+ * does not know is left out.
+ */
 export function configure(model: Model, filters: readonly Filter[]): Decision {
   const rejections = filters.flatMap((filter) => rejectionFor(model, filter) ?? []);
   const rejected = new Set(rejections.map(({ question }) => question));
@@ -80,7 +83,10 @@ export function filtersOfCode(model: Model, code: string): Filter[] {
   return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 }
 
-/** Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays; the rest is told. */
+/**
+ * Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays;
+ * the rest is told.
+ */
 export function replace(before: { model: Model; selections: Answers }, model: Model): Decision {
   const selected = Object.entries(before.selections).map(([question, answer]) => ({ question, answer }));
   const known = selected.filter((filter) => rejectionFor(model, filter) === null);
@@ -95,7 +101,10 @@ export function replace(before: { model: Model; selections: Answers }, model: Mo
   };
 }
 
-/** Answers one question ([7.12]); throws an `HttpError` of 404 for a question that the product has not, of 409 for an answer that cannot be had. */
+/**
+ * Answers one question ([7.12]); throws an `HttpError` of 404 for a question that the product has not, of 409
+ * for an answer that cannot be had.
+ */
 export function answer(
   model: Model,
   selections: Answers,

@@ -16,7 +16,10 @@ export async function countLines(db: Database, quoteId: string, now: Date): Prom
 
 const batchSize = 200;
 
-/** Takes away configurations that have ended, and their quotes once nothing is left in them; locked ones are another's to clear. */
+/**
+ * Takes away configurations that have ended, and their quotes once nothing is left in them; locked ones are
+ * another's to clear.
+ */
 export async function clearExpired(db: Database, now: Date): Promise<void> {
   const clear = (tx: Database): Promise<number> => clearSome(tx, now);
   while ((await inTransaction(db, clear)) === batchSize);

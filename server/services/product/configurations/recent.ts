@@ -10,7 +10,10 @@ export interface RecentConfiguration {
 }
 
 export interface Recent {
-  /** `undefined` of one that this process has not written lately, that has ended, or whose shelf may have changed. */
+  /**
+   * `undefined` of one that this process has not written lately, that has ended, or whose shelf may have
+   * changed.
+   */
   get: (id: string, now: Date) => RecentConfiguration | undefined;
   put: (entry: RecentConfiguration) => void;
   forget: (id: string) => void;
@@ -19,8 +22,9 @@ export interface Recent {
 const maxEntries = 1_000;
 
 /**
- * Remembers what was written last, so that the next answer of the same visitor need not be read first. It is a guess, never the truth: another
- * process may have written since, which the revision in the database shows when this one writes.
+ * Remembers what was written last, so that the next answer of the same visitor need not be read first. It is
+ * a guess, never the truth: another process may have written since, which the revision in the database shows
+ * when this one writes.
  */
 export function rememberRecent(): Recent {
   const entries = new Map<string, RecentConfiguration>();

@@ -38,7 +38,10 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const leadTime = ({ available, lead_time_days, unavailable_reason }: Configuration): string =>
   available ? `With you about ${days(lead_time_days)} after you order.` : `${unavailable_reason}.`;
 
-/** One line of a quote: the drawing with the price under it, line by line, beside the answers. Every line but the first starts a page. */
+/**
+ * One line of a quote: the drawing with the price under it, line by line, beside the answers. Every line but
+ * the first starts a page.
+ */
 export function configurationSection(line: ChangeResult, { first }: { first: boolean }): Content {
   const { config } = line;
   const svg = drawConfiguration(line, 'exterior', { size: columnWidth, dimensions: true, symbols: true });

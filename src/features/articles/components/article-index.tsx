@@ -16,8 +16,8 @@ interface ArticleIndexProps {
 }
 
 /**
- * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in place instead, the URL
- * follows, and the focus stays where it was.
+ * Articles by topic and page. Every choice is a link to a page of its own; where scripts run it is shown in
+ * place instead, the URL follows, and the focus stays where it was.
  */
 export function ArticleIndex({ articles, topics, perPage, ...built }: ArticleIndexProps) {
   const [{ topic, page }, setShown] = useState({ topic: built.topic, page: built.page });

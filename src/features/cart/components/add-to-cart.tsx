@@ -73,7 +73,9 @@ export function AddToCart({ title, look = 'primary', waiting = false, kind, add 
   );
 }
 
-/** Puts a configured unit into the cart, as many as the configuration says, once the shop has confirmed it. */
+/**
+ * Puts a configured unit into the cart, as many as the configuration says, once the shop has confirmed it.
+ */
 export const AddConfiguration = ({ config, confirmed }: { config: Configuration; confirmed: boolean }) => (
   <AddToCart
     kind="unit"

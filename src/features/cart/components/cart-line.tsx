@@ -25,7 +25,8 @@ interface CartLineProps {
   was?: number | undefined;
 }
 
-// Every answer of the server is a whole new cart: a line that says the same is not drawn again, however many there are.
+// Every answer of the server is a whole new cart: a line that says the same is not drawn again, however many
+// there are.
 const isSame = (before: CartLineProps, now: CartLineProps): boolean =>
   before.was === now.was && JSON.stringify(before.item) === JSON.stringify(now.item);
 

@@ -21,7 +21,10 @@ function pathToChange({ id, backend_name, configuration_code, edit_url, quantity
   return `${pathTo.configured(backend_name)}&${query}`;
 }
 
-/** What can be done with a line beside its quantity; each says with which, for those who hear it out of its line. */
+/**
+ * What can be done with a line beside its quantity; each says with which, for those who hear it out of its
+ * line.
+ */
 export function LineActions({ item, line, saved }: LineActionsProps) {
   const of = <span className="visually-hidden"> {item.title}</span>;
   const edit = saved ? undefined : pathToChange(item);

@@ -8,7 +8,9 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many: typed, or stepped with the buttons and the arrow keys. An emptied field goes back to what it was. */
+/**
+ * How many: typed, or stepped with the buttons and the arrow keys. An emptied field goes back to what it was.
+ */
 export function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
   return (
     <NumberField

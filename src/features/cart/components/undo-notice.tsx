@@ -5,7 +5,10 @@ import { useAppDispatch } from '../../../session/hooks.ts';
 import type { Removed } from '../use-cart-line.ts';
 import * as styles from './undo-notice.module.css';
 
-/** Stays until the next change, or until it is sent away: nobody has to be quick. `leave` is told where the buttons go with it. */
+/**
+ * Stays until the next change, or until it is sent away: nobody has to be quick. `leave` is told where the
+ * buttons go with it.
+ */
 export function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -51,7 +51,8 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides whether the street is still asked for.
   useEffect(() => {
-    // The address that was chosen may lie where nothing is sold or brought: then its field is gone, and the focus with it.
+    // The address that was chosen may lie where nothing is sold or brought: then its field is gone, and the
+    // focus with it.
     if (wasFilled.current && document.activeElement === document.body) form.setFocus('postalCode');
   }, [place, method, form]);
 

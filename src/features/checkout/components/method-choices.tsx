@@ -14,7 +14,10 @@ const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
     otherwise
   );
 
-/** The ways that the market has; both while nothing is known of it, since the total will say what is not to be had. */
+/**
+ * The ways that the market has; both while nothing is known of it, since the total will say what is not to be
+ * had.
+ */
 export function methodChoices(
   place: Place | null,
   options: readonly DeliveryOption[],

@@ -5,7 +5,10 @@ import { useCapture } from '../use-capture.ts';
 import * as styles from './checkout-page.module.css';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
-/** For whoever comes back after a payment of which nobody has said what became: that is asked before anything else can be paid. */
+/**
+ * For whoever comes back after a payment of which nobody has said what became: that is asked before anything
+ * else can be paid.
+ */
 export function RecoverPayment({
   approved,
   onRefused,

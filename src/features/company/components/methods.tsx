@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import * as styles from './methods.module.css';
 
-/** Ways to replace a window: cards in a narrow window, and in a wide one columns whose rows align, to be compared line by line. */
+/**
+ * Ways to replace a window: cards in a narrow window, and in a wide one columns whose rows align, to be
+ * compared line by line.
+ */
 export const Methods = ({ methods }: Queries.MethodsFragment) => (
   <ul role="list" className={styles.methods}>
     {methods.map(({ title, text, suits, takes, costs, drawing_url }) => (

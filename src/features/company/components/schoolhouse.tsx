@@ -1,6 +1,9 @@
 import * as styles from './schoolhouse.module.css';
 
-/** The elevation of the schoolhouse that gave the house its name: a brick wall, and above its roof a band of forty-four sash. */
+/**
+ * The elevation of the schoolhouse that gave the house its name: a brick wall, and above its roof a band of
+ * forty-four sash.
+ */
 export const Schoolhouse = () => (
   <figure className={styles.figure}>
     <svg

@@ -16,7 +16,10 @@ interface ChoiceFieldProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Refused options can be reached like the others, so that their reason is read; React Aria would pass over disabled ones. */
+/**
+ * Refused options can be reached like the others, so that their reason is read; React Aria would pass over
+ * disabled ones.
+ */
 function OptionCard({
   state: { option, reason },
   priced,
@@ -49,7 +52,10 @@ function OptionCard({
   );
 }
 
-/** One of several, as cards, each with what it adds to the price. What cannot be had stays in sight with the reason why. */
+/**
+ * One of several, as cards, each with what it adds to the price. What cannot be had stays in sight with the
+ * reason why.
+ */
 export function ChoiceField({ model, settled, question, state, onAnswer }: ChoiceFieldProps) {
   const { swatch } = question;
   const layout = swatch === 'color' ? `${styles.pictured} ${styles.chips}` : swatch && styles.pictured;

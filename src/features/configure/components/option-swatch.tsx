@@ -61,7 +61,9 @@ interface OptionSwatchProps {
   className?: string | undefined;
 }
 
-/** A picture of an option: a chip of color, a pane of glass, or the unit itself as the option would have it. */
+/**
+ * A picture of an option: a chip of color, a pane of glass, or the unit itself as the option would have it.
+ */
 export function OptionSwatch({ model, settled, question, option, className }: OptionSwatchProps) {
   const { swatch } = question;
   const spec = useMemo(() => specWith(model, settled, question, option), [model, settled, question, option]);

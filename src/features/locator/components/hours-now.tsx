@@ -8,8 +8,8 @@ type Line = typeof import('./opening-line.tsx');
 const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
- * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in sight and somebody is there: a page
- * need not start with them.
+ * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in
+ * sight and somebody is there: a page need not start with them.
  */
 export function HoursNow(place: OpeningPlace) {
   const element = useRef<HTMLParagraphElement>(null);

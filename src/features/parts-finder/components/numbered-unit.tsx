@@ -12,7 +12,10 @@ interface NumberedUnitProps {
 const piecesOf = ({ length }: readonly string[]): string => (length === 1 ? '1 part' : `${length} parts`);
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A drawing with its places numbered in the margins, and the names of the numbers beside it; either can be pressed. */
+/**
+ * A drawing with its places numbered in the margins, and the names of the numbers beside it; either can be
+ * pressed.
+ */
 export function NumberedUnit({ unit, chosen, choose, results }: NumberedUnitProps) {
   const { title, picture, description, places } = unit;
   const found = places.find(({ place }) => place === chosen);

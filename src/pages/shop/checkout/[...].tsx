@@ -4,8 +4,8 @@ import { CheckoutPage, CheckoutWaiting } from '../../../features/checkout/compon
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 export default function CheckoutRoutes({ location }: PageProps) {
-  // The static page is made at a path of its own, which is no step of the visitor's. The steps share one page, so that none of it is
-  // thrown away on the way from one to the next.
+  // The static page is made at a path of its own, which is no step of the visitor's. The steps share one
+  // page, so that none of it is thrown away on the way from one to the next.
   return useHydrated() ? <CheckoutPage path={location.pathname} /> : <CheckoutWaiting />;
 }
 
