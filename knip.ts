@@ -31,6 +31,7 @@ const config: KnipConfig = {
     'us-atlas',
     'world-atlas',
     'swc-loader',
+    'typescript-native',
     '@types/google.maps',
     '@types/reach__router',
   ],

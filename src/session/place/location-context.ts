@@ -5,11 +5,26 @@ import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
 import type { LocationState } from './location-state.ts';
 
+export interface LocationContext {
+  getState: () => Partial<LocationState>;
+  subscribe: (listener: () => void) => () => void;
+  machine: () => LocationMachine | undefined;
+  /**
+   * Does something with the machine. Where its script does not come, that is shown instead, and it may come
+   * the next time ([8.3]); it is not reported, like every request that never arrived ([8.9]).
+   */
+  ask: (
+    store: Pick<AppStore, 'dispatch' | 'getState'>,
+    work: (machine: LocationMachine) => unknown,
+    failure: Partial<LocationState>,
+  ) => Promise<void>;
+}
+
 /**
  * The location context as pages hold it ([3.11]): its machine comes with the first thing that is asked of it,
  * and until then nothing is known.
  */
-export function createLocationContext() {
+export function createLocationContext(): LocationContext {
   let machine: LocationMachine | undefined;
   let loading: Promise<LocationMachine> | undefined;
   let state: Partial<LocationState> = {};
@@ -29,20 +44,12 @@ export function createLocationContext() {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     machine: () => machine,
-    /**
-     * Does something with the machine. Where its script does not come, that is shown instead, and it may come
-     * the next time ([8.3]); it is not reported, like every request that never arrived ([8.9]).
-     */
-    async ask(
-      store: Pick<AppStore, 'dispatch' | 'getState'>,
-      work: (machine: LocationMachine) => unknown,
-      failure: Partial<LocationState>,
-    ): Promise<void> {
+    async ask(store, work, failure) {
       loading ??= load(store);
       try {
         await work(await loading);
@@ -54,8 +61,6 @@ export function createLocationContext() {
     },
   };
 }
-
-export type LocationContext = ReturnType<typeof createLocationContext>;
 
 /** The one location context of a store, which its thunks get as their extra argument. */
 export const locationContext: AppThunk<LocationContext> = (_dispatch, _getState, context) => context;
