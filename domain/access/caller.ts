@@ -40,8 +40,7 @@ export interface Staff extends WithCart {
 export type Caller = Guest | Customer | Staff;
 
 /**
- * Who may make a call: everybody, whoever's token has a scope, or whoever has a permission by one of their
- * roles.
+ * Who may make a call: every caller, one whose token has a scope, or one with a role that has a permission.
  */
 export type Access = 'public' | { readonly scope: Scope } | { readonly permission: Permission };
 

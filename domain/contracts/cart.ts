@@ -17,10 +17,10 @@ const itemUrlSchema = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[\x21-\x7e]*$/, { error: 'Must be a path of this site' });
-const idSchema = z.string().trim().min(1).max(80);
+export const idSchema = z.string().trim().min(1).max(80);
 
 /** Lead times come only when asked for ([5.7]). Query values are strings on the wire. */
-const cartQuerySchema = z.object({
+export const cartQuerySchema = z.object({
   client_postal_code: z.string().trim().refine(isPostalCode, { error: formatMessages.postalCode }).optional(),
   include_lead_times: z
     .enum(['true', 'false'])
@@ -101,7 +101,7 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-const cartAnswerSchema = z.object({ Cart: cartSchema });
+export const cartAnswerSchema = z.object({ Cart: cartSchema });
 
 /** [7.1] The cart of this visitor. 404 `Customer does not have an active cart` when there is none. */
 export const getCart = defineEndpoint({
@@ -234,34 +234,4 @@ export const copyCartItem = defineEndpoint({
     404: ['no_active_cart', 'unknown_line', 'unknown_configuration'],
     409: ['too_many', 'not_sold_here', 'not_on_hand'],
   },
-});
-
-/** Takes a line out of what is bought without losing it, with the kits added to it, or brings it back. */
-export const saveCartItem = defineEndpoint({
-  operationId: 'saveCartItem',
-  method: 'PUT',
-  path: `${base}/carts/items/:id/saved`,
-  summary: 'Save a cart line for later, or bring it back',
-  access: 'public',
-  params: z.object({ id: idSchema }),
-  query: cartQuerySchema,
-  body: z.object({ saved: z.boolean() }),
-  response: cartAnswerSchema,
-  errors: { 404: ['no_active_cart', 'unknown_line'], 409: ['too_many', 'not_sold_here', 'not_on_hand'] },
-});
-
-/**
- * Brings a removed line back, with what left the cart with it, for as long as the cart lives; 404 once there
- * is nothing to bring back.
- */
-export const restoreCartItem = defineEndpoint({
-  operationId: 'restoreCartItem',
-  method: 'POST',
-  path: `${base}/carts/items/:id/restore`,
-  summary: 'Undo the removal of a cart line',
-  access: 'public',
-  params: z.object({ id: idSchema }),
-  query: cartQuerySchema,
-  response: cartAnswerSchema,
-  errors: { 404: ['no_active_cart', 'unknown_line'], 409: ['not_sold_here', 'not_on_hand'] },
 });

@@ -4,7 +4,6 @@ import {
   locationBase as base,
   branchSchema,
   coordinatesSchema,
-  postalCodeSchema,
   showroomSchema,
   userLocationSchema,
 } from './location.ts';
@@ -233,40 +232,4 @@ export const postServiceArea = defineEndpoint({
   body: z.object({ branchIds: z.array(z.string().trim().min(1).max(60)).min(1).max(100) }),
   response: z.object({ service_areas: z.array(serviceAreaSchema) }),
   errors: { 404: ['unknown_branch'] },
-});
-
-/** A place that a search field offers while one types. */
-export const placeSuggestionSchema = userLocationSchema;
-export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
-
-/**
- * `GET /location/v2/places?query=`: our own addition, for the field that takes a postal code or a city. At
- * most eight, best first.
- */
-export const getPlaces = defineEndpoint({
-  operationId: 'getPlaces',
-  method: 'GET',
-  path: `${base}/places`,
-  summary: 'Places whose postal code or city begins with what was typed',
-  access: 'public',
-  query: z.object({ query: z.string().trim().min(2).max(60) }),
-  response: z.object({ places: z.array(placeSuggestionSchema) }),
-  errors: {},
-});
-
-/**
- * `GET /location/v2/places/{postalCode}`: where a postal code lies; its own record, whether or not anything
- * is near it.
- */
-export const getPlace = defineEndpoint({
-  operationId: 'getPlace',
-  method: 'GET',
-  path: `${base}/places/:postalCode`,
-  summary: 'Where a postal code lies',
-  access: 'public',
-  params: z.object({ postalCode: postalCodeSchema }),
-  response: z.object({
-    place: userLocationSchema.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
-  }),
-  errors: { 404: ['unknown_postal_code'] },
 });

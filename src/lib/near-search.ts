@@ -1,4 +1,4 @@
-import { getPlace, getPlaces } from '../../domain/contracts/where-to-buy.ts';
+import { getPlace, getPlaces } from '../../domain/contracts/places.ts';
 import { formatMessages, requiredMessages } from '../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../domain/validation/postal-code.ts';
 import { ApiError } from './api-error.ts';

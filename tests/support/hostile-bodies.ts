@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addCartBundle, addCartItem, saveCartItem, updateCartItem } from '../../domain/contracts/cart.ts';
+import { addCartBundle, addCartItem, updateCartItem } from '../../domain/contracts/cart.ts';
+import { saveCartItem } from '../../domain/contracts/cart-set-aside.ts';
 import {
   answerQuestion,
   changeConfigurationQuantity,

@@ -7,10 +7,9 @@ import {
   copyCartItem,
   getCart,
   removeCartItem,
-  restoreCartItem,
-  saveCartItem,
   updateCartItem,
 } from '../../domain/contracts/cart.ts';
+import { restoreCartItem, saveCartItem } from '../../domain/contracts/cart-set-aside.ts';
 import { send } from './server-call.ts';
 
 type Body = Record<string, unknown>;

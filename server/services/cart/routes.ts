@@ -5,10 +5,9 @@ import {
   copyCartItem,
   getCart,
   removeCartItem,
-  restoreCartItem,
-  saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { noCart } from '../../plugins/sale-errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getPlace, getPlaces } from '../../../domain/contracts/where-to-buy.ts';
+import { getPlace, getPlaces } from '../../../domain/contracts/places.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { userLocation } from './location-resolver.ts';
 import type { PlaceSearch } from './place-search.ts';

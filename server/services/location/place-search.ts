@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../../../domain/contracts/where-to-buy.ts';
+import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
 import { type City, type CityKey, cityKeys } from './cities.ts';
 import { firstAt } from './first-at.ts';
 import { foldName } from './fold-name.ts';

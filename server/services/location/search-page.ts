@@ -10,7 +10,7 @@ import {
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { UserLocation } from '../../../domain/contracts/location.ts';
-import type { PlaceSuggestion } from '../../../domain/contracts/where-to-buy.ts';
+import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
 import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';

@@ -8,10 +8,9 @@ import {
   defaultClientId,
   getCart,
   removeCartItem,
-  restoreCartItem,
-  saveCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';

@@ -7,13 +7,9 @@ import {
   type Showroom,
   type UserLocation,
 } from '../../../domain/contracts/location.ts';
+import { getPlaces, type PlaceSuggestion } from '../../../domain/contracts/places.ts';
 import { getProductTiles, type ProductTile } from '../../../domain/contracts/product.ts';
-import {
-  type Directory,
-  getDirectory,
-  getPlaces,
-  type PlaceSuggestion,
-} from '../../../domain/contracts/where-to-buy.ts';
+import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { ApiError, isTransient } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';

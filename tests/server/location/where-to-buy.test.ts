@@ -1,10 +1,9 @@
+import { getPlace, getPlaces } from '../../../domain/contracts/places.ts';
 import {
   getBeta,
   getContractors,
   getMarket,
   getMarketByCoordinates,
-  getPlace,
-  getPlaces,
   getService,
   postServiceArea,
 } from '../../../domain/contracts/where-to-buy.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { PlaceSuggestion } from '../../../../domain/contracts/where-to-buy.ts';
+import type { PlaceSuggestion } from '../../../../domain/contracts/places.ts';
 import { SuggestionList } from '../../../components/suggestions/suggestion-list.tsx';
 import { fetchPlaces } from '../../../session/place/location-api.ts';
 import * as styles from './place-suggestions.module.css';
