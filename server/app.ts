@@ -24,6 +24,7 @@ import { openPaymentProvider } from './sandbox/payment-provider.ts';
 import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
+import { addCustomersService } from './services/customers/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { addMailService, mailQueue } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });
   const jobs = addJobs(app, { db, now });
+  addCustomersService(app, { db, now });
   const products = addProductService(app, { content, db, now, stateOf });
   const idempotency = addIdempotency({ db, now });
   const { once, changeOnce } = idempotency;

@@ -6,3 +6,8 @@
 export const roles = ['visitor', 'customer', 'pro', 'agent', 'editor', 'administrator'] as const;
 
 export type Role = (typeof roles)[number];
+
+/** The roles that are given to an e-mail address; the others follow from having an account. */
+export const staffRoles = ['agent', 'editor', 'administrator'] as const satisfies readonly Role[];
+
+export type StaffRole = (typeof staffRoles)[number];

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 const bearer = /^bearer +(.*)$/i;
 
-const invalidToken = (): HttpError =>
+export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
 /**

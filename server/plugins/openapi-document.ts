@@ -17,6 +17,7 @@ const tags = [
   { name: 'Location', at: /^\/location\//, description: 'Branches, showrooms, contractors and markets' },
   { name: 'Product', at: /^\/web-product\//, description: 'The catalogue, configurations and quotes' },
   { name: 'Scheduling', at: /^\/scheduling\//, description: 'Consultations' },
+  { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
   { name: 'Content', at: /^\/graphql/, description: 'What the site is built from' },
   { name: 'Operations', at: /^/, description: 'Whether the server is well' },

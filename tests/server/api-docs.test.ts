@@ -57,11 +57,15 @@ describe('the OpenAPI page', () => {
     const tags = document.tags.map(({ name }) => name);
     for (const operation of operations) {
       expect(operation.security.length).toBeGreaterThan(0);
-      expect(operation['x-access']).toBe('public');
       expect(operation.tags.filter((tag) => tags.includes(tag))).toHaveLength(1);
     }
     for (const endpoint of [...contractEndpoints, ...contractFiles]) {
-      const { responses } = operations.find(({ operationId }) => operationId === endpoint.operationId) ?? {};
+      const operation = operations.find(({ operationId }) => operationId === endpoint.operationId);
+      const { responses } = operation ?? {};
+      const { access } = endpoint;
+      expect(operation?.['x-access']).toEqual(
+        typeof access === 'object' && 'permission' in access ? expect.objectContaining(access) : access,
+      );
       for (const [status, codes] of errorsOf(endpoint))
         for (const code of codes) expect(JSON.stringify(responses?.[status])).toContain(`"${code}"`);
     }

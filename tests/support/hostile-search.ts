@@ -8,7 +8,7 @@ import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { fortnightAhead } from './hostile-values.ts';
-import { startTestApp, type TestApp } from './server-app.ts';
+import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
 import { send } from './server-call.ts';
 import { newConfigurator } from './server-configurator.ts';
 import { onPostgres } from './server-database.ts';
@@ -16,8 +16,9 @@ import { leadBody, leadOf, postLead } from './server-lead.ts';
 import { newBuyer, orderOf } from './server-purchase.ts';
 import { cartOf, newVisitor, type Visitor } from './server-visitor.ts';
 
-let test: TestApp;
+let test: AccountsApp;
 let guest: Visitor;
+let customer: SignedIn;
 let made: MadeIds;
 /** An order of this visitor: paid, or approved where the call itself is to pay. */
 async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'payment'>> {
@@ -47,6 +48,15 @@ const cookies = () => {
   );
 };
 
+/** The token of an account where a call asks for one, but for one try in ten. */
+const tokens = ({ access }: Pick<Endpoint, 'access'>) =>
+  access === 'public'
+    ? fc.constant({})
+    : fc.oneof(
+        { weight: 9, arbitrary: fc.constant(null).map((): object => customer.headers) },
+        { weight: 1, arbitrary: fc.constantFrom({}, { authorization: 'Bearer nobody' }) },
+      );
+
 const keys = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null).map(() => randomUUID()) },
   { weight: 3, arbitrary: fc.constant(undefined) },
@@ -70,7 +80,8 @@ const runs = (many: number, few: number) => ({ numRuns: onPostgres ? few : many 
  */
 export function searchForFailures(endpoints: readonly Endpoint[], files: readonly FileEndpoint[]): void {
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startAccountsApp();
+    customer = await test.signUp();
   });
   beforeEach(async () => {
     guest = newVisitor(test.app);
@@ -84,13 +95,15 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       made = await make(endpoint);
       const answered = new Set<number>();
       const taken = endpoint.status ?? 200;
-      const hostile = fc.asyncProperty(request, cookies(), keys, async ({ body, ...parts }, cookie, key) => {
+      const sent = fc.record({ request, cookie: cookies(), token: tokens(endpoint), key: keys });
+      const hostile = fc.asyncProperty(sent, async ({ request: { body, ...parts }, cookie, token, key }) => {
         const json = body === undefined ? undefined : JSON.stringify(body);
         const response = await send(
           test.app,
           endpoint,
           { ...parts, body: json },
           {
+            ...token,
             cookie,
             ...(endpoint.idempotencyKey && key !== undefined && { 'idempotency-key': key }),
             ...(json !== undefined && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../../domain/contracts/cart.ts';
+import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
 import { cartReceived } from '../cart/cart-state.ts';
 
 /** [3.7] Who is here, and the cart that is theirs. */
@@ -34,9 +35,6 @@ const initialState: SignInState = {
   checked: false,
 };
 
-/** What the customer service sends for somebody who never gave one ([4.2]). */
-const placeholderPostalCode = 'no postal code';
-
 const signInSlice = createSlice({
   name: 'signInState',
   initialState,
@@ -46,7 +44,7 @@ const signInSlice = createSlice({
       state.firstname = payload.firstname;
       state.email = payload.email;
       state.customerType = payload.customerType ?? initialState.customerType;
-      state.postalCode = payload.postalCode === placeholderPostalCode ? '' : payload.postalCode;
+      state.postalCode = payload.postalCode === noPostalCode ? '' : payload.postalCode;
       state.error = null;
     },
     signInFailed(state, { payload }: PayloadAction<string>) {

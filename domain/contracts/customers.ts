@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { customerTypes } from '../customer/customer-type.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Where every call of an account stands. */
+export const customersBase = '/customers/v1';
+
+/** A customer as the account itself sees it ([3.21]). */
+export const customerSchema = z.object({
+  /** The account's id at the identity provider. */
+  id: z.string(),
+  /** Empty where none was ever given, as the other texts. */
+  firstName: z.string(),
+  lastName: z.string(),
+  /** In lower case. */
+  email: z.string(),
+  /** `+1` and ten digits, or as it was typed where it is another country's. */
+  phone: z.string(),
+  customerType: z.enum(customerTypes),
+  isPro: z.boolean(),
+  /** `no postal code` where none was ever given ([4.2]). */
+  postalCode: z.string(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** Who the access token was given to ([3.21]); 401 `invalid_token` of an account that is gone. */
+export const getCustomer = defineEndpoint({
+  operationId: 'getCustomer',
+  method: 'GET',
+  path: `${customersBase}/me`,
+  summary: 'The signed-in customer',
+  access: { scope: 'web-customer' },
+  response: z.object({ customer: customerSchema }),
+  errors: {},
+});

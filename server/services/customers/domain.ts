@@ -1,0 +1,63 @@
+import type { Role } from '../../../domain/access/role.ts';
+import type { Scope } from '../../../domain/access/scope.ts';
+import type { Customer } from '../../../domain/contracts/customers.ts';
+import type { CustomerType } from '../../../domain/customer/customer-type.ts';
+import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
+import { toE164 } from '../../../domain/validation/phone.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import type { Identity } from '../../plugins/caller.ts';
+import type { StoredCustomer } from './store.ts';
+
+/** An account as the identity provider describes it. What is left out is not known yet. */
+export interface Account {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  customerType?: CustomerType | undefined;
+  postalCode?: string | undefined;
+  isPro?: boolean | undefined;
+}
+
+export const keptEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The row of an account that comes for the first time. */
+export const newCustomer = (account: Account, now: Date): StoredCustomer => ({
+  id: account.id,
+  email: keptEmail(account.email),
+  emailVerified: account.emailVerified,
+  firstName: account.firstName ?? '',
+  lastName: account.lastName ?? '',
+  phone: toE164(account.phone ?? '') ?? account.phone ?? '',
+  customerType: account.customerType ?? 'homeowner',
+  isPro: account.isPro ?? false,
+  postalCode: normalisePostalCode(account.postalCode ?? ''),
+  createdAt: now,
+  updatedAt: now,
+});
+
+export const customerView = (stored: StoredCustomer): Customer => ({
+  id: stored.id,
+  firstName: stored.firstName,
+  lastName: stored.lastName,
+  email: stored.email,
+  phone: stored.phone,
+  customerType: stored.customerType,
+  isPro: stored.isPro,
+  postalCode: stored.postalCode ?? noPostalCode,
+});
+
+/** Who an account is to the rest of the server; `undefined` of one that is not there. */
+export function identityFrom(
+  id: string,
+  scopes: readonly Scope[],
+  rows: readonly { isPro: boolean; role: Role | null }[],
+): Identity | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const staffRoles = rows.flatMap(({ role }) => role ?? []);
+  if (staffRoles.length > 0) return { kind: 'staff', id, scopes, roles: staffRoles };
+  return { kind: 'customer', id, scopes, roles: first.isPro ? ['customer', 'pro'] : ['customer'] };
+}

@@ -1,0 +1,42 @@
+import { type StaffRole, staffRoles } from '../../../domain/access/role.ts';
+import { isEmail } from '../../../domain/validation/email.ts';
+import type { Database } from '../../db/database.ts';
+import { StartupError } from '../../startup-error.ts';
+import { keptEmail } from './domain.ts';
+import { addGrant, type Grant, hasConfirmedAccount, removeGrant } from './role-grant-store.ts';
+
+/** A role to give to an address, or to take from it. */
+export interface GrantRequest extends Grant {
+  revoke: boolean;
+}
+
+const isStaffRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
+
+/** Reads what stands behind `npm run grant --`; throws a `StartupError` that says what is wrong. */
+export function parseGrant(args: readonly string[]): GrantRequest {
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const [email, role, ...rest] = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = options.find((option) => option !== '--revoke');
+  if (unknown !== undefined) throw new StartupError(`${unknown} is no option; there is --revoke`);
+  if (email === undefined || role === undefined || rest.length > 0)
+    throw new StartupError(
+      'Usage: npm run grant -- editor@example.com editor, with --revoke to take the role away',
+    );
+  if (!isEmail(email)) throw new StartupError(`${email} is no email address`);
+  if (!isStaffRole(role))
+    throw new StartupError(`${role} is no role that can be given: ${staffRoles.join(', ')}`);
+  return { email: keptEmail(email), role, revoke: options.length > 0 };
+}
+
+/** Gives or takes the role, and says what came of it. It counts from the account's next call on. */
+export async function changeGrant(db: Database, now: Date, request: GrantRequest): Promise<string> {
+  const { email, role, revoke } = request;
+  if (revoke)
+    return (await removeGrant(db, request))
+      ? `${email} does not have the role ${role} any more`
+      : `${email} did not have the role ${role}; nothing was changed`;
+  const added = await addGrant(db, request, now);
+  if (!added) return `${email} had the role ${role} already; nothing was changed`;
+  const waits = (await hasConfirmedAccount(db, email)) ? '' : ', once an account has confirmed that address';
+  return `${email} has the role ${role}${waits}`;
+}
