@@ -13,7 +13,7 @@ import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
-import { addIdempotency } from './plugins/idempotency.ts';
+import { Idempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -28,8 +28,8 @@ import { addCustomersService } from './services/customers/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { addMailService, mailQueue } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
-import { meaningOf } from './services/payments/meaning-of.ts';
-import type { Send } from './services/payments/paypal-http.ts';
+import { meaningOf } from './services/payments/payment-failure.ts';
+import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
@@ -93,8 +93,8 @@ export async function buildApp({
   const jobs = addJobs(app, { db, now });
   addCustomersService(app, { db, now });
   const products = addProductService(app, { content, db, now, stateOf });
-  const idempotency = addIdempotency({ db, now });
-  const { once, changeOnce } = idempotency;
+  const idempotency = new Idempotency({ db, now });
+  const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
   const carts = addCartService(app, { content, productsOf: products.of, db, now, cartCookies, changeOnce });
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
@@ -103,7 +103,7 @@ export async function buildApp({
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
-    ...{ jobs, mailQueue, once, fillPage, shelf: products.shelf },
+    ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf },
     siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
@@ -123,7 +123,7 @@ export async function buildApp({
   }
   scheduleUpkeep({ jobs, orders, carts, products, idempotency });
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
-  await addSchedulingService(app, { db, now, changeOnce, branch, fillPage });
+  await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { state: site, content });

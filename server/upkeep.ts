@@ -16,7 +16,7 @@ export function scheduleUpkeep({ jobs, orders, carts, products, idempotency }: U
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
-  jobs.schedule('forget-idempotency-keys', '7 * * * *', idempotency.forgetExpired);
+  jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
   jobs.schedule('forget-done-jobs', '37 * * * *', jobs.forgetDone);
   jobs.schedule('drain-outbox', '* * * * *', jobs.drainOutbox);
 }

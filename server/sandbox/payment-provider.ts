@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { openPayments } from '../services/payments/open-payments.ts';
-import type { Payments } from '../services/payments/payments.ts';
-import type { Send } from '../services/payments/paypal-http.ts';
+import { PaypalClient, type Send } from '../services/payments/paypal-client.ts';
+import { PaypalPayments } from '../services/payments/paypal-payments.ts';
 import { paymentWebhookPath } from '../services/payments/plugin.ts';
 
 interface ProviderDeps {
@@ -16,7 +15,7 @@ interface ProviderDeps {
 }
 
 export interface PaymentProvider {
-  payments: Payments;
+  payments: PaypalPayments;
   clientId: string;
   /** Of the stand-in's script. */
   sdkBaseUrl: string | undefined;
@@ -31,7 +30,8 @@ export async function openPaymentProvider(
   { config, db, now, wrapTransport = (send) => send }: ProviderDeps,
 ): Promise<PaymentProvider> {
   if (config.paypal) {
-    const payments = openPayments(config.paypal, { send: wrapTransport(fetch), now });
+    const client = new PaypalClient(config.paypal, { send: wrapTransport(fetch), now });
+    const payments = new PaypalPayments(client, config.paypal.webhookId);
     return { payments, clientId: config.paypal.clientId, sdkBaseUrl: undefined };
   }
   const { addPaypalSandbox, paypalSandboxPath } = await import('./paypal/plugin.ts');
@@ -51,8 +51,9 @@ export async function openPaymentProvider(
     },
   });
   const settings = { ...credentials, webhookId, apiUrl: paypalSandboxPath };
+  const client = new PaypalClient(settings, { send: wrapTransport(sendInside(app)), now });
   return {
-    payments: openPayments(settings, { send: wrapTransport(sendInside(app)), now }),
+    payments: new PaypalPayments(client, webhookId),
     clientId: credentials.clientId,
     sdkBaseUrl: `${paypalSandboxPath}/sdk/js`,
   };

@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/db/in-transaction.ts';
 import { addCallers } from '../../server/plugins/caller.ts';
 import type { CartCookies } from '../../server/plugins/cart-cookie.ts';
 import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
-import { addIdempotency } from '../../server/plugins/idempotency.ts';
+import { Idempotency } from '../../server/plugins/idempotency.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
 import { addProductService } from '../../server/services/product/plugin.ts';
@@ -32,12 +32,13 @@ beforeAll(async () => {
   const products = addProductService(bench, {
     ...{ content, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
   });
+  const idempotency = new Idempotency({ db: test.database.db, now: () => new Date() });
   const carts = addCartService(bench, {
     content,
     db: test.database.db,
     now: () => new Date(),
     cartCookies,
-    ...addIdempotency({ db: test.database.db, now: () => new Date() }),
+    changeOnce: (request, work) => idempotency.changeOnce(request, work),
     productsOf: (set) => ({
       configurations: products.of(set).configurations,
       leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),

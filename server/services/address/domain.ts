@@ -7,11 +7,13 @@ import {
   type TypedAddress,
 } from '../../../domain/address/parse-typed-address.ts';
 import {
+  type AddressSuggestion,
+  type FormattedAddress,
   formattedAddressSchema,
   longestAddressId,
   suggestionLimit,
 } from '../../../domain/contracts/address.ts';
-import { type AddressBook, unknownAddress } from './address-book.ts';
+import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
 import { type AddressParts, addressId, addressParts } from './address-id.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
 
@@ -27,36 +29,67 @@ const partsAt = (street: string, places: readonly Place[], city?: string): Addre
   return places.map((place) => ({ line, city: city ?? place.city, postalCode: place.postal_code }));
 };
 
+/** Of a Canadian town, the code that is known is the one that was given. */
+function inCanadianTown(readings: readonly Reading[], near: Place): AddressParts[] {
+  const meant = readings.find(
+    ({ city, states, sure }) =>
+      sure && isPartOf(city, near.city) && (states.length === 0 || states.includes(near.state)),
+  );
+  return meant ? partsAt(meant.street, [near], formatTown(meant.city)) : [];
+}
+
 /**
  * The search over the postal data, which knows places and no houses: what is answered is the street as it was
  * typed, written as the post writes it, at the places that may be meant. Of a Canadian code the data knows
- * the area alone, so that there is an address only with a whole code that somebody typed; the rest would be
- * invented, and a truck would follow it.
+ * the area alone, so that there is an address only with a whole code that the visitor typed; the rest would
+ * be invented, and a truck would follow it.
  */
-export function createOwnAddressBook(places: Places): AddressBook {
-  const named = (
+export class OwnAddressBook implements AddressBook {
+  constructor(private readonly places: Places) {}
+
+  async search(text: string, near: string | undefined): Promise<AddressSuggestion[]> {
+    const { places } = this;
+    const typed = parseTypedAddress(text);
+    const place = typed.postalCode ? places.placeOf(typed.postalCode) : undefined;
+    if (typed.postalCode && !place) return [];
+    const found = place
+      ? this.atCode(typed, place)
+      : this.inTowns(typed, near ? places.placeOf(near) : undefined);
+    return found.slice(0, suggestionLimit).flatMap((parts) => this.suggestion(parts));
+  }
+
+  async format(id: string): Promise<FoundAddress> {
+    const parts = addressParts(id);
+    const address = parts && this.check(parts);
+    if (!address) throw unknownAddress();
+    return { address, precision: 'place' };
+  }
+
+  private named(
     { city, states }: Reading,
     { begun, code, near }: { begun: boolean; code: string; near: Place | undefined },
-  ) => places.placesNamed({ name: city, begun, states, code, near, limit: suggestionLimit });
+  ): readonly Place[] {
+    return this.places.placesNamed({ name: city, begun, states, code, near, limit: suggestionLimit });
+  }
 
-  const atCode = ({ readings }: TypedAddress, place: Place): AddressParts[] => {
+  private atCode({ readings }: TypedAddress, place: Place): AddressParts[] {
     const isHere = (reading: Reading): boolean =>
       isCanadian(place)
         ? isPartOf(reading.city, place.city)
         : reading.city !== '' &&
-          named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
+          this.named(reading, { begun: false, code: place.postal_code, near: undefined }).length > 0;
     const inState = ({ states }: Reading): boolean => states.length === 0 || states.includes(place.state);
     const meant =
       readings.find((reading) => inState(reading) && isHere(reading)) ??
       readings.find((reading) => inState(reading) && reading.sure) ??
       readings.find((reading) => inState(reading) && reading.city === '');
     if (!meant) return [];
-    // Canadian towns are listed by neighborhoods: whoever writes Toronto is right.
+    // Canadian towns are listed by neighborhoods: Toronto alone is right too.
     const city = isCanadian(place) && meant.city !== '' ? formatTown(meant.city) : undefined;
     return partsAt(meant.street, [place], city);
-  };
+  }
 
-  const around = (readings: readonly Reading[], near: Place | undefined): AddressParts[] => {
+  private around(readings: readonly Reading[], near: Place | undefined): AddressParts[] {
     const meant = readings.find(
       ({ city, states, sure }) =>
         city === '' && (states.length === 0 || (sure && states.includes(near?.state ?? ''))),
@@ -64,39 +97,32 @@ export function createOwnAddressBook(places: Places): AddressBook {
     if (!near || !meant) return [];
     const others = isCanadian(near)
       ? []
-      : places.placesAround(near, aroundMiles).filter(({ postal_code }) => postal_code !== near.postal_code);
+      : this.places
+          .placesAround(near, aroundMiles)
+          .filter(({ postal_code }) => postal_code !== near.postal_code);
     return partsAt(meant.street, [near, ...others]);
-  };
+  }
 
-  /** Of a Canadian town, the code that is known is the one that was given. */
-  const inCanadianTown = (readings: readonly Reading[], near: Place): AddressParts[] => {
-    const meant = readings.find(
-      ({ city, states, sure }) =>
-        sure && isPartOf(city, near.city) && (states.length === 0 || states.includes(near.state)),
-    );
-    return meant ? partsAt(meant.street, [near], formatTown(meant.city)) : [];
-  };
-
-  const inTowns = ({ readings, codeBegun: code }: TypedAddress, near: Place | undefined): AddressParts[] => {
+  private inTowns({ readings, codeBegun: code }: TypedAddress, near: Place | undefined): AddressParts[] {
     const canadian = near && isCanadian(near) ? inCanadianTown(readings, near) : [];
     if (canadian.length > 0) return canadian;
     const withTown = readings.filter(({ city }) => city.length >= lettersOfTown);
     for (const begun of [false, true]) {
       for (const reading of withTown) {
         if (begun && !reading.sure) continue;
-        const found = partsAt(reading.street, named(reading, { begun, code, near }));
+        const found = partsAt(reading.street, this.named(reading, { begun, code, near }));
         if (found.length === 0) continue;
         // `12 mount vernon` may be a street that is not finished, where one builds.
         const unfinished =
-          reading.sure || reading.states.length > 0 ? [] : around(readings, near).slice(0, 1);
+          reading.sure || reading.states.length > 0 ? [] : this.around(readings, near).slice(0, 1);
         return [...unfinished, ...found];
       }
     }
-    return around(readings, near);
-  };
+    return this.around(readings, near);
+  }
 
-  const check = ({ line, city, postalCode }: AddressParts) => {
-    const place = places.placeOf(postalCode);
+  private check({ line, city, postalCode }: AddressParts): FormattedAddress | undefined {
+    const place = this.places.placeOf(postalCode);
     const isWritten =
       place?.postal_code === postalCode &&
       formatStreetLine(line) === line &&
@@ -108,29 +134,13 @@ export function createOwnAddressBook(places: Places): AddressBook {
       country: place && isCanadian(place) ? 'CA' : 'US',
     });
     return isWritten && address.success ? address.data : undefined;
-  };
+  }
 
-  const suggestion = (parts: AddressParts) => {
-    const address = check(parts);
+  private suggestion(parts: AddressParts): AddressSuggestion[] {
+    const address = this.check(parts);
     const address_id = addressId(parts);
     if (!address || address_id.length > longestAddressId) return [];
     const { address1, city, state, postalCode } = address;
     return [{ address_id, text: `${address1}, ${city}, ${state} ${postalCode}` }];
-  };
-
-  return {
-    search: async (text, near) => {
-      const typed = parseTypedAddress(text);
-      const place = typed.postalCode ? places.placeOf(typed.postalCode) : undefined;
-      if (typed.postalCode && !place) return [];
-      const found = place ? atCode(typed, place) : inTowns(typed, near ? places.placeOf(near) : undefined);
-      return found.slice(0, suggestionLimit).flatMap(suggestion);
-    },
-    format: async (id) => {
-      const parts = addressParts(id);
-      const address = parts && check(parts);
-      if (!address) throw unknownAddress();
-      return { address, precision: 'place' };
-    },
-  };
+  }
 }

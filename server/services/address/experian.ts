@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { parseTypedAddress } from '../../../domain/address/parse-typed-address.ts';
 import { isProvince } from '../../../domain/address/states.ts';
-import { longestAddressId, suggestionLimit } from '../../../domain/contracts/address.ts';
-import { type AddressBook, unknownAddress } from './address-book.ts';
-import { type AskCompany, CompanyAway, companyUnavailable } from './ask-company.ts';
-import { foundAddress } from './experian-address.ts';
-import { searchAnswerSchema } from './experian-answers.ts';
+import {
+  type AddressSuggestion,
+  longestAddressId,
+  suggestionLimit,
+} from '../../../domain/contracts/address.ts';
+import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
+import { CompanyAway, type CompanyClient, companyUnavailable } from './company-client.ts';
+import { foundAddress, searchAnswerSchema } from './experian-answers.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
 
 // Fewer letters mean nothing yet, and each question is paid for.
@@ -24,51 +27,53 @@ const countryOf = (text: string, near: Place | undefined): 'USA' | 'CAN' => {
  * /address/format/v1/{key}` for what was chosen. While it is away there are no suggestions, and the form goes
  * on without.
  */
-export function createExperian(
-  ask: AskCompany,
-  { places, log }: { places: Pick<Places, 'placeOf'>; log: FastifyBaseLogger },
-): AddressBook {
-  const told = (error: unknown): void => log.warn({ err: error }, 'address search failed');
+export class ExperianAddressBook implements AddressBook {
+  constructor(
+    private readonly client: Pick<CompanyClient, 'ask'>,
+    private readonly deps: { places: Pick<Places, 'placeOf'>; log: FastifyBaseLogger },
+  ) {}
 
-  return {
-    search: async (text, near) => {
-      if (text.length < fewestLetters) return [];
-      const place = near ? places.placeOf(near) : undefined;
-      const country_iso = countryOf(text, place);
-      const at = country_iso === 'USA' && place && !isCanadian(place) ? place.position : undefined;
-      try {
-        const { body } = await ask('/address/search/v1', {
-          country_iso,
-          components: { unspecified: [text] },
-          max_suggestions: suggestionLimit,
-          ...(at && { location: `${at.latitude},${at.longitude}` }),
-        });
-        return searchAnswerSchema
-          .parse(body)
-          .result.suggestions.flatMap(({ global_address_key: address_id, text: line }) =>
-            address_id && address_id.length <= longestAddressId ? [{ address_id, text: line }] : [],
-          )
-          .slice(0, suggestionLimit);
-      } catch (error) {
-        told(error);
-        return [];
-      }
-    },
+  async search(text: string, near: string | undefined): Promise<AddressSuggestion[]> {
+    if (text.length < fewestLetters) return [];
+    const place = near ? this.deps.places.placeOf(near) : undefined;
+    const country_iso = countryOf(text, place);
+    const at = country_iso === 'USA' && place && !isCanadian(place) ? place.position : undefined;
+    try {
+      const { body } = await this.client.ask('/address/search/v1', {
+        country_iso,
+        components: { unspecified: [text] },
+        max_suggestions: suggestionLimit,
+        ...(at && { location: `${at.latitude},${at.longitude}` }),
+      });
+      return searchAnswerSchema
+        .parse(body)
+        .result.suggestions.flatMap(({ global_address_key: address_id, text: line }) =>
+          address_id && address_id.length <= longestAddressId ? [{ address_id, text: line }] : [],
+        )
+        .slice(0, suggestionLimit);
+    } catch (error) {
+      this.warn(error);
+      return [];
+    }
+  }
 
-    format: async (addressId) => {
-      // A path of dots would be another call than this one.
-      if (/^\.+$/.test(addressId)) throw unknownAddress();
-      const { status, body } = await ask(`/address/format/v1/${encodeURIComponent(addressId)}`).catch(
-        (error) => {
-          told(error);
-          throw companyUnavailable();
-        },
-      );
-      if (status === 400 || status === 404) throw unknownAddress();
-      const found = foundAddress(body);
-      if (found) return found;
-      told(new CompanyAway('The address is not whole'));
-      throw companyUnavailable();
-    },
-  };
+  async format(addressId: string): Promise<FoundAddress> {
+    // A path of dots would be another call than this one.
+    if (/^\.+$/.test(addressId)) throw unknownAddress();
+    const { status, body } = await this.client
+      .ask(`/address/format/v1/${encodeURIComponent(addressId)}`)
+      .catch((error) => {
+        this.warn(error);
+        throw companyUnavailable();
+      });
+    if (status === 400 || status === 404) throw unknownAddress();
+    const found = foundAddress(body);
+    if (found) return found;
+    this.warn(new CompanyAway('The address is not whole'));
+    throw companyUnavailable();
+  }
+
+  private warn(error: unknown): void {
+    this.deps.log.warn({ err: error }, 'address search failed');
+  }
 }

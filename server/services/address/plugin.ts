@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type CompanySettings, createAskCompany } from './ask-company.ts';
-import { createOwnAddressBook } from './domain.ts';
-import { createExperian } from './experian.ts';
+import { CompanyClient, type CompanySettings } from './company-client.ts';
+import { OwnAddressBook } from './domain.ts';
+import { ExperianAddressBook } from './experian.ts';
 import type { Places } from './places.ts';
 import { addressRoutes } from './routes.ts';
 
@@ -15,7 +15,7 @@ export function addAddressService(
   { places, company }: { places: Places; company?: CompanySettings | undefined },
 ): void {
   const book = company
-    ? createExperian(createAskCompany(company), { places, log: app.log })
-    : createOwnAddressBook(places);
+    ? new ExperianAddressBook(new CompanyClient(company), { places, log: app.log })
+    : new OwnAddressBook(places);
   addressRoutes(app, book);
 }

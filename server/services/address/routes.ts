@@ -4,9 +4,9 @@ import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { AddressBook } from './address-book.ts';
 
 /** What may be meant by what was typed, and what was chosen of it. */
-export function addressRoutes(app: FastifyInstance, { search, format }: AddressBook): void {
+export function addressRoutes(app: FastifyInstance, book: AddressBook): void {
   registerEndpoint(app, searchAddresses, async ({ input: { query } }) => ({
-    suggestions: await search(query.text, query.near),
+    suggestions: await book.search(query.text, query.near),
   }));
-  registerEndpoint(app, formatAddress, ({ input: { params } }) => format(params.addressId));
+  registerEndpoint(app, formatAddress, ({ input: { params } }) => book.format(params.addressId));
 }

@@ -24,7 +24,7 @@ export interface OrdersDeps {
   now: () => Date;
   content: ContentSnapshot;
   siteOrigin: string;
-  once: Idempotency['once'];
+  idempotency: Idempotency;
   fillPage: FillPage;
   /** What other services say by a set of content. */
   locationsOf: (content: ContentSet) => Locations;
@@ -97,7 +97,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   });
 
   trackPage(app, tools, deps.fillPage);
-  orderRoutes(app, tools, deps.once);
+  orderRoutes(app, tools, deps.idempotency);
 
   const sweep = (): Promise<void> =>
     tools().payment.sweep((error) => app.log.warn({ err: error }, 'an order could not be settled yet'));

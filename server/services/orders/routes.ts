@@ -40,7 +40,7 @@ async function cartOf(tools: OrderTools, caller: Caller, postalCode?: string): P
   return cart;
 }
 
-export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, once: Idempotency['once']): void {
+export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idempotency: Idempotency): void {
   registerEndpoint(app, getDeliveryDetails, async ({ input, caller }) => {
     const call = tools();
     const { job_site_address } = input.body;
@@ -61,7 +61,9 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, once:
     const call = tools();
     // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
     await cartOf(call, caller);
-    return once({ route: startOrder.path, caller, key, sent: body }, () => createOrder(call, body, caller));
+    return idempotency.once({ route: startOrder.path, caller, key, sent: body }, () =>
+      createOrder(call, body, caller),
+    );
   });
 
   registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => {

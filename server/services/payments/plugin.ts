@@ -5,13 +5,13 @@ import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { Payments } from './payments.ts';
+import type { PaypalPayments } from './paypal-payments.ts';
 import { isKnownEvent, keepEvent } from './store.ts';
 
 export interface PaymentsDeps {
   db: Database;
   now: () => Date;
-  payments: Payments;
+  payments: PaypalPayments;
   clientId: string;
   /** Of the stand-in's script. */
   sdkBaseUrl: string | undefined;

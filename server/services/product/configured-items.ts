@@ -5,13 +5,12 @@ import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
-import { createPricingContexts } from './configurations/pricing-contexts.ts';
+import { PricingContexts } from './configurations/pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './configurations/quote-store.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
-import type { EnergyZoneOf } from './energy-zones.ts';
-import type { MarketOf } from './markets.ts';
 import type { Models } from './models.ts';
+import type { Regions } from './regions.ts';
 
 /** Configurations to look up, each with how many pieces are wanted where that is known. */
 export interface ItemsAsked {
@@ -24,22 +23,44 @@ export interface ItemsAsked {
  * holds of a stock window, `null` for what is made to order; `unavailableReason` says why it cannot be bought
  * where the visitor is. All calls take the caller's database, so that they stand in its transaction.
  */
-export function createConfiguredItems({
-  models,
-  marketOf,
-  energyZoneOf,
-  now,
-}: {
-  models: Models;
-  marketOf: MarketOf;
-  energyZoneOf: EnergyZoneOf;
-  now: () => Date;
-}) {
-  const pricing = createPricingContexts(models, marketOf, energyZoneOf);
+export class ConfiguredItems {
+  private readonly models: Models;
+  private readonly pricing: PricingContexts;
+  private readonly now: () => Date;
 
-  const itemOf = (stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) => {
+  constructor({ models, regions, now }: { models: Models; regions: Regions; now: () => Date }) {
+    this.models = models;
+    this.pricing = new PricingContexts(models, regions);
+    this.now = now;
+  }
+
+  /** Those that are there, by id; one that has expired, or whose product is no longer made, is left out. */
+  async read(db: Database, asked: ItemsAsked) {
+    const rows = await readConfigurations(db, [...asked.wanted.keys()], this.now());
+    const made = rows.filter(({ backendName }) => this.models.product(backendName));
+    return new Map(made.map((row) => [row.id, this.itemOf(row, asked)]));
+  }
+
+  /**
+   * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a
+   * guest; `undefined` of one that is not there.
+   */
+  async copy(db: Database, id: string, customerId: string | null): Promise<string | undefined> {
+    const now = this.now();
+    const [row] = await readConfigurations(db, [id], now);
+    if (!row) return undefined;
+    const { id: _, quoteId, revision, onHand, ...content } = row;
+    return (await addConfiguration(db, { ...content, quoteId: undefined, customerId, now })).id;
+  }
+
+  /** Sees to it that none of these expires before. */
+  keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
+    return keepUntil(tx, ids, until);
+  }
+
+  private itemOf(stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };
-    const shown = pricing.open(row, postalCode);
+    const shown = this.pricing.open(row, postalCode);
     const decision = unchanged(shown.compiled.model, row.selections);
     const view = configurationView(shown, decision);
     const united = measureOf(decision.settled.facts, 'united');
@@ -60,28 +81,5 @@ export function createConfiguredItems({
       unavailableReason: unavailableReason(shown.product, shown.market),
       onHand: view.on_hand,
     };
-  };
-
-  return {
-    /** Those that are there, by id; one that has expired, or whose product is no longer made, is left out. */
-    read: async (db: Database, asked: ItemsAsked) => {
-      const rows = await readConfigurations(db, [...asked.wanted.keys()], now());
-      const made = rows.filter(({ backendName }) => models.product(backendName));
-      return new Map(made.map((row) => [row.id, itemOf(row, asked)]));
-    },
-    /**
-     * Makes another one with the same answers, on a quote of its own, for the account that copies it or for a
-     * guest; `undefined` of one that is not there.
-     */
-    copy: async (db: Database, id: string, customerId: string | null): Promise<string | undefined> => {
-      const [row] = await readConfigurations(db, [id], now());
-      if (!row) return undefined;
-      const { id: _, quoteId, revision, onHand, ...content } = row;
-      return (await addConfiguration(db, { ...content, quoteId: undefined, customerId, now: now() })).id;
-    },
-    /** Sees to it that none of these expires before. */
-    keepUntil,
-  };
+  }
 }
-
-export type ConfiguredItems = ReturnType<typeof createConfiguredItems>;

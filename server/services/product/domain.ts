@@ -1,37 +1,9 @@
-import type { Part } from '../../../domain/content/catalogue.ts';
+import type { Bundle, Part } from '../../../domain/content/catalogue.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
-import type { PartSummary } from '../../../domain/contracts/product.ts';
-import { partSearch, type SearchedContent } from './part-search.ts';
+import type { BundleDetail, PartSummary } from '../../../domain/contracts/product.ts';
 
 /** Days until what lies on the shelf is on its way. */
 export const stockLeadTimeDays = 2;
-
-/** What a search of parts asks; filters that are left out hold for every part. */
-export interface PartFilter {
-  query?: string | undefined;
-  group?: string | undefined;
-  fits?: string | undefined;
-  backend_names?: readonly string[] | undefined;
-}
-
-/**
- * Finds parts that pass every filter: in the order of the content, or best first where words are looked for.
- */
-export function partFinder(content: SearchedContent): (filter: PartFilter) => Promise<Part[]> {
-  let search: ReturnType<typeof partSearch> | undefined;
-  const named = (words: string): Promise<Part[]> => {
-    // A quarter of a second that a start need not wait for.
-    search ??= partSearch(content);
-    return search(words);
-  };
-  return async ({ query = '', group, fits, backend_names }) => {
-    const wanted = backend_names && new Set(backend_names);
-    return (query === '' ? content.parts : await named(query))
-      .filter((part) => group === undefined || part.group === group)
-      .filter((part) => fits === undefined || part.fits.includes(fits))
-      .filter((part) => wanted === undefined || wanted.has(part.backend_name));
-  };
-}
 
 /** Days until so many pieces arrive: the shelf's time when it holds them all, else the part's own. */
 export const leadTimeDays = (part: Part, onHand: number, quantity: number): number =>
@@ -49,3 +21,27 @@ export const partSummary = (part: Part, onHand: number): PartSummary => ({
   in_stock: onHand > 0,
   fits: part.fits,
 });
+
+/** A kit with its parts as they lie on the shelf: it is there when the last of them is ([7.16]). */
+export function bundleDetail(
+  bundle: Bundle,
+  parts: ReadonlyMap<string, Part>,
+  stock: ReadonlyMap<string, number>,
+): BundleDetail {
+  const pieces = bundle.items.flatMap(({ backend_name, quantity }) => {
+    const part = parts.get(backend_name);
+    return part ? [{ part, quantity, onHand: stock.get(backend_name) ?? 0 }] : [];
+  });
+  return {
+    backend_name: bundle.backend_name,
+    title: bundle.title,
+    summary: bundle.summary,
+    url: pathTo.bundle(bundle.backend_name),
+    price_cents: pieces.reduce((sum, { part, quantity }) => sum + part.price_cents * quantity, 0),
+    lead_time_days: Math.max(
+      0,
+      ...pieces.map(({ part, onHand, quantity }) => leadTimeDays(part, onHand, quantity)),
+    ),
+    items: pieces.map(({ part, onHand, quantity }) => ({ product: partSummary(part, onHand), quantity })),
+  };
+}

@@ -29,18 +29,6 @@ export type ModelContent = Pick<
   'productLines' | 'lineConfigurations' | 'questionCatalogue' | 'priceList' | 'stockWindows'
 >;
 
-export interface Models {
-  product: (backendName: string) => Product | undefined;
-  stock: readonly Product[];
-  /** The line whose configurations begin with a code. */
-  lineOfCode: (code: string) => Product | undefined;
-  /**
-   * `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead
-   * time.
-   */
-  modelOf: (product: Product, market: MarketEntry, onShelf: boolean) => CompiledModel;
-}
-
 export const isSoldIn = (product: Product, market: Pick<Market, 'market'>): boolean =>
   product.configuration.sold_in?.includes(market.market) ?? true;
 
@@ -59,30 +47,44 @@ function productsOf({ productLines, lineConfigurations, stockWindows }: ModelCon
 }
 
 /** Compiles each product once for each market in which it is asked for. */
-export function createModels(content: ModelContent): Models {
-  const products = productsOf(content);
-  const byName = new Map(products.map((product) => [product.backendName, product]));
-  const compiled = new Map<string, CompiledModel>();
+export class Models {
+  readonly stock: readonly Product[];
+  private readonly products: readonly Product[];
+  private readonly byName: ReadonlyMap<string, Product>;
+  private readonly compiled = new Map<string, CompiledModel>();
 
-  const compile = ({ line, configuration, stock }: Product, market: MarketEntry, onShelf: boolean): Model => {
-    const catalogue = content.questionCatalogue;
-    const { edition } = content.priceList;
-    const model = compileModel({ line, configuration, catalogue, market, edition });
+  constructor(private readonly content: ModelContent) {
+    this.products = productsOf(content);
+    this.byName = new Map(this.products.map((product) => [product.backendName, product]));
+    this.stock = this.products.filter(({ stock }) => stock);
+  }
+
+  product(backendName: string): Product | undefined {
+    return this.byName.get(backendName);
+  }
+
+  /** The line whose configurations begin with a code. */
+  lineOfCode(code: string): Product | undefined {
+    return this.products.find(({ configuration, stock }) => !stock && configuration.code === code);
+  }
+
+  /**
+   * `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead
+   * time.
+   */
+  modelOf(product: Product, market: MarketEntry, onShelf: boolean): CompiledModel {
+    const key = `${product.backendName} ${market.market} ${onShelf}`;
+    const known = this.compiled.get(key);
+    if (known) return known;
+    const model = this.compile(product, market, onShelf);
+    const made = { model, version: hashText(JSON.stringify([model.questions, model.drawing])) };
+    this.compiled.set(key, made);
+    return made;
+  }
+
+  private compile({ line, configuration, stock }: Product, market: MarketEntry, onShelf: boolean): Model {
+    const { questionCatalogue: catalogue, priceList } = this.content;
+    const model = compileModel({ line, configuration, catalogue, market, edition: priceList.edition });
     return stock ? stockModel(model, stock, onShelf ? stockLeadTimeDays : line.lead_time_days) : model;
-  };
-
-  return {
-    product: (backendName) => byName.get(backendName),
-    lineOfCode: (code) => products.find(({ configuration, stock }) => !stock && configuration.code === code),
-    stock: products.filter(({ stock }) => stock),
-    modelOf: (product, market, onShelf) => {
-      const key = `${product.backendName} ${market.market} ${onShelf}`;
-      const known = compiled.get(key);
-      if (known) return known;
-      const model = compile(product, market, onShelf);
-      const made = { model, version: hashText(JSON.stringify([model.questions, model.drawing])) };
-      compiled.set(key, made);
-      return made;
-    },
-  };
+  }
 }

@@ -2,24 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
-import { bundleDetail } from './bundles.ts';
-import {
-  type ConfigurationService,
-  createConfigurationService,
-} from './configurations/configuration-service.ts';
+import { ConfigurationService } from './configurations/configuration-service.ts';
 import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
-import { type ConfiguredItems, createConfiguredItems } from './configured-items.ts';
-import { leadTimeDays, partFinder, partSummary } from './domain.ts';
-import { energyZoneFinder } from './energy-zones.ts';
-import { marketFinder } from './markets.ts';
-import { createModels } from './models.ts';
-import { quotePrinter } from './quote-pdf/quote-printer.ts';
-import { type ProductQueries, productRoutes } from './routes.ts';
-import { stockWindowSummaries } from './stock-windows.ts';
+import { ConfiguredItems } from './configured-items.ts';
+import { Models } from './models.ts';
+import { ProductQueries } from './product-queries.ts';
+import { Regions } from './regions.ts';
+import { productRoutes } from './routes.ts';
 import { giveBackStock, reserveStock, stockOf } from './store.ts';
-import { productTiles } from './tiles.ts';
 
 export interface ProductDeps {
   content: ContentSnapshot;
@@ -32,8 +24,8 @@ export interface ProductDeps {
 /** What is sold by a set of content. */
 export interface Products {
   /**
-   * Days until so many pieces of each part arrive, by `backend_name`; parts nobody sells are left out. Takes
-   * the caller's transaction, if any.
+   * Days until so many pieces of each part arrive, by `backend_name`; parts that are not sold are left out.
+   * Takes the caller's transaction, if any.
    */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
@@ -55,47 +47,6 @@ interface ProductTools extends Products {
   print: PrintQuote;
 }
 
-type Goods = ReturnType<typeof goodsOf>;
-
-const goodsOf = (content: ContentSet, stateOf: ProductDeps['stateOf']) => ({
-  models: createModels(content),
-  marketOf: marketFinder(content, stateOf),
-  energyZoneOf: energyZoneFinder(content, stateOf),
-  parts: new Map(content.parts.map((part) => [part.backend_name, part])),
-  bundles: new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle])),
-});
-
-function queriesOf(
-  content: ContentSet,
-  { models, marketOf, parts, bundles }: Goods,
-  db: Database,
-): ProductQueries {
-  const find = partFinder(content);
-  const tilesIn = productTiles(content, models);
-  const shelfNames = models.stock.map(({ backendName }) => backendName);
-  return {
-    tiles: (where) => tilesIn(marketOf(where)),
-    bundle: async (backendName) => {
-      const bundle = bundles.get(backendName);
-      if (!bundle) return undefined;
-      const names = bundle.items.map(({ backend_name }) => backend_name);
-      return bundleDetail(bundle, parts, await stockOf(db, names));
-    },
-    stockWindows: async (where) =>
-      stockWindowSummaries({ models, market: marketOf(where) }, await stockOf(db, shelfNames)),
-    findParts: async ({ offset, limit, ...filter }) => {
-      const found = await find(filter);
-      const page = found.slice(offset, offset + limit);
-      const stock = await stockOf(
-        db,
-        page.map((part) => part.backend_name),
-      );
-      const products = page.map((part) => partSummary(part, stock.get(part.backend_name) ?? 0));
-      return { products, total: found.length };
-    },
-  };
-}
-
 /**
  * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
@@ -107,20 +58,17 @@ function queriesOf(
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
   const { content, db, now, stateOf } = deps;
   const toolsOf = prepared(content, (set): ProductTools => {
-    const goods = goodsOf(set, stateOf);
+    const goods = { models: new Models(set), regions: new Regions(set, stateOf) };
+    const queries = new ProductQueries(set, { db, ...goods });
     return {
-      queries: queriesOf(set, goods, db),
-      service: createConfigurationService({ db, now, ...goods }),
-      print: quotePrinter(set, now),
-      configurations: createConfiguredItems({ now, ...goods }),
-      leadTimes: async (quantities, tx = db) => {
-        const stock = await stockOf(tx, [...quantities.keys()]);
-        return new Map(
-          [...quantities].flatMap(([backendName, quantity]) => {
-            const part = goods.parts.get(backendName);
-            return part ? [[backendName, leadTimeDays(part, stock.get(backendName) ?? 0, quantity)]] : [];
-          }),
-        );
+      queries,
+      service: new ConfigurationService({ db, now, ...goods }),
+      configurations: new ConfiguredItems({ now, ...goods }),
+      leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
+      print: async (quoteId, lines) => {
+        // What makes the PDF is loaded with the first one.
+        const { printQuote } = await import('./quote-pdf/print-quote.ts');
+        return printQuote({ brand: set.brand, quoteId, lines, date: now() });
       },
     };
   });

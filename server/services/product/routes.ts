@@ -1,33 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type BundleDetail,
   findProducts,
   getBundle,
   getProductTile,
   getProductTileOfList,
   getProductTiles,
   getStockWindows,
-  type PartSummary,
-  type ProductTile,
-  type StockWindowSummary,
 } from '../../../domain/contracts/product.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { PartFilter } from './domain.ts';
-
-export interface PartSearch extends PartFilter {
-  offset: number;
-  limit: number;
-}
-
-type Where = string | undefined;
-
-export interface ProductQueries {
-  tiles: (where: Where) => ProductTile[];
-  bundle: (backendName: string) => Promise<BundleDetail | undefined>;
-  stockWindows: (where: Where) => Promise<StockWindowSummary[]>;
-  findParts: (search: PartSearch) => Promise<{ products: PartSummary[]; total: number }>;
-}
+import type { ProductQueries } from './product-queries.ts';
 
 const unknown = (what: 'product' | 'bundle'): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });

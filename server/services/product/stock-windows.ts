@@ -35,7 +35,7 @@ interface Shelf {
 
 /**
  * The windows of the shelf that are sold in a market, at its prices, with how many there are; those that ran
- * out are told as such.
+ * out are among them.
  */
 export const stockWindowSummaries = (
   shelf: Shelf,

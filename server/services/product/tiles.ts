@@ -34,13 +34,8 @@ function tileOf(
 export function productTiles(
   { productLines, freight }: Pick<ContentSet, 'productLines' | 'freight'>,
   models: Models,
-): (market: MarketEntry) => ProductTile[] {
-  const made = new Map<string, ProductTile[]>();
-  return (market) => {
-    const shipping = freight.find((entry) => entry.market === market.market);
-    const tiles =
-      made.get(market.market) ?? productLines.map((line) => tileOf(line, models, market, shipping));
-    made.set(market.market, tiles);
-    return tiles;
-  };
+  market: MarketEntry,
+): ProductTile[] {
+  const shipping = freight.find((entry) => entry.market === market.market);
+  return productLines.map((line) => tileOf(line, models, market, shipping));
 }

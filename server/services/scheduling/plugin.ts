@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { schedulingPages } from './form-page.ts';
 import { schedulingRoutes } from './routes.ts';
-import { createSchedulingService, type SchedulingDeps } from './scheduling-service.ts';
+import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
 
 /**
  * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by
@@ -14,7 +14,7 @@ export async function addSchedulingService(
   app: FastifyInstance,
   { fillPage, ...deps }: SchedulingDeps & { fillPage: FillPage },
 ): Promise<void> {
-  const scheduling = createSchedulingService(deps);
+  const scheduling = new SchedulingService(deps);
   schedulingRoutes(app, scheduling);
   await schedulingPages(app, scheduling, fillPage);
 }

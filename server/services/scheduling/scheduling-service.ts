@@ -16,7 +16,7 @@ import { findLead, storeLead } from './store.ts';
 export interface SchedulingDeps {
   db: Database;
   now: () => Date;
-  changeOnce: Idempotency['changeOnce'];
+  idempotency: Idempotency;
   /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
 }
@@ -35,60 +35,55 @@ export class RefusedRequest extends HttpError {
   }
 }
 
-export interface SchedulingService {
-  /**
-   * Takes a request down once for each key; without a key, once a day for each request. Throws
-   * `RefusedRequest`.
-   */
-  ask: (sent: unknown, caller: Caller, key?: string) => Promise<Lead>;
-  find: (reference: string) => Promise<Lead>;
-}
-
 // Where no branch is known yet, the day is the latest one that has begun in all of our zones.
 const lastZone = 'Pacific/Honolulu';
 
 const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-export function createSchedulingService({ db, now, changeOnce, branch }: SchedulingDeps): SchedulingService {
+/** Keeps requests for a consultation for the branch that serves the house. */
+export class SchedulingService {
+  constructor(private readonly deps: SchedulingDeps) {}
+
+  /**
+   * Keeps a request once for each key; without a key, once a day for each request. Throws `RefusedRequest`.
+   */
+  async ask(sent: unknown, caller: Caller, givenKey?: string): Promise<Lead> {
+    const { now, idempotency } = this.deps;
+    const serving = this.branchServing(sent);
+    const known = typeof serving === 'object';
+    const today = dayIn(known ? serving.time_zone : lastZone, now());
+    const checked = consultationRequestSchema(today).safeParse(sent);
+    if (!checked.success) throw new RefusedRequest(checked.error.issues);
+    if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
+
+    const hash = hashOf(checked.data);
+    // Without a key the request is its own.
+    const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
+    return idempotency.changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) => {
+      const customerId = customerIdOf(caller);
+      const lead = await storeLead(tx, leadOf(checked.data, { branch: serving, customerId, now: now() }));
+      return shown(lead, serving);
+    });
+  }
+
+  /** The request of a reference, in whatever case; 404 where there is none. */
+  async find(reference: string): Promise<Lead> {
+    const { db, branch } = this.deps;
+    const written = reference.toUpperCase();
+    const lead = isReference(written) ? await findLead(db, written) : undefined;
+    if (!lead) throw new HttpError(404, { code: 'unknown_lead', message: 'There is no such request' });
+    return shown(lead, branch(lead.branchId));
+  }
+
   /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */
-  const branchOf = (sent: unknown): Branch | string => {
+  private branchServing(sent: unknown): Branch | string {
     const { postalCode } = (sent ?? {}) as Partial<ConsultationRequest>;
     try {
-      return branch((typeof postalCode === 'string' && normalisePostalCode(postalCode)) || '');
+      return this.deps.branch((typeof postalCode === 'string' && normalisePostalCode(postalCode)) || '');
     } catch (error) {
       if (error instanceof HttpError) return locationMessage(error.message);
       throw error;
     }
-  };
-
-  return {
-    ask: async (sent, caller, givenKey) => {
-      const serving = branchOf(sent);
-      const known = typeof serving === 'object';
-      const today = dayIn(known ? serving.time_zone : lastZone, now());
-      const checked = consultationRequestSchema(today).safeParse(sent);
-      if (!checked.success) throw new RefusedRequest(checked.error.issues);
-      if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
-
-      const hash = hashOf(checked.data);
-      // Without a key the request is its own.
-      const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
-      return changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) =>
-        shown(
-          await storeLead(
-            tx,
-            leadOf(checked.data, { branch: serving, customerId: customerIdOf(caller), now: now() }),
-          ),
-          serving,
-        ),
-      );
-    },
-    find: async (reference) => {
-      const written = reference.toUpperCase();
-      const lead = isReference(written) ? await findLead(db, written) : undefined;
-      if (!lead) throw new HttpError(404, { code: 'unknown_lead', message: 'There is no such request' });
-      return shown(lead, branch(lead.branchId));
-    },
-  };
+  }
 }

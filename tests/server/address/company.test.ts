@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { formatAddress, searchAddresses } from '../../../domain/contracts/address.ts';
-import { createAskCompany } from '../../../server/services/address/ask-company.ts';
+import { CompanyClient } from '../../../server/services/address/company-client.ts';
 import { type AddressCompany, startAddressCompany } from '../../support/address-company.ts';
 import type { AssembledApp } from '../../support/assemble-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
@@ -192,8 +192,8 @@ it('a key that it does not know is 404', async () => {
 
 it('is not waited for when it is silent, or gone', async () => {
   company.silence();
-  const ask = createAskCompany({ url: company.url, key: 'token-22' }, 20);
-  await expect(ask('/address/search/v1', {})).rejects.toThrow('timeout');
-  const gone = createAskCompany({ url: 'http://127.0.0.1:9', key: 'token-22' });
-  await expect(gone('/address/search/v1', {})).rejects.toThrow('fetch failed');
+  const silent = new CompanyClient({ url: company.url, key: 'token-22' }, 20);
+  await expect(silent.ask('/address/search/v1', {})).rejects.toThrow('timeout');
+  const gone = new CompanyClient({ url: 'http://127.0.0.1:9', key: 'token-22' });
+  await expect(gone.ask('/address/search/v1', {})).rejects.toThrow('fetch failed');
 });

@@ -3,13 +3,12 @@ import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
-import { expiryOf } from './configuration-life.ts';
 import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
-import type { Recent, RecentConfiguration } from './recent.ts';
+import type { RecentConfiguration, RecentConfigurations } from './recent-configurations.ts';
 import type { ConfigurationStore } from './store.ts';
-import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
+import { type ConfigurationContent, expiryOf, type StoredConfiguration } from './stored-configuration.ts';
 
 /** What a change makes of a configuration; what it leaves out stays. */
 export interface Change {
@@ -23,7 +22,7 @@ export interface Change {
 export interface ChangeContext {
   store: ConfigurationStore;
   pricing: PricingContexts;
-  recent: Recent;
+  recent: RecentConfigurations;
   now: () => Date;
 }
 
@@ -43,9 +42,9 @@ export interface ChangeResult {
 const attempts = 20;
 
 /**
- * Prices as the visitor has seen them once this change is answered. Old ones are told by the change that
+ * Prices as the visitor has seen them once this change is answered. Old ones are reported by the change that
  * finds them, and by readings until the next, so that an answer which is lost on the way does not take the
- * news with it.
+ * report with it.
  */
 const seenPrices = (
   { row, outdated }: ConfigurationView,
@@ -91,8 +90,8 @@ async function changeOnce(
 }
 
 /**
- * Tries on what this process wrote last. Whatever comes of a guess that is out of date, a refusal as well, is
- * nothing.
+ * Tries on what this process wrote last. The result of a guess that is out of date, a refusal as well,
+ * is dropped.
  */
 async function changeRecent(
   changing: ChangeContext,

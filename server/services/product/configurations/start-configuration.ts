@@ -5,11 +5,10 @@ import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
 import type { ChangeContext, ChangeResult } from './change-configuration.ts';
 import { fullQuote, unknownProduct, unknownQuote } from './configuration-errors.ts';
-import { expiryOf } from './configuration-life.ts';
 import { type ConfigurationView, configurationView } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode } from './domain.ts';
 import { addConfiguration, countLines } from './quote-store.ts';
-import type { ConfigurationContent } from './stored-configuration.ts';
+import { type ConfigurationContent, expiryOf } from './stored-configuration.ts';
 
 /** A quote holds at most so many lines. */
 const maxLines = 50;

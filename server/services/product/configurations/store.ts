@@ -64,39 +64,36 @@ const prepareWrite = (db: Database) =>
     .returning({ id: configurations.id })
     .prepare('write_configuration');
 
-export interface ConfigurationStore {
-  /** `undefined` of one that is not there, or past its end. */
-  read: (id: string, now: Date) => Promise<StoredConfiguration | undefined>;
-  /** The one whose id lies between two; `undefined` where there is none, or several. */
-  readBetween: (first: string, last: string, now: Date) => Promise<StoredConfiguration | undefined>;
-  /** Writes over what was read; false when another change came between, and nothing was written. */
-  write: (
-    row: Pick<StoredConfiguration, 'id' | 'revision'>,
-    content: ConfigurationContent,
-  ) => Promise<boolean>;
-}
-
 /** Reads and writes single configurations, each with one statement. */
-export function createConfigurationStore(db: Database): ConfigurationStore {
-  let read: ReturnType<typeof prepareRead> | undefined;
-  let write: ReturnType<typeof prepareWrite> | undefined;
-  return {
-    read: async (id, now) => {
-      if (!isId(id)) return undefined;
-      read ??= prepareRead(db);
-      return (await read.execute({ id, now }))[0];
-    },
-    readBetween: async (first, last, now) => {
-      const rows = await select(db)
-        .where(and(between(configurations.id, first, last), alive(now)))
-        .limit(2);
-      return rows.length === 1 ? rows[0] : undefined;
-    },
-    write: async ({ id, revision }, content) => {
-      write ??= prepareWrite(db);
-      return (await write.execute({ ...content, id, revision })).length > 0;
-    },
-  };
+export class ConfigurationStore {
+  private readStatement: ReturnType<typeof prepareRead> | undefined;
+  private writeStatement: ReturnType<typeof prepareWrite> | undefined;
+
+  constructor(private readonly db: Database) {}
+
+  /** `undefined` of one that is not there, or past its end. */
+  async read(id: string, now: Date): Promise<StoredConfiguration | undefined> {
+    if (!isId(id)) return undefined;
+    this.readStatement ??= prepareRead(this.db);
+    return (await this.readStatement.execute({ id, now }))[0];
+  }
+
+  /** The one whose id lies between two; `undefined` where there is none, or several. */
+  async readBetween(first: string, last: string, now: Date): Promise<StoredConfiguration | undefined> {
+    const rows = await select(this.db)
+      .where(and(between(configurations.id, first, last), alive(now)))
+      .limit(2);
+    return rows.length === 1 ? rows[0] : undefined;
+  }
+
+  /** Writes over what was read; false when another change came between, and nothing was written. */
+  async write(
+    { id, revision }: Pick<StoredConfiguration, 'id' | 'revision'>,
+    content: ConfigurationContent,
+  ): Promise<boolean> {
+    this.writeStatement ??= prepareWrite(this.db);
+    return (await this.writeStatement.execute({ ...content, id, revision })).length > 0;
+  }
 }
 
 /** Those of many that are there, in no order. */

@@ -6,9 +6,6 @@ export interface CompanySettings {
   key: string;
 }
 
-/** A question without a body is a GET. Throws where there is no answer; a refused question is one. */
-export type AskCompany = (path: string, body?: object) => Promise<{ status: number; body: unknown }>;
-
 export class CompanyAway extends Error {
   override name = 'CompanyAway';
 }
@@ -23,10 +20,24 @@ const timeoutMs = 4_000;
 // A wrong key or too many questions say nothing of the address.
 const ours = new Set([401, 402, 403, 408, 429]);
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** How the company is spoken to: in time, under our key, which no redirect carries elsewhere. */
-export const createAskCompany =
-  ({ url, key }: CompanySettings, within = timeoutMs): AskCompany =>
-  async (path, body) => {
+export class CompanyClient {
+  constructor(
+    private readonly settings: CompanySettings,
+    private readonly within = timeoutMs,
+  ) {}
+
+  /** A question without a body is a GET. Throws where there is no answer; a refused question is one. */
+  async ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
+    const { url, key } = this.settings;
     const answer = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -36,20 +47,12 @@ export const createAskCompany =
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(within),
+      signal: AbortSignal.timeout(this.within),
     });
     if (answer.status >= 500 || ours.has(answer.status)) {
       await answer.body?.cancel();
       throw new CompanyAway(`The address company answers ${answer.status}`);
     }
-    const text = await answer.text();
-    return { status: answer.status, body: parsed(text) };
-  };
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return { status: answer.status, body: parsed(await answer.text()) };
   }
-};
+}
