@@ -1,7 +1,7 @@
 import { canadianCityName } from '../../server/services/location/city-name.ts';
-import { createPostalData } from '../../server/services/location/postal-data.ts';
+import { PostalData } from '../../server/services/location/postal-data.ts';
 
-const postal = createPostalData();
+const postal = new PostalData();
 
 describe('the postal data', () => {
   it.each([

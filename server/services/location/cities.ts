@@ -75,3 +75,18 @@ export const cityKeys = (areas: readonly PostalPlace[]): CityKey[] =>
     .map((places): City => ({ place: mainPlace(places), places, codes: places.length }))
     .flatMap(keysOf)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+
+/**
+ * The index of the first key that is not before a prefix, in keys sorted by code unit: where those that begin
+ * with it begin.
+ */
+export function firstAt(keys: readonly string[], prefix: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

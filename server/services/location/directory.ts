@@ -45,17 +45,6 @@ const infoOf = (entry: ShowroomEntry, branch: BranchEntry): ShowroomInfo => ({
   zone: branch.zone,
 });
 
-/** Branches and showrooms as the API tells them, made once from the content. */
-export interface Directory {
-  branches: ReadonlyMap<string, Branch>;
-  showrooms: ReadonlyMap<string, Showroom>;
-  showroomInfos: ReadonlyMap<string, ShowroomInfo>;
-  /** Of every branch, in the order of the content. */
-  showroomsOf: (branchId: string) => readonly Showroom[];
-  /** Branches that serve the postal codes which begin with these three characters. */
-  branchesByPrefix: ReadonlyMap<string, readonly string[]>;
-}
-
 /** What the service reads of the content. */
 export type PlacesOfContent = Pick<
   ContentSet,
@@ -68,25 +57,38 @@ function groupedBy<T>(entries: Iterable<[key: string, entry: T]>): Map<string, T
   return groups;
 }
 
-export function createDirectory({
-  branches,
-  showrooms,
-}: Pick<PlacesOfContent, 'branches' | 'showrooms'>): Directory {
-  const entries = new Map(branches.map((branch) => [branch.branch_id, branch]));
-  const rooms = showrooms.flatMap((entry) => {
-    const branch = entries.get(entry.branch_id);
-    return branch ? [{ showroom: showroomOf(entry, branch), info: infoOf(entry, branch) }] : [];
-  });
-  const byBranch = groupedBy(rooms.map(({ showroom }) => [showroom.branch_id, showroom]));
-  return {
-    branches: new Map(branches.map((branch) => [branch.branch_id, branchOf(branch)])),
-    showrooms: new Map(rooms.map(({ showroom }) => [showroom.showroom_id, showroom])),
-    showroomInfos: new Map(rooms.map(({ info }) => [info.showroom_id, info])),
-    showroomsOf: (branchId) => byBranch.get(branchId) ?? [],
-    branchesByPrefix: groupedBy(
+/** Branches and showrooms as the API answers them, made once from the content. */
+export class Directory {
+  readonly branches: ReadonlyMap<string, Branch>;
+  readonly showrooms: ReadonlyMap<string, Showroom>;
+  readonly showroomInfos: ReadonlyMap<string, ShowroomInfo>;
+  private readonly byBranch: ReadonlyMap<string, readonly Showroom[]>;
+  private readonly byPrefix: ReadonlyMap<string, readonly string[]>;
+
+  constructor({ branches, showrooms }: Pick<PlacesOfContent, 'branches' | 'showrooms'>) {
+    const entries = new Map(branches.map((branch) => [branch.branch_id, branch]));
+    const rooms = showrooms.flatMap((entry) => {
+      const branch = entries.get(entry.branch_id);
+      return branch ? [{ showroom: showroomOf(entry, branch), info: infoOf(entry, branch) }] : [];
+    });
+    this.branches = new Map(branches.map((branch) => [branch.branch_id, branchOf(branch)]));
+    this.showrooms = new Map(rooms.map(({ showroom }) => [showroom.showroom_id, showroom]));
+    this.showroomInfos = new Map(rooms.map(({ info }) => [info.showroom_id, info]));
+    this.byBranch = groupedBy(rooms.map(({ showroom }) => [showroom.branch_id, showroom]));
+    this.byPrefix = groupedBy(
       branches.flatMap(({ branch_id, service_area }) =>
         service_area.postal_prefixes.map((prefix): [string, string] => [prefix, branch_id]),
       ),
-    ),
-  };
+    );
+  }
+
+  /** Of every branch, in the order of the content. */
+  showroomsOf(branchId: string): readonly Showroom[] {
+    return this.byBranch.get(branchId) ?? [];
+  }
+
+  /** Ids of the branches that serve the postal codes which begin with these three characters. */
+  branchesServing(prefix: string): readonly string[] {
+    return this.byPrefix.get(prefix) ?? [];
+  }
 }

@@ -13,22 +13,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import type { Directory } from './directory.ts';
 import { type LocationResolver, userLocation } from './location-resolver.ts';
 import type { PostalData } from './postal-data.ts';
-import { type ShowroomFinder, someNear } from './showroom-finder.ts';
-
-export interface Locator {
-  branch: (idOrPostalCode: string) => Branch;
-  /** In the order of the content, by distance from a postal code. */
-  branchShowrooms: (idOrPostalCode: string) => readonly Showroom[];
-  showroom: (idOrPostalCode: string) => Showroom;
-  showroomInfo: (idOrPostalCode: string) => ShowroomInfo;
-  showroomsByPostalCode: (postalCode: string) => ShowroomsAnswer;
-  showroomsByCoordinates: (point: Coordinates) => ShowroomsAnswer;
-  nearestShowroom: (point: Coordinates) => { showroom: Showroom; user_location: UserLocation };
-  /**
-   * The same of a position that nobody asked for: nothing in reach is an answer, not an `HttpError` ([4.8]).
-   */
-  showroomOfNetwork: (position: Coordinates | undefined) => NearestShowroom;
-}
+import { byDistance, type ShowroomFinder, someNear } from './showroom-finder.ts';
 
 interface LocatorDeps {
   directory: Directory;
@@ -41,50 +26,67 @@ interface LocatorDeps {
  * Decides who serves a place and what is near it; every miss is an `HttpError` in the words of the catalogue
  * ([8.2], [8.3]).
  */
-export function createLocator({ directory, finder, subjects, postal }: LocatorDeps): Locator {
-  const branch: Locator['branch'] = (id) => {
-    const found = subjects.ofBranch(id).branch;
-    if (!found) throw new HttpError(404, catalogue.noShowroomsNearby);
-    return found;
-  };
+export class Locator {
+  constructor(private readonly deps: LocatorDeps) {}
 
-  const showroom: Locator['showroom'] = (id) =>
-    isPostalCode(id) ? finder.nearestTo(subjects.placeOf(id).position) : subjects.showroom(id);
+  branch(idOrPostalCode: string): Branch {
+    const { branch } = this.deps.subjects.ofBranch(idOrPostalCode);
+    if (!branch) throw new HttpError(404, catalogue.noShowroomsNearby);
+    return branch;
+  }
 
-  return {
-    branch,
-    branchShowrooms: (id) => {
-      const theirs = directory.showroomsOf(branch(id).branch_id);
-      const position = isPostalCode(id) ? subjects.placeOf(id).position : undefined;
-      return position ? finder.byDistance(theirs, position) : theirs;
-    },
-    showroom,
-    showroomInfo: (id) => {
-      const found = showroom(id);
-      const info = directory.showroomInfos.get(found.showroom_id);
-      if (!info) throw new Error(`Showroom ${found.showroom_id} has no info`);
-      return { ...info, ...found };
-    },
-    showroomsByPostalCode: (postalCode) => {
-      const place = subjects.placeOf(postalCode);
-      const showrooms = someNear(finder.near(place.position ? [place.position] : []));
-      return { showrooms, user_location: userLocation(place) };
-    },
-    showroomsByCoordinates: (point) => {
-      const place = postal.nearestTo(point);
-      return { showrooms: someNear(finder.near([point])), user_location: place && userLocation(place) };
-    },
-    nearestShowroom: (point) => {
-      const place = postal.nearestTo(point);
-      if (!place) throw new HttpError(404, catalogue.locationNotFound);
-      return { showroom: finder.nearestTo(point), user_location: userLocation(place) };
-    },
-    showroomOfNetwork: (position) => {
-      const place = position && postal.nearestTo(position);
-      const [nearest] = place ? finder.near([position]) : [];
-      return place && nearest
-        ? { showroom: nearest, user_location: userLocation(place) }
-        : { showroom: null, user_location: null };
-    },
-  };
+  /** In the order of the content, by distance from a postal code. */
+  branchShowrooms(idOrPostalCode: string): readonly Showroom[] {
+    const { directory, subjects } = this.deps;
+    const theirs = directory.showroomsOf(this.branch(idOrPostalCode).branch_id);
+    const position = isPostalCode(idOrPostalCode) ? subjects.placeOf(idOrPostalCode).position : undefined;
+    return position ? byDistance(theirs, position) : theirs;
+  }
+
+  showroom(idOrPostalCode: string): Showroom {
+    const { finder, subjects } = this.deps;
+    return isPostalCode(idOrPostalCode)
+      ? finder.nearestTo(subjects.placeOf(idOrPostalCode).position)
+      : subjects.showroom(idOrPostalCode);
+  }
+
+  showroomInfo(idOrPostalCode: string): ShowroomInfo {
+    const found = this.showroom(idOrPostalCode);
+    const info = this.deps.directory.showroomInfos.get(found.showroom_id);
+    if (!info) throw new Error(`Showroom ${found.showroom_id} has no info`);
+    return { ...info, ...found };
+  }
+
+  showroomsByPostalCode(postalCode: string): ShowroomsAnswer {
+    const { finder, subjects } = this.deps;
+    const place = subjects.placeOf(postalCode);
+    const showrooms = someNear(finder.near(place.position ? [place.position] : []));
+    return { showrooms, user_location: userLocation(place) };
+  }
+
+  showroomsByCoordinates(point: Coordinates): ShowroomsAnswer {
+    const { finder, postal } = this.deps;
+    const place = postal.nearestTo(point);
+    return { showrooms: someNear(finder.near([point])), user_location: place && userLocation(place) };
+  }
+
+  nearestShowroom(point: Coordinates): { showroom: Showroom; user_location: UserLocation } {
+    const { finder, postal } = this.deps;
+    const place = postal.nearestTo(point);
+    if (!place) throw new HttpError(404, catalogue.locationNotFound);
+    return { showroom: finder.nearestTo(point), user_location: userLocation(place) };
+  }
+
+  /**
+   * The same of the position of the caller's network, which the visitor did not ask about: nothing in reach
+   * is an answer, not an `HttpError` ([4.8]).
+   */
+  showroomOfNetwork(position: Coordinates | undefined): NearestShowroom {
+    const { finder, postal } = this.deps;
+    const place = position && postal.nearestTo(position);
+    const [nearest] = place ? finder.near([position]) : [];
+    return place && nearest
+      ? { showroom: nearest, user_location: userLocation(place) }
+      : { showroom: null, user_location: null };
+  }
 }

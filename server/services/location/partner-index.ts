@@ -3,9 +3,8 @@ import type { Contractor, RetailStore } from '../../../domain/contracts/where-to
 import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { inTenths } from '../../../domain/geo/nearest.ts';
 import type { PlacesOfContent } from './directory.ts';
-import { nearAny } from './near-any.ts';
-import { indexPlaces } from './place-index.ts';
-import { placeWriter } from './place-writer.ts';
+import { PlaceIndex } from './place-index.ts';
+import { PlaceWriter } from './place-writer.ts';
 
 const storeOf = (entry: RetailStoreEntry, miles: number): RetailStore => ({
   ...entry,
@@ -18,35 +17,42 @@ const contractorOf = (entry: ContractorEntry, miles: number): Contractor => ({
   distance_miles: inTenths(miles),
 });
 
-/**
- * Retail stores and contractors near some points, each measured from the nearest of them; nearest first, then
- * by name.
- */
-export interface PartnerIndex {
-  /** The same lists as JSON. */
-  written: Record<'stores' | 'contractors', (points: readonly Coordinates[], miles: number) => string>;
-  stores: (points: readonly Coordinates[], miles: number) => RetailStore[];
-  contractors: (points: readonly Coordinates[], miles: number) => Contractor[];
-}
+type Points = readonly Coordinates[];
 
-export function createPartnerIndex({
-  retailStores,
-  contractors,
-}: Pick<PlacesOfContent, 'retailStores' | 'contractors'>): PartnerIndex {
-  const storeIndex = indexPlaces(retailStores);
-  const contractorIndex = indexPlaces(contractors);
-  const writeStores = placeWriter<RetailStoreEntry>();
-  const writeContractors = placeWriter<ContractorEntry>(
+/**
+ * Retail stores and contractors at most so many miles from some points, each measured from the nearest of
+ * them; nearest first, then by name.
+ */
+export class PartnerIndex {
+  private readonly storeIndex: PlaceIndex<RetailStoreEntry>;
+  private readonly contractorIndex: PlaceIndex<ContractorEntry>;
+  private readonly storeWriter = new PlaceWriter<RetailStoreEntry>();
+  private readonly contractorWriter = new PlaceWriter<ContractorEntry>(
     ({ place, miles }) => `,"covers":${miles <= place.radius_miles}`,
   );
-  return {
-    written: {
-      stores: (points, within) => writeStores(nearAny(storeIndex, points, within)),
-      contractors: (points, within) => writeContractors(nearAny(contractorIndex, points, within)),
-    },
-    stores: (points, within) =>
-      nearAny(storeIndex, points, within).map(({ place, miles }) => storeOf(place, miles)),
-    contractors: (points, within) =>
-      nearAny(contractorIndex, points, within).map(({ place, miles }) => contractorOf(place, miles)),
-  };
+
+  constructor({ retailStores, contractors }: Pick<PlacesOfContent, 'retailStores' | 'contractors'>) {
+    this.storeIndex = new PlaceIndex(retailStores);
+    this.contractorIndex = new PlaceIndex(contractors);
+  }
+
+  stores(points: Points, within: number): RetailStore[] {
+    return this.storeIndex.withinAny(points, within).map(({ place, miles }) => storeOf(place, miles));
+  }
+
+  contractors(points: Points, within: number): Contractor[] {
+    return this.contractorIndex
+      .withinAny(points, within)
+      .map(({ place, miles }) => contractorOf(place, miles));
+  }
+
+  /** The same as `stores`, as JSON. */
+  writtenStores(points: Points, within: number): string {
+    return this.storeWriter.write(this.storeIndex.withinAny(points, within));
+  }
+
+  /** The same as `contractors`, as JSON. */
+  writtenContractors(points: Points, within: number): string {
+    return this.contractorWriter.write(this.contractorIndex.withinAny(points, within));
+  }
 }

@@ -1,13 +1,9 @@
+import { stateNames } from '../../../domain/address/states.ts';
 import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
-import { type City, type CityKey, cityKeys } from './cities.ts';
-import { firstAt } from './first-at.ts';
+import { type City, type CityKey, cityKeys, firstAt } from './cities.ts';
 import { foldName } from './fold-name.ts';
 import { userLocation } from './location-resolver.ts';
 import type { PostalPlace } from './postal-data.ts';
-import { isState, stateBegins } from './state-names.ts';
-
-/** Places for what was typed, best first, eight at most. */
-export type PlaceSearch = (typed: string) => PlaceSuggestion[];
 
 const limit = 8;
 
@@ -24,6 +20,22 @@ const completed = (begun: string): string => {
   const whole = begun + 'A1A1A1'.slice(begun.length);
   return `${whole.slice(0, 3)} ${whole.slice(3)}`;
 };
+
+// The postal data has them too, though nothing is sold there: a visitor may look for a showroom from there.
+const associated = { PW: 'Palau', FM: 'Micronesia', MH: 'Marshall Islands' };
+
+const names = new Map(
+  Object.entries({ ...stateNames, ...associated }).map(([state, name]) => [state, foldName(name)]),
+);
+
+/** Whether a state is one that the visitor may have begun to write, by its letters or its name. */
+function stateBegins(typed: string): (state: string) => boolean {
+  const begun = foldName(typed);
+  if (names.has(begun.toUpperCase())) return (state) => state === begun.toUpperCase();
+  return (state) => state.toLowerCase().startsWith(begun) || (names.get(state) ?? '').startsWith(begun);
+}
+
+const isState = (text: string): boolean => names.has(text.toUpperCase());
 
 interface Ranked {
   city: City;
@@ -45,36 +57,55 @@ export const townKeys = (areas: readonly PostalPlace[]): CityKey[] =>
   cityKeys(keyed(areas).map(({ place }) => place));
 
 /**
- * Prepares the search for a field that takes a postal code or a city; a keystroke costs a binary search and
- * what it found.
+ * The search for a field that takes a postal code or a city; a keystroke costs a binary search and what it
+ * found.
  */
-export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKeys(areas)): PlaceSearch {
-  const byCode = keyed(areas);
-  const codes = byCode.map(({ key }) => key);
-  const cities = byCity.map(({ key }) => key);
+export class PlaceSearch {
+  private readonly byCode: ReturnType<typeof keyed>;
+  private readonly codes: readonly string[];
+  private readonly cities: readonly string[];
 
-  const codesFrom = (begun: string): PlaceSuggestion[] => {
+  constructor(
+    areas: readonly PostalPlace[],
+    private readonly byCity: readonly CityKey[] = townKeys(areas),
+  ) {
+    this.byCode = keyed(areas);
+    this.codes = this.byCode.map(({ key }) => key);
+    this.cities = byCity.map(({ key }) => key);
+  }
+
+  /** Places for what was typed, best first, eight at most. */
+  suggest(typed: string): PlaceSuggestion[] {
+    const begun = codeBegun(typed);
+    if (begun) return this.codesFrom(begun);
+    const [name = '', state = ''] = typed.split(',', 2);
+    const found = this.citiesFrom(name, stateBegins(state));
+    const [, city, last = ''] = /^(.+) (\S+)$/.exec(typed) ?? [];
+    return found.length === 0 && city && isState(last) ? this.citiesFrom(city, stateBegins(last)) : found;
+  }
+
+  private codesFrom(begun: string): PlaceSuggestion[] {
     const area = /^\d/.test(begun) ? begun : begun.slice(0, 3);
-    const from = firstAt(codes, area);
-    return byCode
+    const from = firstAt(this.codes, area);
+    return this.byCode
       .slice(from, from + limit)
       .filter(({ key }) => key.startsWith(area))
       .map(({ place }) => userLocation(place))
       .map((place) =>
         begun.length > 3 && area !== begun ? { ...place, postal_code: completed(begun) } : place,
       );
-  };
+  }
 
-  const keysFrom = (begun: string): CityKey[] => {
-    const from = firstAt(cities, begun);
-    return byCity.slice(from, firstAt(cities, `${begun}\uffff`));
-  };
+  private keysFrom(begun: string): readonly CityKey[] {
+    const from = firstAt(this.cities, begun);
+    return this.byCity.slice(from, firstAt(this.cities, `${begun}\uffff`));
+  }
 
-  const citiesFrom = (name: string, inState: (state: string) => boolean): PlaceSuggestion[] => {
+  private citiesFrom(name: string, inState: (state: string) => boolean): PlaceSuggestion[] {
     const begun = foldName(name);
     if (begun === '') return [];
     const best = new Map<City, number>();
-    for (const { key, rank, city } of keysFrom(begun)) {
+    for (const { key, rank, city } of this.keysFrom(begun)) {
       if (!inState(city.place.state)) continue;
       const found = key === begun ? 0 : rank + 1;
       best.set(city, Math.min(found, best.get(city) ?? found));
@@ -84,14 +115,5 @@ export function createPlaceSearch(areas: readonly PostalPlace[], byCity = townKe
       .sort(compareCities)
       .slice(0, limit)
       .map(({ city }) => userLocation(city.place));
-  };
-
-  return (typed) => {
-    const begun = codeBegun(typed);
-    if (begun) return codesFrom(begun);
-    const [name = '', state = ''] = typed.split(',', 2);
-    const found = citiesFrom(name, stateBegins(state));
-    const [, city, last = ''] = /^(.+) (\S+)$/.exec(typed) ?? [];
-    return found.length === 0 && city && isState(last) ? citiesFrom(city, stateBegins(last)) : found;
-  };
+  }
 }

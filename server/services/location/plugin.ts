@@ -5,22 +5,19 @@ import type { Market } from '../../../domain/contracts/where-to-buy.ts';
 import { type AnswerMemory, createAnswerMemory } from '../../plugins/answer-memory.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { createBranchOffers } from './branch-offers.ts';
-import { createDirectory } from './directory.ts';
-import { createLocator, type Locator } from './domain.ts';
-import { createLocationResolver, type LocationResolver } from './location-resolver.ts';
-import { createMarkets } from './markets.ts';
+import { BranchOffers } from './branch-offers.ts';
+import { Directory } from './directory.ts';
+import { Locator } from './domain.ts';
+import { LocationResolver } from './location-resolver.ts';
 import type { PositionHeaders } from './network-position.ts';
-import { createPartnerIndex } from './partner-index.ts';
-import { placeRoutes } from './place-routes.ts';
-import { createPostalData, type PostalPlace } from './postal-data.ts';
-import { preparePlaceSearch } from './prepare-place-search.ts';
-import { locationRoutes } from './routes.ts';
+import { PartnerIndex } from './partner-index.ts';
+import { PlaceSearches } from './place-searches.ts';
+import { PostalData, type PostalPlace } from './postal-data.ts';
+import { locationRoutes, placeRoutes, whereToBuyRoutes } from './routes.ts';
 import { searchPages } from './search-page.ts';
-import { createShowroomFinder } from './showroom-finder.ts';
-import type { TownSearch } from './town-search.ts';
-import { createWhereToBuy, type WhereToBuy } from './where-to-buy.ts';
-import { whereToBuyRoutes } from './where-to-buy-routes.ts';
+import { ShowroomFinder } from './showroom-finder.ts';
+import type { TownQuery } from './town-search.ts';
+import { WhereToBuy } from './where-to-buy.ts';
 
 /** Branches and showrooms by a set of content. */
 export interface Locations {
@@ -37,7 +34,8 @@ export interface Locations {
    */
   market: (idOrPostalCode: string) => Market;
   /**
-   * The state or province that a postal code lies in, by two letters; `undefined` of one that nobody knows.
+   * The state or province that a postal code lies in, by two letters; `undefined` of one that the postal data
+   * does not have.
    */
   stateOf: (postalCode: string) => string | undefined;
 }
@@ -45,10 +43,10 @@ export interface Locations {
 /** What other services may ask this one. */
 export interface LocationService extends Pick<Locations, 'stateOf'> {
   of: (content: ContentSet) => Locations;
-  /** The place of a postal code; `undefined` of one that nobody knows. */
+  /** The place of a postal code; `undefined` of one that the postal data does not have. */
   placeOf: (postalCode: string) => PostalPlace | undefined;
   /** Postal codes of US towns by their name or its beginning, likeliest first. */
-  placesNamed: TownSearch;
+  placesNamed: (query: TownQuery) => PostalPlace[];
   /** US postal codes around a place, itself first where it is one, at most so many miles away. */
   placesAround: (place: PostalPlace, miles: number) => PostalPlace[];
 }
@@ -77,45 +75,47 @@ const memoryBytes = 32 * 2 ** 20;
 /**
  * `/location/v2` ([7.9]): branches, showrooms, stores, contractors and markets by id, postal code or point,
  * all in memory. Distances are great-circle miles, unrounded in the order and in tenths in answers. A call
- * for the nearest showroom that names no point is answered by `positionHeaders` ([4.8]). Postal codes nobody
- * knows and places with nothing within 200 miles are 404 in the catalogue's words ([8.2], [8.3]).
+ * for the nearest showroom that names no point is answered by `positionHeaders` ([4.8]). Postal codes
+ * that the postal data does not have, and places with nothing within 200 miles, are 404 in the catalogue's
+ * words ([8.2], [8.3]).
  */
 export function addLocationService(
   app: FastifyInstance,
   { content, fillPage, positionHeaders }: LocationServiceDeps,
 ): LocationService {
-  const postal = createPostalData();
+  const postal = new PostalData();
   const stateOf: Locations['stateOf'] = (postalCode) => postal.lookUp(postalCode)?.state;
-  const { suggest, towns } = preparePlaceSearch(app, postal);
+  const searches = new PlaceSearches(app, postal);
   const toolsOf = prepared(content, (set): LocationTools => {
-    const directory = createDirectory(set);
-    const finder = createShowroomFinder(directory.showrooms.values());
-    const subjects = createLocationResolver(directory, finder, postal);
-    const whereToBuy = createWhereToBuy({
-      ...{ finder, subjects, postal },
-      partners: createPartnerIndex(set),
-      offers: createBranchOffers(set),
-      marketOf: createMarkets(set),
-    });
-    const locator = createLocator({ directory, finder, subjects, postal });
-    return { subjects, locator, whereToBuy, memory: createAnswerMemory(memoryBytes) };
+    const directory = new Directory(set);
+    const finder = new ShowroomFinder(directory.showrooms.values());
+    const subjects = new LocationResolver(directory, finder, postal);
+    const [partners, offers] = [new PartnerIndex(set), new BranchOffers(set)];
+    return {
+      subjects,
+      locator: new Locator({ directory, finder, subjects, postal }),
+      whereToBuy: new WhereToBuy({ finder, subjects, postal, partners, offers }),
+      memory: createAnswerMemory(memoryBytes),
+    };
   });
   const tools = (): LocationTools => toolsOf(content.current());
   locationRoutes(app, tools, positionHeaders);
   whereToBuyRoutes(app, tools);
-  placeRoutes(app, tools, suggest);
-  searchPages(app, { tools, suggest }, fillPage);
+  placeRoutes(app, tools, searches);
+  searchPages(app, { tools, searches }, fillPage);
   return {
     stateOf,
     of: (set) => {
       const { locator, whereToBuy } = toolsOf(set);
       return {
-        ...{ stateOf, branch: locator.branch, market: whereToBuy.market },
-        showroomsOf: locator.branchShowrooms,
+        stateOf,
+        branch: (idOrPostalCode) => locator.branch(idOrPostalCode),
+        showroomsOf: (idOrPostalCode) => locator.branchShowrooms(idOrPostalCode),
+        market: (idOrPostalCode) => whereToBuy.market(idOrPostalCode),
       };
     },
-    placeOf: postal.lookUp,
-    placesNamed: towns,
+    placeOf: (postalCode) => postal.lookUp(postalCode),
+    placesNamed: (query) => searches.findTowns(query),
     placesAround: ({ position }, miles) =>
       position ? postal.around(position, miles).filter(({ postal_code }) => /^\d/.test(postal_code)) : [],
   };

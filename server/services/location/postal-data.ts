@@ -4,22 +4,11 @@ import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { canadianCityName } from './city-name.ts';
-import { indexPlaces, type PlaceIndex } from './place-index.ts';
+import { PlaceIndex } from './place-index.ts';
 
 /** A place of the postal data; without a position it is known and nothing is near it. */
 export interface PostalPlace extends UserLocation {
   position: Coordinates | undefined;
-}
-
-/** What the locator asks the postal data. */
-export interface PostalData {
-  lookUp: (postalCode: string) => PostalPlace | undefined;
-  /** The postal code nearest to a point, within the radius of showrooms. */
-  nearestTo: (point: Coordinates) => PostalPlace | undefined;
-  /** Places at most so many miles from a point, nearest first. */
-  around: (point: Coordinates, miles: number) => PostalPlace[];
-  /** Makes ready for both of these, so that nobody waits for it. */
-  prepare: () => void;
 }
 
 // These rows of the data are shifted by a column: their latitude stands in place of the longitude, or is
@@ -91,20 +80,15 @@ function areaNamed(area: string, postalCode: string): PostalPlace | undefined {
   };
 }
 
-function lookUp(text: string): PostalPlace | undefined {
-  const postalCode = normalisePostalCode(text);
-  return postalCode
-    ? areaNamed(/^\d/.test(postalCode) ? postalCode : postalCode.slice(0, 3), postalCode)
-    : undefined;
-}
-
 // Of a Canadian code only the area is known; the rest is one that most areas have, so that the whole is a
 // postal code ([5.1]).
 const fullCode = (area: string): string => (/^\d/.test(area) ? area : `${area} 1A1`);
 
+const wholeArea = (area: string): PostalPlace | undefined => areaNamed(area, fullCode(area));
+
 /** Every area of the data, with one whole postal code of it. */
 export const allAreas = (): PostalPlace[] =>
-  Object.keys(zipcodes.codes).flatMap((area) => areaNamed(area, fullCode(area)) ?? []);
+  Object.keys(zipcodes.codes).flatMap((area) => wholeArea(area) ?? []);
 
 const positionedAreas = () =>
   Object.keys(zipcodes.codes).flatMap((area) => {
@@ -116,23 +100,32 @@ const positionedAreas = () =>
  * The postal data of the `zipcodes` package, repaired: US ZIPs in full, Canadian codes by their first three
  * characters. Searching by position is prepared when it is first asked for, if not before.
  */
-export function createPostalData(): PostalData {
-  let prepared: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
-  const areas = () => {
-    prepared ??= indexPlaces(positionedAreas());
-    return prepared;
-  };
-  const whole = (area: string) => areaNamed(area, fullCode(area));
-  return {
-    lookUp,
-    nearestTo: (point) => {
-      const found = areas().nearest(point, showroomRadiusMiles);
-      return found && whole(found.place.name);
-    },
-    around: (point, miles) =>
-      areas()
-        .within(point, miles)
-        .flatMap(({ place }) => whole(place.name) ?? []),
-    prepare: () => void areas(),
-  };
+export class PostalData {
+  private index: PlaceIndex<ReturnType<typeof positionedAreas>[number]> | undefined;
+
+  lookUp(text: string): PostalPlace | undefined {
+    const postalCode = normalisePostalCode(text);
+    return postalCode
+      ? areaNamed(/^\d/.test(postalCode) ? postalCode : postalCode.slice(0, 3), postalCode)
+      : undefined;
+  }
+
+  /** The postal code nearest to a point, within the radius of showrooms. */
+  nearestTo(point: Coordinates): PostalPlace | undefined {
+    const found = this.prepare().nearest(point, showroomRadiusMiles);
+    return found && wholeArea(found.place.name);
+  }
+
+  /** Places at most so many miles from a point, nearest first. */
+  around(point: Coordinates, miles: number): PostalPlace[] {
+    return this.prepare()
+      .within(point, miles)
+      .flatMap(({ place }) => wholeArea(place.name) ?? []);
+  }
+
+  /** Makes ready for both of these before a visitor waits for it. */
+  prepare() {
+    this.index ??= new PlaceIndex(positionedAreas());
+    return this.index;
+  }
 }

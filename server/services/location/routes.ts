@@ -8,13 +8,27 @@ import {
   getShowroomsByCoordinates,
   getShowroomsByPostalCode,
 } from '../../../domain/contracts/location.ts';
+import { getPlace, getPlaces } from '../../../domain/contracts/places.ts';
+import {
+  getBeta,
+  getContractors,
+  getDirectory,
+  getMarket,
+  getMarketByCoordinates,
+  getService,
+  postServiceArea,
+} from '../../../domain/contracts/where-to-buy.ts';
+import { PreserializedJson } from '../../plugins/preserialized-json.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { userLocation } from './location-resolver.ts';
 import { networkPosition, type PositionHeaders } from './network-position.ts';
+import type { PlaceSearches } from './place-searches.ts';
 import type { LocationTools } from './plugin.ts';
 
 /** The point that a query names. */
-export const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
+const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon });
 
+/** Branches and showrooms. */
 export function locationRoutes(
   app: FastifyInstance,
   tools: () => LocationTools,
@@ -53,4 +67,41 @@ export function locationRoutes(
   registerEndpoint(app, getShowroomInfo, ({ input: { params } }) => ({
     showroom_info: tools().locator.showroomInfo(params.id),
   }));
+}
+
+/** What is sold and done at a place, and by whom. */
+export function whereToBuyRoutes(app: FastifyInstance, tools: () => LocationTools): void {
+  registerEndpoint(app, getContractors, ({ input: { params, query } }) =>
+    tools().whereToBuy.contractors(params.id, query.radius),
+  );
+  registerEndpoint(app, getService, ({ input: { params } }) => ({
+    service: tools().whereToBuy.service(params.id),
+  }));
+  registerEndpoint(app, getMarketByCoordinates, ({ input: { query } }) => ({
+    market: tools().whereToBuy.marketAt(pointOf(query)),
+  }));
+  registerEndpoint(app, getMarket, ({ input: { params } }) => ({
+    market: tools().whereToBuy.market(params.id),
+  }));
+  registerEndpoint(app, getBeta, ({ input: { params } }) => ({ beta: tools().whereToBuy.beta(params.id) }));
+  registerEndpoint(
+    app,
+    getDirectory,
+    ({ input: { params, query } }) =>
+      new PreserializedJson(tools().whereToBuy.writtenDirectory(params.id, query)),
+    { memory: () => tools().memory },
+  );
+  registerEndpoint(app, postServiceArea, ({ input: { body } }) => ({
+    service_areas: tools().whereToBuy.serviceAreas(body.branchIds),
+  }));
+}
+
+/** Where postal codes lie, and the places that a field offers while one types. */
+export function placeRoutes(app: FastifyInstance, tools: () => LocationTools, searches: PlaceSearches): void {
+  registerEndpoint(app, getPlaces, ({ input: { query } }) => ({ places: searches.suggest(query.query) }));
+  registerEndpoint(app, getPlace, ({ input: { params } }) => {
+    const place = tools().subjects.placeOf(params.postalCode);
+    const { latitude, longitude } = place.position ?? { latitude: null, longitude: null };
+    return { place: { ...userLocation(place), latitude, longitude } };
+  });
 }

@@ -10,7 +10,6 @@ import {
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { UserLocation } from '../../../domain/contracts/location.ts';
-import type { PlaceSuggestion } from '../../../domain/contracts/places.ts';
 import { formatMessages, requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import { radiusOf } from '../../../domain/where-to-buy/search-radius.ts';
@@ -18,6 +17,7 @@ import { wantedContractors } from '../../../domain/where-to-buy/wanted-contracto
 import { HttpError } from '../../plugins/http-error.ts';
 import { keepInput, refuseField } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import type { PlaceSearches } from './place-searches.ts';
 import type { LocationTools } from './plugin.ts';
 import { contractorRow, type FilledRow, showroomRow, storeRow } from './search-page-rows.ts';
 
@@ -40,8 +40,7 @@ interface SearchedPage {
 
 interface SearchDeps {
   tools: () => LocationTools;
-  /** The places that what was typed may mean, best first. */
-  suggest: (typed: string) => readonly PlaceSuggestion[];
+  searches: PlaceSearches;
 }
 
 const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
@@ -71,16 +70,16 @@ const searchedPages = ({ tools }: SearchDeps): SearchedPage[] => [
 ];
 
 /** The postal code that was typed, or that of the town that was; neither is `undefined`. */
-function postalCodeOf(typed: string, suggest: SearchDeps['suggest']): string | undefined {
+function postalCodeOf(typed: string, searches: PlaceSearches): string | undefined {
   const postalCode = normalisePostalCode(typed);
   if (postalCode) return postalCode;
-  return /^\p{L}{2}/u.test(typed) && typed.length <= 60 ? suggest(typed)[0]?.postal_code : undefined;
+  return /^\p{L}{2}/u.test(typed) && typed.length <= 60 ? searches.suggest(typed)[0]?.postal_code : undefined;
 }
 
 /** What is near what was typed, or the sentence that says why nothing is ([5.10], [5.11], [8.2], [8.3]). */
-function search(page: SearchedPage, query: SearchQuery, typed: string, suggest: SearchDeps['suggest']) {
+function search(page: SearchedPage, query: SearchQuery, typed: string, searches: PlaceSearches) {
   if (typed === '') return requiredMessages.postalCode;
-  const postalCode = postalCodeOf(typed, suggest);
+  const postalCode = postalCodeOf(typed, searches);
   if (!postalCode) return formatMessages.postalCode;
   try {
     return page.find(postalCode, query);
@@ -121,7 +120,7 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
         // The field above every page leads to the first, under another name than the page's own.
         const field = page.id !== 'showroom' || 'near' in query ? `${page.id}-near` : 'showroom-postal-code';
         const typed = (query.postalCode ?? query.near ?? '').trim();
-        const found = search(page, query, typed, deps.suggest);
+        const found = search(page, query, typed, deps.searches);
         const refused = typeof found === 'string';
         return fill(refused ? reply.code(422) : reply, page.page, ($) => {
           for (const name of ['radius', 'service', 'certified'])

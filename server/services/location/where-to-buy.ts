@@ -22,21 +22,9 @@ interface Where {
   user_location?: UserLocation;
 }
 
-interface AskedOfDirectory {
+interface DirectoryQuery {
   include?: readonly DirectoryPart[];
   radius: number;
-}
-
-export interface WhereToBuy {
-  contractors: (id: string, miles: number) => Where & { contractors: Contractor[] };
-  service: (id: string) => Service;
-  market: (id: string) => Market;
-  marketAt: (point: Coordinates) => Market;
-  beta: (id: string) => Beta;
-  directory: (id: string, asked: AskedOfDirectory) => Where & DirectoryAnswer;
-  /** The same as JSON, whose long lists are put together from what was written before. */
-  writtenDirectory: (id: string, asked: AskedOfDirectory) => string;
-  serviceAreas: (branchIds: readonly string[]) => ServiceArea[];
 }
 
 interface WhereToBuyDeps {
@@ -45,7 +33,6 @@ interface WhereToBuyDeps {
   postal: Pick<PostalData, 'nearestTo'>;
   partners: PartnerIndex;
   offers: BranchOffers;
-  marketOf: (subject: Subject) => Market;
 }
 
 const whereOf = ({ place }: Subject): Where => (place ? { user_location: userLocation(place) } : {});
@@ -56,70 +43,90 @@ const noBranch = (): HttpError => new HttpError(404, catalogue.noShowroomsNearby
  * Answers what can be bought and had done at a place; every miss is an `HttpError` in the words of the
  * catalogue.
  */
-export function createWhereToBuy(deps: WhereToBuyDeps): WhereToBuy {
-  const { finder, subjects, postal, partners, offers, marketOf } = deps;
+export class WhereToBuy {
+  constructor(private readonly deps: WhereToBuyDeps) {}
 
-  const parts: {
-    [Part in DirectoryPart]: (subject: Subject, miles: number) => DirectoryAnswer[Part];
-  } = {
-    branch: ({ branch }) => branch ?? null,
-    showrooms: ({ points }) => finder.near(points),
-    showroom: ({ showroom, points }) => showroom ?? finder.near(points)[0] ?? null,
-    stores: ({ points }, miles) => partners.stores(points, miles),
-    contractors: ({ points }, miles) => partners.contractors(points, miles),
-    service: offers.service,
-    market: marketOf,
-    beta: offers.beta,
-  };
+  contractors(id: string, miles: number): Where & { contractors: Contractor[] } {
+    const { subjects, partners } = this.deps;
+    const subject = subjects.of(id);
+    // Nothing is near a code without a position: that is another answer than an empty neighborhood.
+    if (subject.points.length === 0) throw new HttpError(404, catalogue.locationNotFound);
+    return { contractors: partners.contractors(subject.points, miles), ...whereOf(subject) };
+  }
 
-  const written: { [Part in DirectoryPart]?: (subject: Subject, miles: number) => string } = {
-    showrooms: ({ points }) => finder.writtenNear(points),
-    stores: ({ points }, miles) => partners.written.stores(points, miles),
-    contractors: ({ points }, miles) => partners.written.contractors(points, miles),
-  };
+  service(id: string): Service {
+    const service = this.deps.offers.service(this.deps.subjects.of(id));
+    if (!service) throw noBranch();
+    return service;
+  }
 
-  return {
-    contractors: (id, miles) => {
-      const subject = subjects.of(id);
-      // Nothing is near a code without a position: that is another answer than an empty neighborhood.
-      if (subject.points.length === 0) throw new HttpError(404, catalogue.locationNotFound);
-      return { contractors: partners.contractors(subject.points, miles), ...whereOf(subject) };
-    },
-    service: (id) => {
-      const service = offers.service(subjects.of(id));
-      if (!service) throw noBranch();
-      return service;
-    },
-    market: (id) => marketOf(subjects.of(id)),
-    marketAt: (point) => {
-      const place = postal.nearestTo(point);
-      if (!place) throw new HttpError(404, catalogue.locationNotFound);
-      return marketOf(subjects.ofPlace(place));
-    },
-    beta: (id) => {
-      const beta = offers.beta(subjects.of(id));
-      if (!beta) throw noBranch();
-      return beta;
-    },
-    directory: (id, { include = directoryParts, radius }) => {
-      const subject = subjects.of(id);
-      const answers = include.map((part) => [part, parts[part](subject, radius)]);
-      return { ...whereOf(subject), ...Object.fromEntries(answers) };
-    },
-    writtenDirectory: (id, { include = directoryParts, radius }) => {
-      const subject = subjects.of(id);
-      const where = Object.entries(whereOf(subject)).map(([name, value]) => [name, JSON.stringify(value)]);
-      const answers = [...new Set(include)].map((part) => [
-        part,
-        written[part]?.(subject, radius) ?? JSON.stringify(parts[part](subject, radius)),
-      ]);
-      return `{${[...where, ...answers].map(([name, json]) => `"${name}":${json}`).join(',')}}`;
-    },
-    serviceAreas: (branchIds) =>
-      branchIds.map((id) => {
-        const area = offers.area(id);
-        if (!area) throw new HttpError(404, { code: 'unknown_branch', message: 'There is no such branch' });
-        return area;
-      }),
-  };
+  market(id: string): Market {
+    return this.deps.offers.market(this.deps.subjects.of(id));
+  }
+
+  marketAt(point: Coordinates): Market {
+    const { subjects, postal, offers } = this.deps;
+    const place = postal.nearestTo(point);
+    if (!place) throw new HttpError(404, catalogue.locationNotFound);
+    return offers.market(subjects.ofPlace(place));
+  }
+
+  beta(id: string): Beta {
+    const beta = this.deps.offers.beta(this.deps.subjects.of(id));
+    if (!beta) throw noBranch();
+    return beta;
+  }
+
+  directory(id: string, { include = directoryParts, radius }: DirectoryQuery): Where & DirectoryAnswer {
+    const subject = this.deps.subjects.of(id);
+    const answers = include.map((part) => [part, this.part(part, subject, radius)]);
+    return { ...whereOf(subject), ...Object.fromEntries(answers) };
+  }
+
+  /** The same as JSON, whose long lists are put together from what was written before. */
+  writtenDirectory(id: string, { include = directoryParts, radius }: DirectoryQuery): string {
+    const subject = this.deps.subjects.of(id);
+    const where = Object.entries(whereOf(subject)).map(([name, value]) => [name, JSON.stringify(value)]);
+    const answers = [...new Set(include)].map((part) => [part, this.writtenPart(part, subject, radius)]);
+    return `{${[...where, ...answers].map(([name, json]) => `"${name}":${json}`).join(',')}}`;
+  }
+
+  serviceAreas(branchIds: readonly string[]): ServiceArea[] {
+    return branchIds.map((id) => {
+      const area = this.deps.offers.area(id);
+      if (!area) throw new HttpError(404, { code: 'unknown_branch', message: 'There is no such branch' });
+      return area;
+    });
+  }
+
+  private part(part: DirectoryPart, subject: Subject, miles: number): DirectoryAnswer[DirectoryPart] {
+    const { finder, partners, offers } = this.deps;
+    const { branch, showroom, points } = subject;
+    switch (part) {
+      case 'branch':
+        return branch ?? null;
+      case 'showrooms':
+        return finder.near(points);
+      case 'showroom':
+        return showroom ?? finder.near(points)[0] ?? null;
+      case 'stores':
+        return partners.stores(points, miles);
+      case 'contractors':
+        return partners.contractors(points, miles);
+      case 'service':
+        return offers.service(subject);
+      case 'market':
+        return offers.market(subject);
+      case 'beta':
+        return offers.beta(subject);
+    }
+  }
+
+  private writtenPart(part: DirectoryPart, subject: Subject, miles: number): string {
+    const { finder, partners } = this.deps;
+    if (part === 'showrooms') return finder.writtenNear(subject.points);
+    if (part === 'stores') return partners.writtenStores(subject.points, miles);
+    if (part === 'contractors') return partners.writtenContractors(subject.points, miles);
+    return JSON.stringify(this.part(part, subject, miles));
+  }
 }

@@ -2,8 +2,8 @@ import zipcodes from 'zipcodes';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { inProject } from '../../../server/paths.ts';
 import { readContent } from '../../../server/services/content/read-content.ts';
+import { BranchOffers } from '../../../server/services/location/branch-offers.ts';
 import type { Subject } from '../../../server/services/location/location-resolver.ts';
-import { createMarkets } from '../../../server/services/location/markets.ts';
 import { complaints } from '../../support/server-written-content.ts';
 
 let content: ContentSet;
@@ -20,10 +20,10 @@ describe('the places that no truck reaches', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.length).toBeGreaterThanOrEqual(280);
     expect(codes.length).toBeLessThanOrEqual(300);
-    const marketOf = createMarkets(content);
+    const offers = new BranchOffers(content);
     const branch = content.branches.find(({ market }) => market.delivery);
     const brings = (postal_code: string): boolean =>
-      marketOf({ branch, place: { postal_code } } as Subject).delivery;
+      offers.market({ branch, place: { postal_code } } as Subject).delivery;
     expect(brings('06851')).toBe(true);
     expect(codes.filter(brings)).toEqual([]);
   });

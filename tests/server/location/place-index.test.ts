@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { distanceMiles } from '../../../domain/geo/distance.ts';
 import { compareByDistance, type Place } from '../../../domain/geo/nearest.ts';
-import { indexPlaces } from '../../../server/services/location/place-index.ts';
+import { PlaceIndex } from '../../../server/services/location/place-index.ts';
 
 const latitude = fc.oneof(
   fc.double({ min: -90, max: 90, noNaN: true }),
@@ -40,7 +40,7 @@ describe('the index of places', () => {
   it('finds within a radius what measuring every place finds, in the same order, at the poles and the antimeridian too', () => {
     fc.assert(
       fc.property(many, point, miles, (places, from, within) => {
-        const found = indexPlaces(places).within(from, within);
+        const found = new PlaceIndex(places).within(from, within);
         expect(told(found)).toEqual(told(everyPlace(places, from, within)));
       }),
       { numRuns: 300 },
@@ -51,7 +51,7 @@ describe('the index of places', () => {
     fc.assert(
       fc.property(many, point, miles, (places, from, within) => {
         const [first] = everyPlace(places, from, within);
-        const found = indexPlaces(places).nearest(from, within);
+        const found = new PlaceIndex(places).nearest(from, within);
         expect(found && told([found])).toEqual(first && told([first]));
       }),
       { numRuns: 300 },
@@ -59,7 +59,7 @@ describe('the index of places', () => {
   });
 
   it('sees across the antimeridian and over the pole', () => {
-    const index = indexPlaces([
+    const index = new PlaceIndex([
       { name: 'Fiji', latitude: -17, longitude: 179.9 },
       { name: 'Over the pole', latitude: 89.9, longitude: -100 },
     ]);

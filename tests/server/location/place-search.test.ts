@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
 import { foldName } from '../../../server/services/location/fold-name.ts';
-import { createPlaceSearch } from '../../../server/services/location/place-search.ts';
-import { allAreas, createPostalData } from '../../../server/services/location/postal-data.ts';
+import { PlaceSearch } from '../../../server/services/location/place-search.ts';
+import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
 
-const search = createPlaceSearch(allAreas());
+const places = new PlaceSearch(allAreas());
+const search = (typed: string) => places.suggest(typed);
 const told = (typed: string) => search(typed).map(({ city, state }) => `${city}, ${state}`);
 const codes = (typed: string) => search(typed).map(({ postal_code }) => postal_code);
 
@@ -64,7 +65,7 @@ describe('places for anything else', () => {
   );
 
   it('are at most eight, known to the postal data, and begin with what was typed', () => {
-    const postal = createPostalData();
+    const postal = new PostalData();
     const typed = fc.oneof(
       fc
         .constantFrom('ma', 'st', '1', 'h', 'new ', 'sainte')

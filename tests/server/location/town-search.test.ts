@@ -1,11 +1,11 @@
 import { townKeys } from '../../../server/services/location/place-search.ts';
-import { allAreas, createPostalData } from '../../../server/services/location/postal-data.ts';
-import { createTownSearch, type TownQuery } from '../../../server/services/location/town-search.ts';
+import { allAreas, PostalData } from '../../../server/services/location/postal-data.ts';
+import { type TownQuery, TownSearch } from '../../../server/services/location/town-search.ts';
 
-const towns = createTownSearch(townKeys(allAreas()));
-const postal = createPostalData();
+const towns = new TownSearch(townKeys(allAreas()));
+const postal = new PostalData();
 const search = (query: Partial<TownQuery>) =>
-  towns({ name: '', begun: false, states: [], code: '', near: undefined, limit: 6, ...query });
+  towns.find({ name: '', begun: false, states: [], code: '', near: undefined, limit: 6, ...query });
 const told = (query: Partial<TownQuery>) => search(query).map(({ city, state }) => `${city}, ${state}`);
 
 it('finds towns by their whole name, or by its beginning, as people write it', () => {
