@@ -25,6 +25,7 @@ import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
+import { addDeskService } from './services/desk/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { addMailService, mailQueue } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
     siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
+  addDeskService(app, { db, now, changeOnce, orders: orders.staff });
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });

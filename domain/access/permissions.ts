@@ -1,12 +1,32 @@
 import type { Role } from './role.ts';
 
+const deskRoles = ['agent', 'administrator'] as const;
+
 /** Who may do what ([6.1]): of each permission the roles that have it. No role includes another. */
 const permissions = {
   /**
    * The pages of the stand-ins that show and change what buyers ordered, what the shop wrote to them and
    * reported of them.
    */
-  'use the back office': ['agent', 'administrator'],
+  'use the back office': deskRoles,
+  /** Any buyer's order, with its notes. */
+  'read orders': deskRoles,
+  /** Moves an order on, cancels it, and writes notes to it. */
+  'change orders': deskRoles,
+  /** Gives the money of an order back. */
+  'refund orders': deskRoles,
+  /** What the shop wrote to anyone, but for letters that open an account. */
+  'read letters': deskRoles,
+  'send letters again': deskRoles,
+  /** The queues, the work by the clock, and why a job failed. */
+  'read jobs': deskRoles,
+  /** Revives what was given up, and has done now what is due. */
+  'run jobs': deskRoles,
+  /** A cart, by the code that its owner reads out. */
+  'read carts': deskRoles,
+  'read customers': deskRoles,
+  /** Who of the staff did what. */
+  'read the staff log': deskRoles,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -19,6 +19,7 @@ const tags = [
   { name: 'Scheduling', at: /^\/scheduling\//, description: 'Consultations' },
   { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
+  { name: 'Desk', at: /^\/desk\//, description: 'What staff do for customers' },
   { name: 'Content', at: /^\/graphql/, description: 'What the site is built from' },
   { name: 'Operations', at: /^/, description: 'Whether the server is well' },
 ];

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { canCancel, isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Cart } from '../../../domain/contracts/cart.ts';
+import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
 import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
 import type { startOrder } from '../../../domain/contracts/orders.ts';
 import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
@@ -79,6 +80,16 @@ export function piecesFromShelf(
     if (config_id === null || isShelfOnly(backend_name))
       pieces.set(backend_name, (pieces.get(backend_name) ?? 0) + quantity);
   return pieces;
+}
+
+/** Whether the money went back: that of a canceled order is promised with its cancellation. */
+export function refundStatus({
+  state,
+  refundAskedAt,
+  refundedAt,
+}: Pick<StoredOrder, 'state' | 'refundAskedAt' | 'refundedAt'>): DeskOrder['refund'] {
+  if (refundedAt !== null) return 'done';
+  return state === 'cancelled' || refundAskedAt !== null ? 'under_way' : 'none';
 }
 
 /** What a buyer gets to see of a paid order. */

@@ -8,9 +8,10 @@ import {
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
 import { notOnHand } from '../../plugins/sale-errors.ts';
-import { piecesFromShelf, sellsTheSame } from './domain.ts';
-import { alreadyOrdered, inProduction, unknownOrder } from './order-errors.ts';
+import { piecesFromShelf, refundStatus, sellsTheSame } from './domain.ts';
+import { alreadyOrdered, inProduction, refundPromised, unknownOrder } from './order-errors.ts';
 import { addEvent, lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
 /** Money that was taken for an order. */
@@ -42,6 +43,8 @@ export interface LedgerDeps {
   send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
   /** Publishes, in the same transaction, that the order has come to its state. */
   publish: (tx: Database, order: StoredOrder) => Promise<void>;
+  /** The same, of an order that goes on and whose money goes back. */
+  publishRefund: (tx: Database, order: StoredOrder) => Promise<void>;
 }
 
 /** The queue of orders whose money is to be given back. */
@@ -141,7 +144,7 @@ export class Ledger {
   /**
    * Cancels and promises the money back; one that is cancelled stays so. Throws once production has begun.
    */
-  cancel(id: string, note: string): Promise<StoredOrder> {
+  cancel(id: string, note: string, record?: RecordChange): Promise<StoredOrder> {
     const { shelf, send, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
       if (order.state === 'cancelled') return order;
@@ -150,19 +153,39 @@ export class Ledger {
       const cancelled = await this.become(tx, order, 'cancelled', { reserved: {} }, note);
       await send(tx, refundQueue, { order_id: id });
       await publish(tx, cancelled);
+      await record?.(tx, { before: { state: order.state }, after: { state: 'cancelled', reason: note } });
       return cancelled;
     });
   }
 
-  /** One step on in the factory, from `from`; nothing where it is no longer there. */
-  advance(id: string, from: OrderState): Promise<StoredOrder> {
+  /** One step on in the factory, from `from`; `undefined` where it is no longer there, or nothing follows. */
+  advance(id: string, from: OrderState, record?: RecordChange): Promise<StoredOrder | undefined> {
     return this.locked(id, async (tx, order) => {
       const next = nextState(order.state, order.fulfilment.method);
-      if (order.state !== from || !next) return order;
+      if (order.state !== from || !next) return undefined;
       const moved = await this.become(tx, order, next);
       await this.deps.publish(tx, moved);
+      await record?.(tx, { before: { state: from }, after: { state: next } });
       return moved;
     });
+  }
+
+  /**
+   * Promises the money of an order that goes on back, in the caller's transaction. Throws where it is
+   * promised or given back already.
+   */
+  async refund(tx: Database, id: string, reason: string, record: RecordChange): Promise<StoredOrder> {
+    const { now, send, publishRefund } = this.deps;
+    const order = await lockOrder(tx, { id });
+    if (!order || !isPaid(order.state)) throw unknownOrder();
+    const before = { refund: refundStatus(order) };
+    if (before.refund !== 'none') throw refundPromised();
+    const asked = await putOrder(tx, id, { refundAskedAt: now(), updatedAt: now() });
+    await send(tx, refundQueue, { order_id: id });
+    await publishRefund(tx, asked);
+    const after = { refund: refundStatus(asked), cents: order.totals.total_cents, reason };
+    await record(tx, { before, after });
+    return asked;
   }
 
   markRefunded(id: string): Promise<void> {

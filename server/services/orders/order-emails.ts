@@ -52,13 +52,16 @@ const textByState: Partial<Record<StoredOrder['state'], (order: StoredOrder, bra
   }),
 };
 
-/**
- * What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth
- * an email.
- */
-export function orderEmail(order: StoredOrder, { brand, siteOrigin }: Sender) {
-  const text = textByState[order.state]?.(order, brand);
-  if (!text) return undefined;
+const refundText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Your money for order ${order.number} is on its way back`,
+  heading: 'Your money is on its way back',
+  paragraphs: [
+    `We are giving back ${formatUsd(order.totals.total_cents)} of order ${order.number} to your ${formatPayment(order)}; banks take up to five working days over it.`,
+    `If you have a question about it, call us at ${brand.phone}.`,
+  ],
+});
+
+function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sender) {
   const follow = `${siteOrigin}${pathTo.trackOrderDetails}?order=${order.number}`;
   const body = renderOrderEmail({
     ...text,
@@ -68,3 +71,16 @@ export function orderEmail(order: StoredOrder, { brand, siteOrigin }: Sender) {
   });
   return { to: order.contact.email, subject: text.subject, ...body };
 }
+
+/**
+ * What is written to the buyer when an order comes to be where it is; nothing of the steps that are not worth
+ * an email.
+ */
+export function orderEmail(order: StoredOrder, sender: Sender) {
+  const text = textByState[order.state]?.(order, sender.brand);
+  return text && emailOf(order, text, sender);
+}
+
+/** What is written to the buyer of an order that goes on and whose money goes back. */
+export const refundEmail = (order: StoredOrder, sender: Sender) =>
+  emailOf(order, refundText(order, sender.brand), sender);

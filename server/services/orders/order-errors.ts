@@ -26,10 +26,15 @@ export const paymentUnavailable = (): HttpError =>
     code: 'payment_unavailable',
     message: 'The payment company does not answer. Nothing is lost: try again in a moment.',
   });
-export const unknownOrder = (): HttpError =>
-  new HttpError(404, { code: 'unknown_order', message: 'No order has this number and this email address' });
+export const unknownOrder = (message = 'No order has this number and this email address'): HttpError =>
+  new HttpError(404, { code: 'unknown_order', message });
 export const inProduction = (): HttpError =>
   conflict('in_production', 'This order can no longer be canceled: we have begun to make it');
+
+export const orderMoved = (): HttpError =>
+  conflict('order_moved', 'This order is no longer where you saw it. Look at it again.');
+export const refundPromised = (): HttpError =>
+  conflict('refund_promised', 'The money of this order is on its way back, or there already');
 
 /** A field of the request that only the server can judge. */
 export const invalidField = (code: string, path: string, message: string): HttpError =>

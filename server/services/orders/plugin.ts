@@ -11,11 +11,12 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
-import { orderEmail } from './order-emails.ts';
+import { orderEmail, refundEmail } from './order-emails.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import { PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
+import { StaffOrders } from './staff-orders.ts';
 import { findOrder, latestOrders, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
@@ -46,6 +47,8 @@ export interface OrdersService {
   latest: (limit: number) => Promise<StoredOrder[]>;
   /** One step on in the factory, from where it was seen. */
   advance: (id: string, from: OrderState) => Promise<unknown>;
+  /** What staff do with any buyer's order. */
+  staff: StaffOrders;
 }
 
 /**
@@ -53,6 +56,9 @@ export interface OrdersService {
  * transaction.
  */
 export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
+
+/** The money of an order that goes on goes back. */
+const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
 
 /**
  * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen,
@@ -76,6 +82,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       removePurchased: (tx, cartId, bought) => cart.removePurchased(tx, cartId, bought),
       send: jobs.send,
       publish: (tx, order) => jobs.publish(tx, orderChanged, order),
+      publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
     });
     const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
     const orders = new OrderService({ db, ledger, brand: set.brand, cart });
@@ -88,6 +95,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const email = orderEmail(order, { brand: content.current().brand, siteOrigin });
     return email && { payload: email };
   });
+  jobs.subscribe(refundPromised, mailQueue, (order) => ({
+    payload: refundEmail(order, { brand: content.current().brand, siteOrigin }),
+  }));
   jobs.handle(refundQueue, async (payload) => {
     const { order_id } = z.object({ order_id: z.string() }).parse(payload);
     const order = await findOrder(db, { id: order_id });
@@ -107,5 +117,6 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     settle: (paypalOrderId) => tools().payment.settle(paypalOrderId),
     latest: (limit) => latestOrders(db, limit),
     advance: (id, from) => tools().ledger.advance(id, from),
+    staff: new StaffOrders({ db, ledger: () => tools().ledger }),
   };
 }

@@ -1,10 +1,29 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { MailingAddress } from '../../../domain/contracts/delivery.ts';
 import type { Order, Totals } from '../../../domain/contracts/order.ts';
 import type { SoldLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What orders are found by that stands in no column of its own: an index and its query say it alike. */
+export const orderSearch = {
+  firstName: (contact: AnyPgColumn) => sql`(lower(${contact} ->> 'first_name'))`,
+  lastName: (contact: AnyPgColumn) => sql`(lower(${contact} ->> 'last_name'))`,
+  postalCode: (fulfilment: AnyPgColumn) =>
+    sql`(coalesce(${fulfilment} -> 'job_site_address' ->> 'postcode', ${fulfilment} -> 'showroom' ->> 'postal_code'))`,
+};
 
 /**
  * A sale from the moment its buyer begins to pay. What was agreed stays as it was, whatever the catalogue
@@ -41,6 +60,8 @@ export const orders = pgTable(
     capturingUntil: time('capturing_until'),
     /** Pieces taken from the shelf, by `backend_name`, to be put back if it comes to nothing. */
     reserved: jsonb('reserved').$type<Record<string, number>>().notNull().default({}),
+    /** Since when staff want the money of an order that goes on to go back; a canceled one has none. */
+    refundAskedAt: time('refund_asked_at'),
     refundedAt: time('refunded_at'),
     createdAt: time('created_at').notNull(),
     placedAt: time('placed_at'),
@@ -50,6 +71,13 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.updatedAt),
     index('orders_cart').on(table.cartId),
     index('orders_customer').on(table.customerId, table.createdAt),
+    index('orders_placed').on(table.placedAt),
+    // What staff find an order by. By beginnings, which only this class of operators finds in any collation.
+    index('orders_number_begins').on(table.number.op('text_pattern_ops')),
+    index('orders_email').on(table.email.op('text_pattern_ops')),
+    index('orders_first_name').on(sql`${orderSearch.firstName(table.contact)} text_pattern_ops`),
+    index('orders_last_name').on(sql`${orderSearch.lastName(table.contact)} text_pattern_ops`),
+    index('orders_postal_code').on(orderSearch.postalCode(table.fulfilment)),
   ],
 );
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from './desk-page.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What staff can do to something. Names stand in the log for good: none changes its meaning. */
+export const staffActions = [
+  'order.advance',
+  'order.cancel',
+  'order.refund',
+  'order.note',
+  'letter.send_again',
+  'job.revive',
+  'jobs.run',
+  'schedule.run',
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/**
+ * What was done: by the account `actor_id`, to the thing `subject_id` of its kind (the part of `action`
+ * before the dot), and how that stood before and after, each as far as it changed.
+ */
+export const staffLogEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  actor_id: z.string(),
+  action: z.enum(staffActions),
+  subject_id: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type StaffLogEntry = z.infer<typeof staffLogEntrySchema>;
+
+/**
+ * Everything that staff did, the latest first. `search` is a whole order number, another thing's id, or the
+ * id of an account of the staff.
+ */
+export const readStaffLog = defineEndpoint({
+  operationId: 'deskReadStaffLog',
+  method: 'GET',
+  path: `${deskBase}/log`,
+  summary: 'What staff did',
+  access: { permission: 'read the staff log' },
+  query: z.object({
+    search: deskSearchSchema.optional(),
+    action: z.enum(staffActions).optional(),
+    page: pageNumberSchema,
+  }),
+  response: z.object({ entries: z.array(staffLogEntrySchema), ...pageShape }),
+  errors: {},
+});

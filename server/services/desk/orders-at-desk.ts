@@ -1,0 +1,86 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import {
+  type DeskOrder,
+  type DeskOrderRow,
+  noteOrder,
+  refundOrder,
+} from '../../../domain/contracts/desk-orders.ts';
+import type { OrderState } from '../../../domain/contracts/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import { actorOf, noteView, pageOf, rowsOfPage } from './domain.ts';
+import type { StaffLog } from './staff-log.ts';
+import { addOrderNote, notesOfOrder } from './store.ts';
+
+/** An order as the service of orders tells it to staff. */
+type Order = Omit<DeskOrder, 'notes'>;
+
+export interface OrdersAtDeskDeps {
+  db: Database;
+  now: () => Date;
+  changeOnce: Idempotency['changeOnce'];
+  log: StaffLog;
+  /** The service of orders; each change is recorded in its transaction, and answers with the order after it. */
+  orders: {
+    search: (
+      typed: string,
+      page: { state: OrderState | undefined; from: number; limit: number },
+    ) => Promise<DeskOrderRow[]>;
+    read: (number: string, db?: Database) => Promise<Order>;
+    advance: (number: string, from: OrderState, record: RecordChange) => Promise<Order>;
+    cancel: (number: string, reason: string, record: RecordChange) => Promise<Order>;
+    refund: (tx: Database, number: string, reason: string, record: RecordChange) => Promise<Order>;
+  };
+}
+
+/** Orders as agents work on them: with notes, and every change in the log. */
+export class OrdersAtDesk {
+  constructor(private readonly deps: OrdersAtDeskDeps) {}
+
+  async search(
+    { search = '', state }: { search?: string | undefined; state?: OrderState | undefined },
+    page: number,
+  ): Promise<{ orders: DeskOrderRow[]; page: number; has_more: boolean }> {
+    const found = await this.deps.orders.search(search, { state, ...rowsOfPage(page) });
+    const { rows, beside } = pageOf(found, page);
+    return { orders: rows, ...beside };
+  }
+
+  async read(number: string): Promise<DeskOrder> {
+    return this.withNotes(await this.deps.orders.read(number));
+  }
+
+  async advance(caller: Caller, number: string, from: OrderState): Promise<DeskOrder> {
+    const record = this.deps.log.recorder(caller, 'order.advance', number);
+    return this.withNotes(await this.deps.orders.advance(number, from, record));
+  }
+
+  async cancel(caller: Caller, number: string, reason: string): Promise<DeskOrder> {
+    const record = this.deps.log.recorder(caller, 'order.cancel', number);
+    return this.withNotes(await this.deps.orders.cancel(number, reason, record));
+  }
+
+  refund(caller: Caller, number: string, reason: string, key: string): Promise<DeskOrder> {
+    const { orders, changeOnce, log } = this.deps;
+    const record = log.recorder(caller, 'order.refund', number);
+    return changeOnce({ route: refundOrder.path, caller, key, sent: { number, reason } }, async (tx) =>
+      this.withNotes(await orders.refund(tx, number, reason, record), tx),
+    );
+  }
+
+  note(caller: Caller, number: string, text: string, key: string): Promise<DeskOrder> {
+    const { orders, changeOnce, log, now } = this.deps;
+    const record = log.recorder(caller, 'order.note', number);
+    return changeOnce({ route: noteOrder.path, caller, key, sent: { number, text } }, async (tx) => {
+      const order = await orders.read(number, tx);
+      await addOrderNote(tx, { orderNumber: number, at: now(), authorId: actorOf(caller), text });
+      await record(tx, { before: {}, after: { note: text } });
+      return this.withNotes(order, tx);
+    });
+  }
+
+  private async withNotes(order: Order, db: Database = this.deps.db): Promise<DeskOrder> {
+    return { ...order, notes: (await notesOfOrder(db, order.number)).map(noteView) };
+  }
+}

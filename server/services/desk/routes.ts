@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
+import {
+  advanceOrder,
+  cancelOrderAtDesk,
+  noteOrder,
+  readOrder,
+  refundOrder,
+  searchOrders,
+} from '../../../domain/contracts/desk-orders.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { OrdersAtDesk } from './orders-at-desk.ts';
+import type { StaffLog } from './staff-log.ts';
+
+export interface DeskTools {
+  orders: OrdersAtDesk;
+  log: StaffLog;
+}
+
+export function deskRoutes(app: FastifyInstance, { orders, log }: DeskTools): void {
+  registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
+  registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
+    order: await orders.read(params.number),
+  }));
+  registerEndpoint(app, advanceOrder, async ({ input: { params, body }, caller }) => ({
+    order: await orders.advance(caller, params.number, body.from),
+  }));
+  registerEndpoint(app, cancelOrderAtDesk, async ({ input: { params, body }, caller }) => ({
+    order: await orders.cancel(caller, params.number, body.reason),
+  }));
+  registerEndpoint(app, refundOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
+    order: await orders.refund(caller, params.number, body.reason, idempotencyKey),
+  }));
+  registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
+    order: await orders.note(caller, params.number, body.text, idempotencyKey),
+  }));
+  registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
+}

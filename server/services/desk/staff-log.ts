@@ -1,0 +1,30 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { StaffAction, StaffLogEntry } from '../../../domain/contracts/desk-log.ts';
+import type { Database } from '../../db/database.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import { actorOf, logEntryView, logSearch, pageOf, rowsOfPage } from './domain.ts';
+import { addLogEntry, findLogEntries } from './store.ts';
+
+/** What the staff did, written beside it in one transaction. */
+export class StaffLog {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  /** The way to write an action down, to be handed to the service that does it. */
+  recorder(caller: Caller, action: StaffAction, subjectId: string): RecordChange {
+    const actorId = actorOf(caller);
+    return (tx, { before, after }) =>
+      addLogEntry(tx, {
+        ...{ at: this.deps.now(), actorId, action, subjectId },
+        ...{ before: { ...before }, after: { ...after } },
+      });
+  }
+
+  async read(
+    { search, action }: { search?: string | undefined; action?: StaffAction | undefined },
+    page: number,
+  ): Promise<{ entries: StaffLogEntry[]; page: number; has_more: boolean }> {
+    const asked = { search: logSearch(search), action };
+    const { rows, beside } = pageOf(await findLogEntries(this.deps.db, asked, rowsOfPage(page)), page);
+    return { entries: rows.map(logEntryView), ...beside };
+  }
+}

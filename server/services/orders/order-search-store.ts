@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderState } from '../../../domain/contracts/order.ts';
+import type { Database } from '../../db/database.ts';
+import type { StoredOrder } from './store.ts';
+import { orderSearch, orders } from './tables.ts';
+
+/** What staff look for: `begins` is of a number; all of the words begin a first or a last name. */
+export type OrderSearch =
+  | { by: 'everything' }
+  | { by: 'email'; begins: string }
+  | { by: 'postalCode'; is: string }
+  | { by: 'names'; words: readonly string[]; orNumberBegins: string | undefined };
+
+const literally = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const begins = (expression: SQL, text: string): SQL => sql`${expression} like ${literally(text)}`;
+
+const nameBegins = (word: string): SQL | undefined =>
+  or(begins(orderSearch.firstName(orders.contact), word), begins(orderSearch.lastName(orders.contact), word));
+
+function matches(search: OrderSearch): SQL | undefined {
+  if (search.by === 'everything') return undefined;
+  if (search.by === 'email') return begins(sql`${orders.email}`, search.begins);
+  if (search.by === 'postalCode') return sql`${orderSearch.postalCode(orders.fulfilment)} = ${search.is}`;
+  const { words, orNumberBegins } = search;
+  const named = and(...words.map(nameBegins));
+  return orNumberBegins ? or(named, begins(sql`${orders.number}`, orNumberBegins)) : named;
+}
+
+/** Paid orders that a search fits, the latest first; `from` is how many are passed over. */
+export const searchOrders = (
+  db: Database,
+  search: OrderSearch,
+  { state, from, limit }: { state: OrderState | undefined; from: number; limit: number },
+): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), matches(search), state && eq(orders.state, state)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(from)
+    .limit(limit);

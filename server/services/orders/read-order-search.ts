@@ -1,0 +1,24 @@
+import { normaliseOrderNumber, orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import type { OrderSearch } from './order-search-store.ts';
+
+const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);
+
+/** A number, or the beginning of one: with its `CL-`, or four of its characters at least. */
+function asNumber(typed: string): string | undefined {
+  const begun = typed.toUpperCase().replace(/\s/g, '');
+  if (begun.startsWith('CL-')) return numberBegins.test(begun) ? begun : undefined;
+  const number = normaliseOrderNumber(typed);
+  if (numberBegins.test(number)) return number;
+  return begun.length >= 4 && numberBegins.test(`CL-${begun}`) ? `CL-${begun}` : undefined;
+}
+
+/** What an agent means by what was typed: an e-mail address, a postal code, or names that may be a number. */
+export function readOrderSearch(typed: string): OrderSearch {
+  const text = typed.trim();
+  if (text === '') return { by: 'everything' };
+  if (text.includes('@')) return { by: 'email', begins: text.toLowerCase() };
+  const postalCode = normalisePostalCode(text);
+  if (postalCode) return { by: 'postalCode', is: postalCode };
+  return { by: 'names', words: text.toLowerCase().split(/\s+/), orNumberBegins: asNumber(text) };
+}

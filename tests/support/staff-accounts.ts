@@ -1,0 +1,33 @@
+import type { Caller } from '../../domain/access/caller.ts';
+import type { Role } from '../../domain/access/role.ts';
+import { apiScopes, identityScopes } from '../../domain/access/scope.ts';
+
+type Account = Exclude<Caller, { kind: 'guest' }>;
+
+const scopes = [...identityScopes, ...apiScopes];
+const account = (kind: Account['kind'], id: string, ...roles: Role[]): Account => ({
+  kind,
+  id,
+  scopes,
+  roles,
+});
+
+/** An account of each role, by the token that stands for it in tests. */
+export const accounts = {
+  customer: account('customer', 'account-customer', 'customer'),
+  pro: account('customer', 'account-pro', 'customer', 'pro'),
+  agent: account('staff', 'account-agent', 'agent'),
+  editor: account('staff', 'account-editor', 'editor'),
+  administrator: account('staff', 'account-administrator', 'administrator'),
+};
+
+export type AccountName = keyof typeof accounts;
+
+const known: Readonly<Record<string, Account>> = accounts;
+
+/** Takes the name of an account for its access token. */
+export const verifyAccountName = async (token: string): Promise<Account | undefined> => known[token];
+
+export const asAccount = (name: AccountName): { authorization: string } => ({
+  authorization: `Bearer ${name}`,
+});
