@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { addJobs } from './jobs/plugin.ts';
+import { StaffJobs } from './jobs/staff-jobs.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
 import type { ContentSnapshot } from './plugins/content-snapshot.ts';
@@ -27,7 +28,9 @@ import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
-import { addMailService, mailQueue } from './services/mail/plugin.ts';
+import { Letters } from './services/mail/letters.ts';
+import { mailQueue } from './services/mail/mail.ts';
+import { addMailService } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
 import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
@@ -93,6 +96,7 @@ export async function buildApp({
   addAddressService(app, { places: locations, company: config.addressCompany });
   const jobs = addJobs(app, { db, now });
   addCustomersService(app, { db, now });
+  const staffJobs = new StaffJobs({ db, now, jobs });
   const products = addProductService(app, { content, db, now, stateOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
@@ -108,7 +112,10 @@ export async function buildApp({
     siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  addDeskService(app, { db, now, changeOnce, orders: orders.staff });
+  addDeskService(app, {
+    ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
+    letters: new Letters({ jobs: staffJobs }),
+  });
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });

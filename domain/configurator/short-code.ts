@@ -3,8 +3,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = 8;
 
 /**
- * Eight characters, in two groups, that stand for a stored configuration for as long as it is kept: the first
- * 40 bits of its id, a UUID, to be read out at a counter or over the telephone.
+ * Eight characters, in two groups, that stand for a stored configuration or a cart for as long as it is kept:
+ * the first 40 bits of its id, a UUID, to be read out at a counter or over the telephone.
  */
 export function shortCodeOf(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(0, 10)}`);

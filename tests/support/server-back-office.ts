@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { type Mail, mailSchema } from '../../server/services/mail/plugin.ts';
+import { type Mail, mailSchema } from '../../server/services/mail/mail.ts';
 import type { TestApp } from './server-app.ts';
 import { askAsStaff } from './staff-cookie.ts';
 

@@ -6,9 +6,11 @@ import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.t
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { CartContext } from './cart-changes.ts';
 import { CartService } from './cart-service.ts';
+import type { CartGoods } from './cart-view.ts';
 import { prepareInsert } from './new-cart-store.ts';
 import { offersOf } from './offers.ts';
 import { type CartTools, cartRoutes } from './routes.ts';
+import { StaffCarts } from './staff-carts.ts';
 import { clearExpired, prepareRead } from './store.ts';
 
 export interface CartDeps {
@@ -24,6 +26,8 @@ export interface CartDeps {
 /** What other services may ask this one. */
 export interface Carts {
   of: (content: ContentSet) => CartService;
+  /** Anyone's cart, for staff. */
+  staff: StaffCarts;
   /** Clears away carts that nobody can open any more. */
   clearExpired: () => Promise<void>;
 }
@@ -41,15 +45,19 @@ export interface Carts {
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const { db, now, content, productsOf, cartCookies, changeOnce } = deps;
   const statements = { readCart: prepareRead(db), insertCart: prepareInsert(db) };
-  const toolsOf = prepared(content, (set): CartTools => {
+  const toolsOf = prepared(content, (set): CartTools & { goods: CartGoods } => {
     const offers = offersOf(set);
     const { leadTimes, configurations } = productsOf(set);
     const goods = { db, offers, leadTimes, configurations };
     return {
-      offers,
+      ...{ offers, goods },
       carts: new CartService({ ...goods, ...statements, now, cookies: cartCookies, changeOnce }),
     };
   });
   cartRoutes(app, () => toolsOf(content.current()), cartCookies);
-  return { of: (set) => toolsOf(set).carts, clearExpired: () => clearExpired(db, now()) };
+  return {
+    of: (set) => toolsOf(set).carts,
+    staff: new StaffCarts({ now, goods: () => toolsOf(content.current()).goods }),
+    clearExpired: () => clearExpired(db, now()),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CartChange, CartLine, LineContent } from '../../../domain/cart/cart-line.ts';
 import type { Database } from '../../db/database.ts';
 import { cartLines, carts } from './tables.ts';
@@ -166,6 +166,32 @@ export async function lockById(
   const found = new Map<string, StoredCart>();
   for (const { id } of locked) found.set(id, { id, lines: await linesOf(tx, id) });
   return found;
+}
+
+/** What staff see of a cart beside its lines. */
+export interface CartRecord extends StoredCart {
+  customerId: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Whose id lies between two, or whose owner an account is; `undefined` of none, and of several. */
+export async function findCart(
+  db: Database,
+  which: { between: readonly [string, string] } | { customerId: string },
+  now: Date,
+): Promise<CartRecord | undefined> {
+  const is =
+    'between' in which ? between(carts.id, ...which.between) : eq(carts.customerId, which.customerId);
+  const found = await db
+    .select()
+    .from(carts)
+    .where(and(is, gt(carts.expiresAt, now)))
+    .limit(2);
+  const [cart] = found;
+  if (!cart || found.length > 1) return undefined;
+  const { id, customerId, createdAt, expiresAt } = cart;
+  return { id, customerId, createdAt, expiresAt, lines: await linesOf(db, id) };
 }
 
 /** The id of the cart that somebody holds; a merge locks it later, together with the other one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
 import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import {
   advanceOrder,
@@ -12,12 +13,18 @@ import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';
 
+/** Anyone's cart, by the code that its owner reads out. */
+export interface CartsAtDesk {
+  byCode: (typed: string, postalCode: string | undefined) => Promise<DeskCart>;
+}
+
 export interface DeskTools {
+  carts: CartsAtDesk;
   orders: OrdersAtDesk;
   log: StaffLog;
 }
 
-export function deskRoutes(app: FastifyInstance, { orders, log }: DeskTools): void {
+export function deskRoutes(app: FastifyInstance, { orders, carts, log }: DeskTools): void {
   registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
   registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
     order: await orders.read(params.number),
@@ -34,5 +41,8 @@ export function deskRoutes(app: FastifyInstance, { orders, log }: DeskTools): vo
   registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
     order: await orders.note(caller, params.number, body.text, idempotencyKey),
   }));
+  registerEndpoint(app, readCartByCode, ({ input: { params, query } }) =>
+    carts.byCode(params.code, query.postal_code),
+  );
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
 }

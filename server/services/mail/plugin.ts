@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import type { Handler } from '../../jobs/jobs.ts';
-
-export const mailSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-export type Mail = z.infer<typeof mailSchema>;
-
-export const mailQueue = 'mail';
+import { mailQueue, mailSchema } from './mail.ts';
 
 export interface MailDeps {
   jobs: { handle: (queue: string, handler: Handler) => void };
@@ -34,7 +24,7 @@ const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'loca
  */
 export function addMailService({ jobs, smtpUrl, from }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key }) => {
-    const mail = mailSchema.parse(payload);
+    const { staffMayRead: _, ...mail } = mailSchema.parse(payload);
     if (!smtpUrl) return;
     const sender = from();
     const { createTransport } = await import('nodemailer');

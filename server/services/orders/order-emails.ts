@@ -69,7 +69,7 @@ function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sen
     brand,
     link: { title: 'Follow your order', address: follow },
   });
-  return { to: order.contact.email, subject: text.subject, ...body };
+  return { to: order.contact.email, subject: text.subject, ...body, staffMayRead: true };
 }
 
 /**

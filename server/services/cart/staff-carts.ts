@@ -1,0 +1,36 @@
+import { idsOfShortCode, shortCodeOf } from '../../../domain/configurator/short-code.ts';
+import type { DeskCart } from '../../../domain/contracts/desk-carts.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { CartGoods } from './cart-view.ts';
+import { showCart } from './cart-view.ts';
+import { type CartRecord, findCart } from './store.ts';
+
+/** Anyone's cart, as staff read it: nothing here changes one. */
+export class StaffCarts {
+  constructor(private readonly deps: { now: () => Date; goods: () => CartGoods }) {}
+
+  /** By the code that its owner reads out; 404 where no cart has it. */
+  async byCode(typed: string, postalCode: string | undefined): Promise<DeskCart> {
+    const ids = idsOfShortCode(typed);
+    const found = ids && (await findCart(this.deps.goods().db, { between: ids }, this.deps.now()));
+    if (!found) throw new HttpError(404, { code: 'unknown_cart', message: 'No cart has this code' });
+    return this.view(found, postalCode);
+  }
+
+  /** The cart of an account, where it has one. */
+  async ofCustomer(customerId: string): Promise<DeskCart | undefined> {
+    const found = await findCart(this.deps.goods().db, { customerId }, this.deps.now());
+    return found && this.view(found, undefined);
+  }
+
+  private async view(found: CartRecord, postalCode: string | undefined): Promise<DeskCart> {
+    const query = { client_postal_code: postalCode, include_lead_times: true };
+    return {
+      code: shortCodeOf(found.id),
+      ...(found.customerId !== null && { customer_id: found.customerId }),
+      created_at: found.createdAt.toISOString(),
+      expires_at: found.expiresAt.toISOString(),
+      cart: await showCart(this.deps.goods(), found, query),
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import type { DeskLetter, DeskLetterRow } from '../../../domain/contracts/desk-letters.ts';
+import type { Database } from '../../db/database.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import { mailQueue, mailSchema } from './mail.ts';
+
+/** A job of the queue of letters, as the queues keep it. */
+export interface LetterJob {
+  id: number;
+  queue: string;
+  payload: unknown;
+  attempts: number;
+  createdAt: Date;
+  doneAt: Date | null;
+  deadAt: Date | null;
+  lastError: string | null;
+}
+
+export interface LettersDeps<Job extends LetterJob = LetterJob> {
+  jobs: {
+    stored: (
+      search: {
+        state: 'waiting' | 'done' | 'given_up' | undefined;
+        queue: string;
+        field?: { name: string; begins: string };
+      },
+      page: { from: number; limit: number },
+    ) => Promise<Job[]>;
+    find: (id: number) => Promise<Job | undefined>;
+    lockWithin: (tx: Database, id: number) => Promise<Job | undefined>;
+    reviveWithin: (tx: Database, id: number, record: RecordChange) => Promise<Job>;
+    copyWithin: (tx: Database, job: Job) => Promise<Job>;
+  };
+}
+
+const stateOf = ({ doneAt, deadAt }: LetterJob): DeskLetterRow['state'] => {
+  if (doneAt) return 'sent';
+  return deadAt ? 'given_up' : 'waiting';
+};
+
+const rowOf = (job: LetterJob): DeskLetterRow => {
+  const { to, subject } = mailSchema.parse(job.payload);
+  return {
+    ...{ id: job.id, to, subject, state: stateOf(job), written_at: job.createdAt.toISOString() },
+    ...(job.doneAt && { sent_at: job.doneAt.toISOString() }),
+  };
+};
+
+const viewOf = (job: LetterJob): DeskLetter => {
+  const { text, html, staffMayRead } = mailSchema.parse(job.payload);
+  return {
+    ...rowOf(job),
+    attempts: job.attempts,
+    ...(job.lastError !== null && { last_error: job.lastError }),
+    ...(staffMayRead && { content: { text, html } }),
+  };
+};
+
+function asLetter<Job extends LetterJob>(job: Job | undefined): Job {
+  if (job?.queue !== mailQueue)
+    throw new HttpError(404, { code: 'unknown_letter', message: 'There is no such letter' });
+  return job;
+}
+
+/** What the shop wrote, as staff read it and send it again. */
+export class Letters<Job extends LetterJob> {
+  constructor(private readonly deps: LettersDeps<Job>) {}
+
+  async search(
+    to: string,
+    { state, ...page }: { state: DeskLetterRow['state'] | undefined; from: number; limit: number },
+  ): Promise<DeskLetterRow[]> {
+    const search = {
+      queue: mailQueue,
+      state: state === 'sent' ? ('done' as const) : state,
+      ...(to && { field: { name: 'to', begins: to.toLowerCase() } }),
+    };
+    return (await this.deps.jobs.stored(search, page)).map(rowOf);
+  }
+
+  async read(id: number): Promise<DeskLetter> {
+    return viewOf(asLetter(await this.deps.jobs.find(id)));
+  }
+
+  /** The letter that is to go out now: a copy of one that was sent, or the one that was given up. */
+  async sendAgain(tx: Database, id: number, record: RecordChange): Promise<DeskLetter> {
+    const { jobs } = this.deps;
+    const job = asLetter(await jobs.lockWithin(tx, id));
+    const state = stateOf(job);
+    if (state === 'waiting')
+      throw new HttpError(409, { code: 'letter_waiting', message: 'This letter is about to be sent' });
+    if (state === 'given_up') return viewOf(await jobs.reviveWithin(tx, id, record));
+    const copy = await jobs.copyWithin(tx, job);
+    await record(tx, { before: { state }, after: { state, copy: copy.id } });
+    return viewOf(copy);
+  }
+}

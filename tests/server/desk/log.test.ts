@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { readStaffLog, type StaffAction } from '../../../domain/contracts/desk-log.ts';
+import { advanceOrder, readOrder } from '../../../domain/contracts/desk-orders.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { rowsOf } from '../../support/server-back-office.ts';
+import { call, send } from '../../support/server-call.ts';
+import { newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { logOf } from '../../support/staff-log.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ verifyBearer: verifyAccountName });
+});
+afterAll(() => test.close());
+
+const agent = asAccount('agent');
+const execute = (statement: string) => test.database.db.execute(sql.raw(statement));
+const advance = (number: string, from: string, account = agent) =>
+  send(test.app, advanceOrder, { params: { number }, body: { from } }, account);
+
+async function placeOrder(): Promise<string> {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  return (await buyer.pay()).number;
+}
+
+/** Everything that a failed statement says, down to what the database says itself. */
+const saidBy = async (statement: string): Promise<string> => {
+  try {
+    await execute(statement);
+    return 'done';
+  } catch (error) {
+    return `${error} ${(error as Error).cause}`;
+  }
+};
+
+describe('the log of the staff', () => {
+  it('is changed, emptied and cut by nothing, whoever asks the database', async () => {
+    const number = await placeOrder();
+    await advance(number, 'placed');
+    const before = await logOf(test, number);
+    expect(before).toHaveLength(1);
+    for (const statement of [
+      `update staff_log set actor_id = 'another'`,
+      `update staff_log set after = '{}' where subject_id = '${number}'`,
+      `delete from staff_log where subject_id = '${number}'`,
+      'delete from staff_log',
+      'truncate staff_log',
+      `insert into staff_log overriding system value select * from staff_log limit 1
+         on conflict (id) do update set actor_id = 'another'`,
+    ])
+      expect(await saidBy(statement)).toContain('The log of the staff is only ever added to');
+    expect(await logOf(test, number)).toEqual(before);
+  });
+
+  it('fails with the action, and the action with it', async () => {
+    const number = await placeOrder();
+    await execute('alter table staff_log add constraint broken check (false) not valid');
+    const letters = async () => (await rowsOf(test.database, sql`select id from jobs`)).length;
+    const before = await letters();
+    expect((await advance(number, 'placed')).statusCode).toBe(500);
+    await execute('alter table staff_log drop constraint broken');
+    const { order } = await call(test.app, readOrder, { params: { number } }, agent);
+    expect(order.state).toBe('placed');
+    expect(await letters()).toBe(before);
+    expect(await logOf(test, number)).toEqual([]);
+    expect((await advance(number, 'placed')).statusCode).toBe(200);
+  });
+
+  it('is read by agents and administrators, the latest first, by number, by account and by action', async () => {
+    const number = await placeOrder();
+    await advance(number, 'placed');
+    await advance(number, 'confirmed', asAccount('administrator'));
+    const read = async (query: { search?: string; action?: StaffAction }, account = agent) =>
+      (await call(test.app, readStaffLog, { query }, account)).entries;
+    const entries = await read({ search: number.toLowerCase().replace('-', ' ') });
+    expect(entries).toEqual([
+      {
+        ...{ id: expect.any(Number), at: expect.any(String), actor_id: 'account-administrator' },
+        ...{ action: 'order.advance', subject_id: number },
+        ...{ before: { state: 'confirmed' }, after: { state: 'in_production' } },
+      },
+      expect.objectContaining({ actor_id: 'account-agent', before: { state: 'placed' } }),
+    ]);
+    expect(await read({ search: number }, asAccount('administrator'))).toEqual(entries);
+    expect((await read({ search: 'account-administrator' }))[0]).toEqual(entries[0]);
+    expect(await read({ search: number, action: 'order.cancel' })).toEqual([]);
+    expect((await read({ action: 'order.advance' }))[0]).toEqual(entries[0]);
+  });
+});

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  listSchedules,
+  reviveJob,
+  runDueJobs,
+  runSchedule,
+  searchJobs,
+} from '../../../domain/contracts/desk-jobs.ts';
+import {
+  type DeskLetter,
+  readLetter,
+  searchLetters,
+  sendLetterAgain,
+} from '../../../domain/contracts/desk-letters.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { rowsOf } from '../../support/server-back-office.ts';
+import { call, failureOf, send } from '../../support/server-call.ts';
+import { contact, newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { logOf } from '../../support/staff-log.ts';
+import { until } from '../../support/until.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ verifyBearer: verifyAccountName });
+});
+afterAll(() => test.close());
+
+const agent = asAccount('agent');
+
+const runAll = () => call(test.app, runDueJobs, {}, agent);
+const lettersTo = (to: string, state?: DeskLetter['state']) =>
+  call(test.app, searchLetters, { query: { to, ...(state && { state }) } }, agent);
+const letter = async (id: number): Promise<DeskLetter> =>
+  (await call(test.app, readLetter, { params: { id: String(id) } }, agent)).letter;
+const again = (id: number, key: string = randomUUID()) =>
+  send(test.app, sendLetterAgain, { params: { id } }, { ...agent, 'idempotency-key': key });
+
+async function orderLetterTo(email: string): Promise<number> {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  await buyer.pay({ contact: { ...contact, email } });
+  const [first] = (await lettersTo(email.toLowerCase())).letters;
+  return first?.id ?? 0;
+}
+
+const sent = async (id: number): Promise<void> => {
+  await runAll();
+  await until('the letter', async () => (await letter(id)).state === 'sent');
+};
+
+async function addJob(queue: string, payload: unknown, givenUp = false): Promise<number> {
+  const [job] = await rowsOf<{ id: number }>(
+    test.database,
+    sql`insert into jobs (queue, payload, due_at, created_at, attempts, dead_at, last_error)
+        values (${queue}, ${JSON.stringify(payload)}::jsonb, now() + interval '1 day', now(),
+                ${givenUp ? 10 : 0}, ${givenUp ? new Date().toISOString() : null}, ${givenUp ? '550 No such box' : null})
+        returning id::int`,
+  );
+  return job?.id ?? 0;
+}
+
+describe('a letter', () => {
+  it('is found by its address, and read as text and HTML', async () => {
+    const id = await orderLetterTo('Reader@Example.com');
+    expect((await lettersTo('reader@ex')).letters).toEqual([
+      expect.objectContaining({ id, to: 'Reader@Example.com', state: 'waiting' }),
+    ]);
+    expect((await lettersTo('reader@ex', 'sent')).letters).toEqual([]);
+    expect((await lettersTo('%ader')).letters).toEqual([]);
+    await sent(id);
+    expect((await lettersTo('READER', 'sent')).letters).toEqual([
+      expect.objectContaining({ id, sent_at: expect.any(String) }),
+    ]);
+    const { content, subject } = await letter(id);
+    expect(subject).toMatch(/^Your order CL-/);
+    expect(content?.text).toContain('Thank you, Ada');
+    expect(content?.html).toContain('<h1');
+  });
+
+  it('that was sent goes out once more as a copy, once for each key', async () => {
+    const id = await orderLetterTo('twice@example.com');
+    expect(failureOf(await again(id))).toMatchObject({ status: 409, error: { code: 'letter_waiting' } });
+    await sent(id);
+    const key = randomUUID();
+    const answers = await Promise.all([again(id, key), again(id, key)]);
+    const [copy, other] = answers.map((answer) => readLetter.response.parse(answer.json()).letter);
+    expect(copy).toMatchObject({ to: 'twice@example.com', state: 'waiting' });
+    expect(other?.id).toBe(copy?.id);
+    expect(copy?.content).toEqual((await letter(id)).content);
+    expect((await lettersTo('twice@')).letters.map((row) => row.id)).toEqual([copy?.id, id]);
+    expect(await logOf(test, String(id))).toEqual([
+      {
+        action: 'letter.send_again',
+        actor_id: 'account-agent',
+        before: { state: 'sent' },
+        after: { state: 'sent', copy: copy?.id },
+      },
+    ]);
+  });
+
+  it('that was given up gets all its tries again', async () => {
+    const payload = { to: 'lost@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    const id = await addJob('mail', { ...payload, staffMayRead: true }, true);
+    expect(await letter(id)).toMatchObject({
+      ...{ state: 'given_up', attempts: 10, last_error: '550 No such box' },
+      content: { text: 'Hello', html: '<p>Hello</p>' },
+    });
+    expect((await again(id)).statusCode).toBe(200);
+    expect(await letter(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await logOf(test, String(id))).toEqual([
+      expect.objectContaining({
+        action: 'letter.send_again',
+        before: { queue: 'mail', state: 'given_up', attempts: 10 },
+        after: { queue: 'mail', state: 'waiting', attempts: 0 },
+      }),
+    ]);
+  });
+
+  it('that opens an account is listed and sent again, and its text stays its reader’s', async () => {
+    const secret = 'https://shop.example/account/password-reset/?token=secret';
+    const payload = { to: 'own@example.com', subject: 'Your new password', text: secret, html: secret };
+    const id = await addJob('mail', payload, true);
+    const answers = [
+      await send(test.app, searchLetters, { query: { to: 'own@' } }, agent),
+      await send(test.app, readLetter, { params: { id } }, agent),
+      await again(id),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('Your new password');
+      expect(answer.body).not.toContain('secret');
+    }
+    expect(await letter(id)).not.toHaveProperty('content');
+  });
+
+  it('is 404 by the id of another job, or of none', async () => {
+    const other = await addJob('refund', { order_id: randomUUID() });
+    for (const id of [other, 999_999_999]) {
+      const answers = [await send(test.app, readLetter, { params: { id } }, agent), await again(id)];
+      for (const answer of answers)
+        expect(failureOf(answer)).toMatchObject({ status: 404, error: { code: 'unknown_letter' } });
+    }
+  });
+});
+
+describe('work for later', () => {
+  it('is listed by state and queue without what it works on, with what each queue holds', async () => {
+    const waiting = await addJob('watched', { secret: 'of a payload' });
+    const dead = await addJob('watched', { secret: 'of a payload' }, true);
+    const list = (query: object) => send(test.app, searchJobs, { query: { ...query } }, agent);
+    const all = await list({ queue: 'watched' });
+    expect(all.body).not.toContain('of a payload');
+    const { jobs, queues } = searchJobs.response.parse(all.json());
+    expect(jobs.map(({ id, state }) => [id, state])).toEqual([
+      [dead, 'given_up'],
+      [waiting, 'waiting'],
+    ]);
+    expect(queues).toContainEqual({ name: 'watched', waiting: 1, given_up: 1 });
+    const given = searchJobs.response.parse((await list({ queue: 'watched', state: 'given_up' })).json());
+    expect(given.jobs).toEqual([
+      expect.objectContaining({ id: dead, attempts: 10, last_error: '550 No such box' }),
+    ]);
+  });
+
+  it('is revived once, and only where it was given up', async () => {
+    const id = await addJob('watched', {}, true);
+    const revive = () => send(test.app, reviveJob, { params: { id } }, agent);
+    const [first, second] = await Promise.all([revive(), revive()]);
+    const statuses = [first.statusCode, second.statusCode].sort();
+    expect(statuses).toEqual([200, 409]);
+    expect(failureOf(first.statusCode === 409 ? first : second).error.code).toBe('job_not_given_up');
+    const none = await send(test.app, reviveJob, { params: { id: 999_999_999 } }, agent);
+    expect(failureOf(none)).toMatchObject({ status: 404, error: { code: 'unknown_job' } });
+    expect(await logOf(test, String(id))).toEqual([
+      {
+        action: 'job.revive',
+        actor_id: 'account-agent',
+        before: { queue: 'watched', state: 'given_up', attempts: 10 },
+        after: { queue: 'watched', state: 'waiting', attempts: 0 },
+      },
+    ]);
+  });
+
+  it('that is due is begun, and who began it stands in the log', async () => {
+    const before = await logOf(test, 'due');
+    const id = await orderLetterTo('due@example.com');
+    await sent(id);
+    const entries = (await logOf(test, 'due')).slice(before.length);
+    expect(entries).toEqual([
+      {
+        action: 'jobs.run',
+        actor_id: 'account-agent',
+        before: { waiting: expect.objectContaining({ mail: expect.any(Number) }) },
+        after: {},
+      },
+    ]);
+  });
+});
+
+describe('work by the clock', () => {
+  it('is listed, and a schedule is run now', async () => {
+    const list = async () => (await call(test.app, listSchedules, {}, agent)).schedules;
+    const names = (await list()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['settle-orders', 'forget-done-jobs']));
+    const name = 'forget-done-jobs';
+    const doneAt = async () => (await list()).find((schedule) => schedule.name === name)?.last_done_at;
+    const earlier = await doneAt();
+    const { schedule } = await call(test.app, runSchedule, { params: { name } }, agent);
+    expect(schedule.name).toBe(name);
+    await until('the schedule', async () => (await doneAt()) !== earlier);
+    expect(await logOf(test, name)).toEqual([
+      {
+        action: 'schedule.run',
+        actor_id: 'account-agent',
+        before: { due_at: expect.any(String) },
+        after: { due_at: schedule.due_at },
+      },
+    ]);
+  });
+
+  it('is 404 by a name that none has', async () => {
+    const answer = await send(test.app, runSchedule, { params: { name: 'drop-everything' } }, agent);
+    expect(failureOf(answer)).toMatchObject({ status: 404, error: { code: 'unknown_schedule' } });
+    expect(await logOf(test, 'drop-everything')).toEqual([]);
+  });
+});
