@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { shortCodeOf } from '../../domain/configurator/short-code.ts';
+import { staffActions } from '../../domain/contracts/desk-log.ts';
+import { deskBase } from '../../domain/contracts/desk-page.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
 import { hostileBodies } from './hostile-bodies.ts';
+import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import {
   anyText,
@@ -29,6 +32,9 @@ export interface MadeIds {
   lead: string;
   order: string;
   payment: string;
+  cart: string;
+  letter: string;
+  job: string;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -45,6 +51,8 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/bundles\//, fc.constant('lock-set')],
   [/\/config\//, made('config')],
   [/\/(products|product-tiles)\//, productName],
+  [/\/desk\/v1\/letters\//, made('letter')],
+  [/\/desk\/v1\/jobs\//, made('job')],
 ];
 
 const addressText = fc.constantFrom(
@@ -75,6 +83,13 @@ const queries: Values = {
   email: mostly(fc.constant(contact.email), anyText),
   view: mostly(fc.constantFrom('exterior', 'interior-night'), anyText),
   v: mostly(fc.constant('1'), anyText),
+  search: mostly(fc.constantFrom('ada', 'CL-7', 'ada@example.com', '06851', '%'), anyText),
+  to: mostly(fc.constantFrom('ada@example.com', 'a', '_'), anyText),
+  state: mostly(fc.constantFrom('placed', 'waiting', 'given_up'), anyText),
+  queue: mostly(fc.constantFrom('mail', 'refund'), anyText),
+  action: mostly(fc.constantFrom(...staffActions), anyText),
+  page: mostly(fc.constantFrom('1', '2', '9999'), anyText),
+  postal_code: mostly(postalCode, anyText),
 };
 
 const queryNames = ({ query }: Called): string[] =>
@@ -108,12 +123,14 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     reference: mostly(madeId('lead'), anyText),
     addressId: mostly(addressIds, anyText),
     number: mostly(madeId('order'), anyText),
-    code: mostly(madeId('config').map(shortCodeOf), anyText),
+    code: mostly(madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf), anyText),
+    name: mostly(fc.constantFrom('forget-done-jobs', 'drain-outbox'), anyText),
   };
   const names = [...called.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const bodies: [unknown, fc.Arbitrary<unknown>][] = [
     ...hostileBodies,
     ...hostilePurchases(madeId('payment')),
+    ...hostileDeskBodies,
   ];
   const body = bodies.find(([endpoint]) => endpoint === called)?.[1];
   if ('body' in called && !body) throw new Error(`No hostile bodies are written for ${nameOf(called)}`);

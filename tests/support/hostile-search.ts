@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { staffRoles } from '../../domain/access/role.ts';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
+import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { fortnightAhead } from './hostile-values.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
+import { rowsOf } from './server-back-office.ts';
 import { send } from './server-call.ts';
 import { newConfigurator } from './server-configurator.ts';
 import { onPostgres } from './server-database.ts';
@@ -19,6 +23,7 @@ import { cartOf, newVisitor, type Visitor } from './server-visitor.ts';
 let test: AccountsApp;
 let guest: Visitor;
 let customer: SignedIn;
+let staff: SignedIn;
 let made: MadeIds;
 /** An order of this visitor: paid, or approved where the call itself is to pay. */
 async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'payment'>> {
@@ -37,7 +42,27 @@ async function make(called: { path: string }): Promise<MadeIds> {
   const { config } = await newConfigurator(test.app).start('meridian-double-hung');
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
   const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
-  return { ...ids, ...order, lead: reference };
+  const cart = cartOf(await guest.get()).id;
+  return { ...ids, ...order, lead: reference, cart, ...(await newWork()) };
+}
+
+/** A letter that was sent, and a job that was given up. */
+async function newWork(): Promise<Pick<MadeIds, 'letter' | 'job'>> {
+  const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
+  const rows = await rowsOf<{ id: string }>(
+    test.database,
+    sql`insert into jobs (queue, payload, due_at, created_at, done_at, dead_at) values
+      ('mail', ${mail}::jsonb, now(), now(), now(), null), ('refund', '{}', now(), now(), null, now())
+      returning id::text`,
+  );
+  return { letter: rows[0]?.id ?? '', job: rows[1]?.id ?? '' };
+}
+
+/** An account with every role of the staff. */
+async function newStaff({ database, signUp }: AccountsApp): Promise<SignedIn> {
+  const email = 'staff@example.com';
+  for (const role of staffRoles) await addGrant(database.db, { email, role }, new Date());
+  return signUp({ email });
 }
 
 const cookies = () => {
@@ -49,13 +74,14 @@ const cookies = () => {
 };
 
 /** The token of an account where a call asks for one, but for one try in ten. */
-const tokens = ({ access }: Pick<Endpoint, 'access'>) =>
-  access === 'public'
-    ? fc.constant({})
-    : fc.oneof(
-        { weight: 9, arbitrary: fc.constant(null).map((): object => customer.headers) },
-        { weight: 1, arbitrary: fc.constantFrom({}, { authorization: 'Bearer nobody' }) },
-      );
+function tokens({ access }: Pick<Endpoint, 'access'>) {
+  if (access === 'public') return fc.constant({});
+  const { headers } = 'permission' in access ? staff : customer;
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constant<object>(headers) },
+    { weight: 1, arbitrary: fc.constantFrom({}, { authorization: 'Bearer nobody' }) },
+  );
+}
 
 const keys = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null).map(() => randomUUID()) },
@@ -82,6 +108,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
   beforeAll(async () => {
     test = await startAccountsApp();
     customer = await test.signUp();
+    staff = await newStaff(test);
   });
   beforeEach(async () => {
     guest = newVisitor(test.app);
