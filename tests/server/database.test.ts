@@ -45,6 +45,7 @@ describe('migrations', () => {
         'jobs',
         'leads',
         'order_events',
+        'order_notes',
         'orders',
         'outbox',
         'part_stock',
@@ -53,6 +54,7 @@ describe('migrations', () => {
         'role_grants',
         'sandbox_paypal_orders',
         'sandbox_paypal_replies',
+        'staff_log',
       ].map((table_name) => ({ table_name })),
     );
     expect(await rowsOf(client.db, sql`select count(*)::int as items from part_stock`)).toEqual([

@@ -21,7 +21,7 @@ export interface OrdersAtDeskDeps {
   now: () => Date;
   changeOnce: Idempotency['changeOnce'];
   log: StaffLog;
-  /** The service of orders; each change is recorded in its transaction, and answers with the order after it. */
+  /** Each change is recorded in its own transaction, and answers with the order after it. */
   orders: {
     search: (
       typed: string,

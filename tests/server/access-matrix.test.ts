@@ -1,0 +1,75 @@
+import { type Role, roles } from '../../domain/access/role.ts';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import type { AssembledApp } from '../support/assemble-app.ts';
+import { contractEndpoints, contractFiles } from '../support/contract-endpoints.ts';
+import { send } from '../support/server-call.ts';
+import { type AccountName, asAccount, verifyAccountName } from '../support/staff-accounts.ts';
+import { startStatelessApp } from '../support/stateless-app.ts';
+
+/** Who may make which call, by its name: a new call is a name here, or this test fails with it. */
+const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
+  {
+    by: ['visitor', 'customer', 'pro', 'agent', 'editor', 'administrator'],
+    calls: [
+      ...['addCartBundle', 'addCartItem', 'copyCartItem', 'getCart', 'removeCartItem', 'restoreCartItem'],
+      ...['saveCartItem', 'updateCartItem', 'getDeliveryDetails', 'getPaymentSettings', 'quoteCheckout'],
+      ...['startOrder', 'captureOrder', 'getOrder', 'cancelOrder', 'reorder', 'orderReceipt'],
+      ...['startConfiguration', 'getConfiguration', 'answerQuestion', 'reconfigure', 'replaceProduct'],
+      ...['changeConfigurationQuantity', 'drawConfiguration', 'configurationDrawing', 'configurationPdf'],
+      ...['findDesign', 'getQuote', 'quotePdf', 'findProducts', 'getBundle', 'getStockWindows'],
+      ...['getProductTile', 'getProductTileOfList', 'getProductTiles', 'createLead', 'getLead'],
+      ...['getBeta', 'getBranch', 'getBranchShowrooms', 'getContractors', 'getDirectory', 'getMarket'],
+      ...['getMarketByCoordinates', 'getNearestShowroom', 'getPlace', 'getPlaces', 'getService'],
+      ...['getShowroom', 'getShowroomInfo', 'getShowroomsByCoordinates', 'getShowroomsByPostalCode'],
+      ...['postServiceArea', 'formatAddress', 'searchAddresses'],
+    ],
+  },
+  { by: ['customer', 'pro', 'agent', 'editor', 'administrator'], calls: ['getCustomer'] },
+  {
+    by: ['agent', 'administrator'],
+    calls: [
+      ...['deskSearchOrders', 'deskReadOrder', 'deskAdvanceOrder', 'deskCancelOrder', 'deskRefundOrder'],
+      ...['deskNoteOrder', 'deskSearchLetters', 'deskReadLetter', 'deskSendLetterAgain', 'deskSearchJobs'],
+      ...['deskReviveJob', 'deskRunDueJobs', 'deskListSchedules', 'deskRunSchedule', 'deskReadCart'],
+      'deskReadStaffLog',
+    ],
+  },
+];
+
+const everyCall: (Endpoint | FileEndpoint)[] = [...contractEndpoints, ...contractFiles];
+const expected = new Map(callsOf.flatMap(({ by, calls }) => calls.map((call) => [call, by] as const)));
+
+let test: AssembledApp;
+beforeAll(async () => {
+  test = await startStatelessApp({ verifyBearer: verifyAccountName });
+});
+afterAll(() => test.close());
+
+const verdicts: Record<string, string> = { sign_in_needed: 'sign in', forbidden: 'no' };
+
+/** What the server says to a role before it looks at anything else of the request. */
+async function askAs(role: Role, call: Endpoint | FileEndpoint): Promise<string> {
+  const headers = role === 'visitor' ? {} : asAccount(role satisfies AccountName);
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '-']));
+  const response = await send(test.app, { method: 'GET', ...call } as Endpoint, { params }, headers);
+  const isRefused = response.statusCode === 401 || response.statusCode === 403;
+  return (isRefused && verdicts[response.json().error.code]) || 'yes';
+}
+
+describe('every call by every role', () => {
+  it('stands in the table, and nothing else does', () => {
+    expect(everyCall.map(({ operationId }) => operationId).sort()).toEqual([...expected.keys()].sort());
+  });
+
+  it.each(roles)('[6.1] as %s is answered or refused as the table says', async (role) => {
+    const answers: [string, string][] = [];
+    for (const call of everyCall) answers.push([call.operationId, await askAs(role, call)]);
+    const refused = role === 'visitor' ? 'sign in' : 'no';
+    const table = everyCall.map(({ operationId }) => [
+      operationId,
+      expected.get(operationId)?.includes(role) ? 'yes' : refused,
+    ]);
+    expect(answers).toEqual(table);
+  });
+});
