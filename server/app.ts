@@ -37,6 +37,7 @@ import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
+import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
@@ -95,7 +96,7 @@ export async function buildApp({
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });
   const jobs = addJobs(app, { db, now });
-  addCustomersService(app, { db, now });
+  const customers = addCustomersService(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const products = addProductService(app, { content, db, now, stateOf });
   const idempotency = new Idempotency({ db, now });
@@ -115,6 +116,13 @@ export async function buildApp({
   addDeskService(app, {
     ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
     letters: new Letters({ jobs: staffJobs }),
+    customers,
+    belongings: {
+      orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
+      configurations: products.configurationsOf,
+      requests: (owner, limit) => requestsOf(db, owner, limit),
+      cart: (customerId) => carts.staff.ofCustomer(customerId),
+    },
   });
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
