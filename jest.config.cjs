@@ -12,6 +12,10 @@ const compiled = [
   'kdbush',
   'geokdbush',
   'tinyqueue',
+  'jose',
+  'oidc-provider',
+  'openid-client',
+  'oauth4webapi',
 ];
 
 /**

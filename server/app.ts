@@ -7,6 +7,7 @@ import type { DatabaseClient } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { addJobs } from './jobs/plugin.ts';
 import { StaffJobs } from './jobs/staff-jobs.ts';
+import { openIdentity } from './open-identity.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
 import type { ContentSnapshot } from './plugins/content-snapshot.ts';
@@ -37,7 +38,6 @@ import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
-import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
@@ -69,6 +69,7 @@ export async function buildApp({
   const { db } = database;
   content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
+  const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
   const app = Fastify({
     ...logging(config.logLevel),
     genReqId: requestIdOf,
@@ -85,7 +86,10 @@ export async function buildApp({
   addSecurityHeaders(app, { https });
   addCrossSiteGuard(app, config);
   await app.register(cookie);
-  const cartCookies = addCallers(app, { https, verifyBearer });
+  const cartCookies = addCallers(app, {
+    https,
+    verifyBearer: verifyBearer ?? ((token) => identities.verifyBearer(token)),
+  });
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
@@ -105,24 +109,21 @@ export async function buildApp({
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
   addMailService({ jobs, smtpUrl: config.smtpUrl, from: mailFrom });
+  const identities = await openIdentity(app, {
+    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage },
+    brand: () => content.current().brand,
+  });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
     ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf },
-    siteOrigin: config.siteOrigin ?? `http://localhost:${config.port}`,
+    siteOrigin: origin,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   addDeskService(app, {
     ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
     letters: new Letters({ jobs: staffJobs }),
-    customers,
-    belongings: {
-      orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
-      configurations: products.configurationsOf,
-      requests: (owner, limit) => requestsOf(db, owner, limit),
-      cart: (customerId) => carts.staff.ofCustomer(customerId),
-    },
   });
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
@@ -138,7 +139,7 @@ export async function buildApp({
       await addErrorsSandbox(app, { now, staffOnly });
     }
   }
-  scheduleUpkeep({ jobs, orders, carts, products, idempotency });
+  scheduleUpkeep({ jobs, orders, carts, products, idempotency, identities });
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
 

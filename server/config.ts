@@ -56,7 +56,12 @@ const settingsSchema = z
     DATABASE_URL: postgresUrlSchema.optional(),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-    DEMO_PASSWORD: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+    DEMO_PASSWORD: z
+      .string()
+      .min(8, { error: 'must have 8 characters or more' })
+      .default('clear-light-upstairs'),
+    OKTA_ISSUER: webUrlSchema.optional(),
+    OKTA_CLIENT_ID: z.string().optional(),
     SITE_ORIGIN: originSchema.optional(),
     TRUST_PROXY: proxiesSchema.optional(),
     GRAPHQL_URL: webUrlSchema.optional(),
@@ -94,6 +99,8 @@ const settingsSchema = z
     ALLOW_SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   })
   .superRefine((settings, context) => {
+    if (settings.OKTA_ISSUER && !settings.OKTA_CLIENT_ID)
+      context.addIssue({ code: 'custom', path: ['OKTA_CLIENT_ID'], message: 'is needed beside OKTA_ISSUER' });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
       if (!settings[name])
@@ -107,6 +114,10 @@ const settingsSchema = z
     production: settings.NODE_ENV === 'production',
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
     demoPassword: settings.DEMO_PASSWORD,
+    /** `undefined` where accounts are our own. */
+    okta: settings.OKTA_ISSUER
+      ? { issuer: settings.OKTA_ISSUER.replace(/\/+$/, ''), clientId: settings.OKTA_CLIENT_ID ?? '' }
+      : undefined,
     siteOrigin: settings.SITE_ORIGIN,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
     /** False where nothing in front of the server is believed. */

@@ -13,6 +13,7 @@ import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { createSiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
 import { checkSandbox } from './sandbox/check-sandbox.ts';
+import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
 
@@ -63,10 +64,13 @@ export async function startPlatform(
   const database = await prepareDatabase(config, onStop, report('database'));
   const content = await openContent(config, onStop, report('content'));
   report('content')(countsOf(content.current()));
+  const now = () => new Date();
   await seed(database.db, content.current());
+  if (!config.okta && (!config.production || config.allowSandbox))
+    await seedDemoAccounts(database.db, config.demoPassword, now);
 
   const site = createSiteState();
-  const app = await buildApp({ config, content, database, site, now: () => new Date() });
+  const app = await buildApp({ config, content, database, site, now });
   onStop(() => app.close());
   await listen(app, config);
 

@@ -9,14 +9,17 @@ export interface UpkeepDeps {
   carts: { clearExpired: () => Promise<void> };
   products: { clearExpired: () => Promise<void> };
   idempotency: { forgetExpired: () => Promise<void> };
+  identities: { clearExpired: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
-export function scheduleUpkeep({ jobs, orders, carts, products, idempotency }: UpkeepDeps): void {
+export function scheduleUpkeep(deps: UpkeepDeps): void {
+  const { jobs, orders, carts, products, idempotency, identities } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
+  jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
   jobs.schedule('forget-done-jobs', '37 * * * *', jobs.forgetDone);
   jobs.schedule('drain-outbox', '* * * * *', jobs.drainOutbox);
 }

@@ -31,3 +31,15 @@ export const colorDrawing = (material: string, color: string) => `/drawings/colo
 export const stockDrawing = (backendName: string) => `/drawings/stock/${backendName}.svg`;
 export const kitDrawing = (backendName: string) => `/drawings/kits/${backendName}.svg`;
 export const partDrawing = (backendName: string) => `/drawings/parts/${backendName}.svg`;
+export const account = '/account/';
+export const signIn = '/sign-in/';
+/** The sign-in page of one authorization request, whose id follows. */
+export const signInRequest = '/sign-in/request/';
+export const register = '/sign-in/register/';
+export const forgotPassword = '/sign-in/forgot-password/';
+/** Where links of letters lead that confirm an address. */
+export const confirmEmail = '/sign-in/confirm/';
+/** What became of a form of the sign-in pages. */
+export const signInOutcome = '/sign-in/outcome/';
+/** Where the link of a forgotten password leads ([2.1]). */
+export const passwordReset = '/account/password-reset/confirmation/';

@@ -12,8 +12,9 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly reason: Reason,
+    options?: ErrorOptions,
   ) {
-    super(reason.message);
+    super(reason.message, options);
   }
 
   get answer(): ApiError {

@@ -8,6 +8,10 @@ Disallow: /shop/cart/
 Disallow: /shop/checkout/
 Disallow: /shop/summary/
 Disallow: /account/
+Disallow: /sign-in/
+Disallow: /login/
+Disallow: /logout
+Disallow: /desk/
 
 Sitemap: ${siteUrl}/sitemap-index.xml
 `;

@@ -35,7 +35,6 @@ export interface MadeIds {
   cart: string;
   letter: string;
   job: string;
-  customer: string;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -54,7 +53,6 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/(products|product-tiles)\//, productName],
   [/\/desk\/v1\/letters\//, made('letter')],
   [/\/desk\/v1\/jobs\//, made('job')],
-  [/\/desk\/v1\/customers\//, made('customer')],
 ];
 
 const addressText = fc.constantFrom(

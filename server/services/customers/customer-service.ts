@@ -29,11 +29,13 @@ export class CustomerService {
 
   /**
    * Takes an account in that signs in: makes it where it is not there, else takes over its address and
-   * nothing of its profile. A confirmed address is one account's: another that held it loses its roles.
+   * nothing of its profile. A confirmed address is one account's: another that held it loses its roles. In the
+   * caller's transaction, where one is passed.
    */
-  async welcome(account: Account): Promise<Customer> {
+  async welcome(account: Account, tx?: Database): Promise<Customer> {
     const { db, now } = this.deps;
-    return customerView(await inTransaction(db, (tx) => putCustomer(tx, newCustomer(account, now()))));
+    const put = (tx: Database) => putCustomer(tx, newCustomer(account, now()));
+    return customerView(await (tx ? put(tx) : inTransaction(db, put)));
   }
 
   /**
@@ -49,7 +51,7 @@ export class CustomerService {
     return stored && customerView(stored);
   }
 
-  /** Accounts by a piece of their name, address or telephone number, or by their whole id or postal code. */
+  /** Accounts by a piece of their name, address or telephone number, or by their whole id. */
   async search(text: string, limit: number): Promise<Customer[]> {
     const asked = text.trim();
     if (asked === '') return [];

@@ -1,5 +1,4 @@
 import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
-import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
 import { customers, roleGrants } from './tables.ts';
 
@@ -90,13 +89,9 @@ export async function removeCustomer(tx: Database, id: string): Promise<void> {
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/**
- * Accounts whose address, name or telephone number has the text in it, or whose id or postal code it is; by
- * name.
- */
+/** Accounts whose id, address, name or telephone number has the text in it, by name. */
 export function searchCustomers(db: Database, text: string, limit: number): Promise<StoredCustomer[]> {
   const like = `%${literally(text)}%`;
-  const postalCode = normalisePostalCode(text);
   const digits = text.replace(/\D/g, '');
   const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
   return db
@@ -107,7 +102,6 @@ export function searchCustomers(db: Database, text: string, limit: number): Prom
         hasId(text),
         ilike(customers.email, like),
         sql`${name} ilike ${like}`,
-        postalCode ? eq(customers.postalCode, postalCode) : undefined,
         digits.length >= 4 ? ilike(customers.phone, `%${digits}%`) : undefined,
       ),
     )

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import { readCustomer, searchCustomers } from '../../../domain/contracts/desk-customers.ts';
 import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import {
   advanceOrder,
@@ -11,7 +10,6 @@ import {
   searchOrders,
 } from '../../../domain/contracts/desk-orders.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';
 
@@ -22,12 +20,11 @@ export interface CartsAtDesk {
 
 export interface DeskTools {
   carts: CartsAtDesk;
-  customers: CustomersAtDesk;
   orders: OrdersAtDesk;
   log: StaffLog;
 }
 
-export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log }: DeskTools): void {
+export function deskRoutes(app: FastifyInstance, { orders, carts, log }: DeskTools): void {
   registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
   registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
     order: await orders.read(params.number),
@@ -47,7 +44,5 @@ export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log
   registerEndpoint(app, readCartByCode, ({ input: { params, query } }) =>
     carts.byCode(params.code, query.postal_code),
   );
-  registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
-  registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
 }

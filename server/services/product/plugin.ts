@@ -36,8 +36,6 @@ export interface ProductService {
   of: (content: ContentSet) => Products;
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
-  /** What an account made, the latest first, for staff. */
-  configurationsOf: ConfigurationService['ofCustomer'];
   /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
@@ -82,7 +80,6 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
 
   return {
     of: toolsOf,
-    configurationsOf: (customerId, limit) => tools().service.ofCustomer(customerId, limit),
     clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };

@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { leads } from './tables.ts';
 
@@ -15,16 +15,3 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
   const [lead] = await db.select().from(leads).where(eq(leads.reference, reference));
   return lead;
 }
-
-/** Those of an account, and those that name its e-mail address; the latest first. */
-export const leadsOf = (
-  db: Database,
-  { id, email }: { id: string; email: string },
-  limit: number,
-): Promise<StoredLead[]> =>
-  db
-    .select()
-    .from(leads)
-    .where(or(eq(leads.customerId, id), sql`lower(${leads.email}) = ${email}`))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Somebody who asked for a consultation, to be called back by a branch ([3.23]). */
@@ -32,6 +31,5 @@ export const leads = pgTable(
   (table) => [
     index('leads_branch').on(table.branchId, table.createdAt),
     index('leads_customer').on(table.customerId),
-    index('leads_email').on(sql`(lower(${table.email}))`),
   ],
 );

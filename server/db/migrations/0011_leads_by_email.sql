@@ -1,1 +1,0 @@
-CREATE INDEX "leads_email" ON "leads" USING btree ((lower("email")));

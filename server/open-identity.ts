@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { VerifyBearer } from './plugins/caller.ts';
+import { HttpError } from './plugins/http-error.ts';
+import type { Customers } from './services/customers/plugin.ts';
+import { addIdentityService, type IdentityDeps, type IdentityService } from './services/identity/plugin.ts';
+
+interface OpenIdentityDeps extends Omit<IdentityDeps, 'profileOf' | 'welcome' | 'changeEmail' | 'https'> {
+  config: Pick<Config, 'okta' | 'https'>;
+  customers: Customers;
+}
+
+/** Who signs in, as the rest of the server knows it. */
+export interface Identities {
+  verifyBearer: VerifyBearer;
+  clearExpired: () => Promise<void>;
+  /** `undefined` where accounts are kept elsewhere. */
+  accounts: IdentityService['accounts'] | undefined;
+}
+
+const unavailable = (cause: unknown): HttpError =>
+  new HttpError(
+    503,
+    { code: 'identity_unavailable', message: 'Signing in is not possible at the moment. Please try again.' },
+    { cause },
+  );
+
+async function remote(okta: NonNullable<Config['okta']>, customers: Customers): Promise<Identities> {
+  const { remoteIdentity } = await import('./services/identity/remote-identity.ts');
+  const { verify, profileOf } = remoteIdentity(okta);
+  const verifyBearer: VerifyBearer = async (token) => {
+    try {
+      const verified = await verify(token);
+      if (!verified) return undefined;
+      const { accountId: id, scopes } = verified;
+      const known = await customers.identityOf(id, scopes);
+      if (known) return known;
+      await customers.welcome({ id, ...(await profileOf(token)) });
+      return await customers.identityOf(id, scopes);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+  return { verifyBearer, clearExpired: async () => undefined, accounts: undefined };
+}
+
+/**
+ * Accounts of the embedded provider, or of Okta where `OKTA_ISSUER` names it: the rest of the server sees no
+ * difference. Of an account that comes from Okta for the first time a customer is made.
+ */
+export async function openIdentity(
+  app: FastifyInstance,
+  { config, customers, ...deps }: OpenIdentityDeps,
+): Promise<Identities> {
+  if (config.okta) return remote(config.okta, customers);
+  const { verify, accounts, clearExpired } = await addIdentityService(app, {
+    ...deps,
+    https: config.https,
+    profileOf: (id) => customers.find(id),
+    welcome: (tx, account) => customers.welcome(account, tx),
+    changeEmail: (tx, id, email) => customers.changeEmail(tx, id, email),
+  });
+  return {
+    accounts,
+    clearExpired,
+    verifyBearer: async (token) => {
+      const verified = await verify(token);
+      return verified && customers.identityOf(verified.accountId, verified.scopes);
+    },
+  };
+}

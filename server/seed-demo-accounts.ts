@@ -1,0 +1,28 @@
+import type { Database } from './db/database.ts';
+import { CustomerService } from './services/customers/customer-service.ts';
+import { addGrant } from './services/customers/role-grant-store.ts';
+import { findAccount, insertAccount } from './services/identity/account-store.ts';
+import { hashPassword } from './services/identity/passwords.ts';
+
+const demoAccounts = [
+  { email: 'homeowner@example.com', firstName: 'Harriet', lastName: 'Owens', postalCode: '06851' },
+  { email: 'pro@example.com', firstName: 'Pat', lastName: 'Carver', postalCode: '50219', isPro: true },
+  { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', role: 'agent' },
+  { email: 'editor@example.com', firstName: 'Ed', lastName: 'Wright', role: 'editor' },
+] as const;
+
+/** Accounts to try the shop with, all with one password. Those that are there stay as they are. */
+export async function seedDemoAccounts(db: Database, password: string, now: () => Date): Promise<void> {
+  const customers = new CustomerService({ db, now });
+  for (const { email, ...demo } of demoAccounts) {
+    if (await findAccount(db, { email })) continue;
+    const account = await insertAccount(db, {
+      email,
+      passwordHash: await hashPassword(password),
+      now: now(),
+    });
+    if (!account) continue;
+    await customers.welcome({ id: account.id, email, emailVerified: true, ...demo });
+    if ('role' in demo) await addGrant(db, { email, role: demo.role }, now());
+  }
+}

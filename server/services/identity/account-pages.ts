@@ -1,0 +1,132 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import {
+  accountMessages,
+  forgottenPasswordSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '../../../domain/validation/account-forms.ts';
+import { fillForm } from '../../plugins/site/fill-form.ts';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { fieldsOf } from '../../plugins/site/form-fields.ts';
+import type { AccountService, LinkResult } from './account-service.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { digest } from './domain.ts';
+import { type FieldIssue, issuesIn, type Outcome, sayOutcome } from './form-answers.ts';
+
+interface AccountPagesDeps {
+  accounts: AccountService;
+  fill: FillPage;
+  https: boolean;
+}
+
+type Sent = Record<string, string>;
+
+const linkSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const anchors = { firstName: 'firstname', lastName: 'lastname', email: 'email', password: 'password' };
+
+const outcomeOf: Record<LinkResult, Outcome> = {
+  confirmed: 'confirmed',
+  'one-to-go': 'one-to-go',
+  changed: 'email-changed',
+  useless: 'useless-link',
+};
+
+/**
+ * Registration, a forgotten password, and where the links of letters lead: forms without scripts, whose
+ * answers say nothing of whether an address has an account. A link changes nothing before a button is
+ * pressed, because programs that look through mail open links as well.
+ */
+export async function accountPages(
+  app: FastifyInstance,
+  { accounts, fill, https }: AccountPagesDeps,
+): Promise<void> {
+  const cookie = https ? '__Secure-clerestory_reset' : 'clerestory_reset';
+  const cookieOptions = {
+    path: pathTo.passwordReset,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: https,
+  } as const;
+  const schema = { hide: true };
+
+  const refuse = (reply: FastifyReply, page: string, sent: Sent, issues: readonly FieldIssue[]) =>
+    fill(reply.code(422), page, ($) => {
+      const { password: _, ...kept } = sent;
+      const summary = issues.map(({ field, message }) => ({ href: `#${field}`, message }));
+      fillForm(
+        $,
+        kept,
+        summary,
+        issues.map(({ field, message }) => ({ id: field, message })),
+      );
+    });
+  const tooCommon: FieldIssue = { field: 'password', message: accountMessages.passwordCommon };
+  const useless = (reply: FastifyReply) => sayOutcome(fill, reply.code(410), 'useless-link');
+  /** The page of a link: its URL is a secret, which no other site is to read. */
+  const secretly = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
+
+  await app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: 16 * 1024 });
+
+    scope.post(pathTo.register, { schema }, async ({ body }, reply) => {
+      const sent = fieldsOf(body);
+      const { success, data, error } = registrationSchema.safeParse(sent);
+      if (!success) return refuse(reply, pathTo.register, sent, issuesIn(error, anchors));
+      if (await isCommonPassword(data.password)) return refuse(reply, pathTo.register, sent, [tooCommon]);
+      await accounts.register(data);
+      return sayOutcome(fill, reply, 'letter-sent');
+    });
+
+    scope.post(pathTo.forgotPassword, { schema }, async ({ body }, reply) => {
+      const sent = fieldsOf(body);
+      const { success, data, error } = forgottenPasswordSchema.safeParse(sent);
+      if (!success) return refuse(reply, pathTo.forgotPassword, sent, issuesIn(error, anchors));
+      await accounts.requestReset(data.email);
+      return sayOutcome(fill, reply, 'letter-sent');
+    });
+
+    scope.get(pathTo.confirmEmail, { schema }, async ({ query }, reply) => {
+      const { success, data } = linkSchema.safeParse(query);
+      if (!success) return useless(reply);
+      return fill(secretly(reply), pathTo.confirmEmail, ($) => $('[name="token"]').attr('value', data.token));
+    });
+    scope.post(pathTo.confirmEmail, { schema }, async ({ body }, reply) => {
+      const { success, data } = linkSchema.safeParse(body);
+      if (!success) return useless(reply);
+      const result = await accounts.confirm(data.token);
+      return result === 'useless' ? useless(reply) : sayOutcome(fill, reply, outcomeOf[result]);
+    });
+
+    scope.get(pathTo.passwordReset, { schema }, async ({ query }, reply) => {
+      const { success, data } = linkSchema.safeParse(query);
+      if (!success || !(await accounts.isGood('reset-password', data.token))) return useless(reply);
+      // The form is good in the browser that opened the link, and in no other.
+      reply.setCookie(cookie, digest(data.token), cookieOptions);
+      return fill(secretly(reply), pathTo.passwordReset, ($) =>
+        $('[name="token"]').attr('value', data.token),
+      );
+    });
+    scope.post(pathTo.passwordReset, { schema }, async ({ body, cookies }, reply) => {
+      const sent = fieldsOf(body);
+      const { token = '' } = sent;
+      if (cookies[cookie] !== digest(token) || !(await accounts.isGood('reset-password', token)))
+        return useless(reply);
+      secretly(reply);
+      const { success, data, error } = passwordResetSchema.safeParse(sent);
+      if (!success) return refuse(reply, pathTo.passwordReset, sent, issuesIn(error, anchors));
+      if (await isCommonPassword(data.password))
+        return refuse(reply, pathTo.passwordReset, sent, [tooCommon]);
+      const result = await accounts.resetPassword(token, data.password);
+      if (result === 'useless') return useless(reply);
+      if (result === 'personal')
+        return refuse(reply, pathTo.passwordReset, sent, [
+          { field: 'password', message: accountMessages.passwordPersonal },
+        ]);
+      reply.clearCookie(cookie, cookieOptions);
+      return sayOutcome(fill, reply, 'password-changed');
+    });
+  });
+}

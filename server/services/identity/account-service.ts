@@ -1,0 +1,246 @@
+import { isPersonalPassword, type Registration } from '../../../domain/validation/account-forms.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import {
+  deleteAccount,
+  findAccount,
+  forgetSignInsOf,
+  insertAccount,
+  insertRevocation,
+  listSignIns,
+  type StoredAccount,
+  updateAccount,
+} from './account-store.ts';
+import { lifetimes } from './claims.ts';
+import { digest, foldEmail, type LinkPurpose, linkLifeMs, newToken } from './domain.ts';
+import type { IdentityLetter } from './letters.ts';
+import { findLink, insertLink, isUsed, type StoredLink, takeLink } from './link-store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { deleteRecordsOf } from './record-store.ts';
+import type { Guess, SlowGuesses } from './slow-guesses.ts';
+
+export interface AccountServiceDeps {
+  db: Database;
+  now: () => Date;
+  guesses: SlowGuesses;
+  /** Promises a letter in the transaction. */
+  sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
+  /** Promises the letter of a link, which is written when it is known whether its address has an account. */
+  promiseLetter: (tx: Database, link: PromisedLink) => Promise<void>;
+  /** Lets the other services know of an account whose address is confirmed. */
+  welcome: (
+    tx: Database,
+    account: { id: string; email: string; emailVerified: boolean; firstName: string; lastName: string },
+  ) => Promise<unknown>;
+  /** The address of an account has changed. */
+  changeEmail: (tx: Database, id: string, email: string) => Promise<void>;
+}
+
+/** A link whose letter is still to be written. */
+export interface PromisedLink {
+  purpose: 'register' | 'reset-password';
+  email: string;
+  token: string;
+}
+
+/** What came of a try to sign in. `retryAfterMs` of one that was not looked at. */
+export type SignInResult = { accountId: string } | { retryAfterMs: number } | 'wrong';
+
+/** What came of a link that was clicked. */
+export type LinkResult = 'confirmed' | 'one-to-go' | 'changed' | 'useless';
+
+/**
+ * Accounts: how they begin, who may sign in, and what changes their password and address. What depends on
+ * whether an address has an account happens in a job, so that neither answers nor their time tell.
+ */
+export class AccountService {
+  constructor(private readonly deps: AccountServiceDeps) {}
+
+  async signIn(guess: Guess & { password: string }): Promise<SignInResult> {
+    const { db, guesses } = this.deps;
+    const folded = { ...guess, identifier: foldEmail(guess.identifier) };
+    const retryAfterMs = await guesses.pause(folded);
+    if (retryAfterMs > 0) return { retryAfterMs };
+    const account = await findAccount(db, { email: folded.identifier });
+    if (await isPassword(guess.password, account?.passwordHash)) {
+      await guesses.succeeded(folded);
+      if (account) return { accountId: account.id };
+    }
+    await guesses.failed(folded);
+    return 'wrong';
+  }
+
+  /** Begins an account; it stands once its address is confirmed. */
+  async register({ firstName, lastName, email, password }: Registration): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.promiseLink('register', {
+      email: foldEmail(email),
+      payload: { firstName, lastName, passwordHash },
+    });
+  }
+
+  /** Promises a link by which its owner chooses a new password. */
+  requestReset(email: string): Promise<void> {
+    return this.promiseLink('reset-password', { email: foldEmail(email) });
+  }
+
+  /** The letter of a link, by whether its address has an account at this moment. */
+  async letterFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityLetter> {
+    const account = await findAccount(this.deps.db, { email: to });
+    if (purpose === 'register')
+      return account ? { kind: 'account-exists', to } : { kind: 'confirm-address', to, token };
+    return account ? { kind: 'reset-password', to, token } : { kind: 'no-account', to };
+  }
+
+  /** Whether a link is good yet; it stays so. */
+  async isGood(purpose: LinkPurpose, token: string): Promise<boolean> {
+    return (await this.find(purpose, token)) !== undefined;
+  }
+
+  /** What a link of a letter asks for: an account, or one half of the change of an address. */
+  async confirm(token: string): Promise<LinkResult> {
+    for (const purpose of ['register', 'change-email', 'allow-email-change'] as const)
+      if (await this.find(purpose, token))
+        return inTransaction(this.deps.db, async (tx) => {
+          const link = await this.use(tx, purpose, token);
+          if (!link) return 'useless';
+          return purpose === 'register' ? this.begin(tx, link) : this.takeHalf(tx, link);
+        });
+    return 'useless';
+  }
+
+  /**
+   * A new password by the link of a letter: every device is signed out, and guesses at the account are
+   * forgotten. `personal` where it says no more than its owner's address; the link stays good then.
+   */
+  async resetPassword(token: string, password: string): Promise<'changed' | 'personal' | 'useless'> {
+    const link = await this.find('reset-password', token);
+    const account = link && (await findAccount(this.deps.db, { email: link.email }));
+    if (!account) return 'useless';
+    if (isPersonalPassword(password, [account.email, account.email.split('@')[0] ?? ''])) return 'personal';
+    const passwordHash = await hashPassword(password);
+    const changed = await inTransaction(this.deps.db, async (tx) => {
+      if (!(await this.use(tx, 'reset-password', token))) return false;
+      await this.putPassword(tx, account, passwordHash);
+      return true;
+    });
+    if (!changed) return 'useless';
+    await this.deps.guesses.succeeded({ identifier: account.email, address: '' });
+    return 'changed';
+  }
+
+  /** A new password by the one that is known; `wrong` where it is not. */
+  async changePassword(accountId: string, current: string, password: string): Promise<'changed' | 'wrong'> {
+    const account = await this.confirmed(accountId, current);
+    if (!account) return 'wrong';
+    const passwordHash = await hashPassword(password);
+    await inTransaction(this.deps.db, (tx) => this.putPassword(tx, account, passwordHash));
+    return 'changed';
+  }
+
+  /** Whether the owner of an account is who asks, before something that cannot be undone. */
+  async confirmIdentity(accountId: string, password: string): Promise<boolean> {
+    return (await this.confirmed(accountId, password)) !== undefined;
+  }
+
+  /** Writes to both addresses; the change comes when both have confirmed it. */
+  async requestEmailChange(accountId: string, password: string, to: string): Promise<'sent' | 'wrong'> {
+    const account = await this.confirmed(accountId, password);
+    if (!account) return 'wrong';
+    const newEmail = foldEmail(to);
+    const [allow, change] = [newToken(), newToken()];
+    await inTransaction(this.deps.db, async (tx) => {
+      const half = { accountId, payload: { newEmail } };
+      await this.putLink(tx, 'allow-email-change', allow, { ...half, email: account.email });
+      await this.putLink(tx, 'change-email', change, { ...half, email: newEmail });
+      const { sendLetter } = this.deps;
+      await sendLetter(tx, { kind: 'allow-email-change', to: account.email, token: allow, newEmail });
+      await sendLetter(tx, { kind: 'confirm-new-address', to: newEmail, token: change });
+    });
+    return 'sent';
+  }
+
+  /** Ends every sign-in of an account. */
+  async endAll(tx: Database, accountId: string): Promise<void> {
+    const now = this.deps.now();
+    await updateAccount(tx, accountId, { tokensValidFrom: now });
+    // Tokens count in seconds: those of this very second are named.
+    const tokensEnd = new Date(now.getTime() + lifetimes.accessToken * 1000);
+    for (const { grantId } of await listSignIns(tx, accountId, new Date(0)))
+      await insertRevocation(tx, grantId, tokensEnd);
+    await deleteRecordsOf(tx, accountId);
+    await forgetSignInsOf(tx, accountId);
+  }
+
+  /** The account is gone, and with it all that opens it. */
+  async forget(tx: Database, accountId: string): Promise<void> {
+    await deleteRecordsOf(tx, accountId);
+    await deleteAccount(tx, accountId);
+  }
+
+  private async confirmed(accountId: string, password: string): Promise<StoredAccount | undefined> {
+    const account = await findAccount(this.deps.db, { id: accountId });
+    const result = await this.signIn({ identifier: account?.email ?? '', address: '', password });
+    return typeof result === 'object' && 'accountId' in result ? account : undefined;
+  }
+
+  private async putPassword(tx: Database, { id, email }: StoredAccount, passwordHash: string): Promise<void> {
+    await updateAccount(tx, id, { passwordHash, passwordChangedAt: this.deps.now() });
+    await this.endAll(tx, id);
+    await this.deps.sendLetter(tx, { kind: 'password-changed', to: email });
+  }
+
+  private async begin(tx: Database, { email, payload }: StoredLink): Promise<LinkResult> {
+    const { firstName = '', lastName = '', passwordHash = '' } = payload;
+    const account = await insertAccount(tx, { email, passwordHash, now: this.deps.now() });
+    if (!account) return 'useless';
+    await this.deps.welcome(tx, { id: account.id, email, emailVerified: true, firstName, lastName });
+    return 'confirmed';
+  }
+
+  private async takeHalf(tx: Database, { accountId, payload, purpose }: StoredLink): Promise<LinkResult> {
+    const { newEmail = '' } = payload;
+    const account = accountId ? await findAccount(tx, { id: accountId }) : undefined;
+    if (!account) return 'useless';
+    const other = purpose === 'change-email' ? 'allow-email-change' : 'change-email';
+    const asked = { accountId: account.id, purpose: other, newEmail, now: this.deps.now() } as const;
+    if (!(await isUsed(tx, asked))) return 'one-to-go';
+    if (await findAccount(tx, { email: newEmail })) return 'useless';
+    await updateAccount(tx, account.id, { email: newEmail });
+    await this.deps.changeEmail(tx, account.id, newEmail);
+    await this.deps.sendLetter(tx, { kind: 'email-changed', to: account.email, newEmail });
+    return 'changed';
+  }
+
+  private find(purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
+    return findLink(this.deps.db, { tokenHash: digest(token), purpose, now: this.deps.now() });
+  }
+
+  private use(tx: Database, purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
+    return takeLink(tx, { tokenHash: digest(token), purpose, now: this.deps.now() });
+  }
+
+  private putLink(
+    tx: Database,
+    purpose: LinkPurpose,
+    token: string,
+    link: { email: string; accountId?: string; payload?: Record<string, string> },
+  ): Promise<void> {
+    const createdAt = this.deps.now();
+    return insertLink(tx, {
+      ...{ purpose, tokenHash: digest(token), accountId: null, payload: {}, ...link },
+      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + linkLifeMs[purpose]) },
+    });
+  }
+
+  private promiseLink(
+    purpose: PromisedLink['purpose'],
+    link: { email: string; payload?: Record<string, string> },
+  ): Promise<void> {
+    const token = newToken();
+    return inTransaction(this.deps.db, async (tx) => {
+      await this.putLink(tx, purpose, token, link);
+      await this.deps.promiseLetter(tx, { purpose, email: link.email, token });
+    });
+  }
+}

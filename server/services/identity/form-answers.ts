@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { ZodError } from 'zod';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
+
+/** What is wrong with a form, at the element of this id; above the form alone where `inField` is false. */
+export interface FieldIssue {
+  field: string;
+  message: string;
+  inField?: boolean;
+}
+
+/** The first issue of each field, in the order of the form. */
+export function issuesIn(
+  { issues }: Pick<ZodError, 'issues'>,
+  anchors: Readonly<Record<string, string>>,
+): FieldIssue[] {
+  const firstOf = (name: string) => issues.find(({ path }) => path[0] === name);
+  return Object.entries(anchors).flatMap(([name, field]) => {
+    const issue = firstOf(name);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+}
+
+/** What became of a form of the sign-in pages; each is a part of one page of the site. */
+export type Outcome =
+  | 'run-out'
+  | 'letter-sent'
+  | 'confirmed'
+  | 'one-to-go'
+  | 'email-changed'
+  | 'useless-link'
+  | 'password-changed';
+
+/** Shows the part of the page that says what became of it. */
+export const sayOutcome = (fill: FillPage, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> =>
+  fill(reply, pathTo.signInOutcome, ($) => {
+    $('[data-outcome]').not(`[data-outcome="${outcome}"]`).remove();
+    $('[data-outcome]').removeAttr('hidden');
+  });

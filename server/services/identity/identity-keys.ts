@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Database } from '../../db/database.ts';
+import { secretOf } from './secret-store.ts';
+
+/** Keys that outlive a process and are the same in all of them. */
+export interface IdentityKeys {
+  /** Private keys of tokens' signatures; the first one signs. */
+  jwks: { keys: JWK[] };
+  /** Keys of cookies' signatures; the first one signs. */
+  cookieKeys: string[];
+}
+
+async function newSigningKey(): Promise<JWK> {
+  // What Okta signs with; its SDK verifies nothing else.
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomBytes(16).toString('hex'), alg: 'RS256', use: 'sig' };
+}
+
+export async function readIdentityKeys(db: Database, now: Date): Promise<IdentityKeys> {
+  return {
+    jwks: await secretOf(db, 'jwks', now, async () => ({ keys: [await newSigningKey()] })),
+    cookieKeys: await secretOf(db, 'cookie keys', now, async () => [randomBytes(32).toString('base64url')]),
+  };
+}

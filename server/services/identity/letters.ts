@@ -1,0 +1,109 @@
+import type { Brand } from '../../../domain/content/brand.ts';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { renderLetter } from '../../plugins/letter.ts';
+
+/** What a letter of the identity service is about; `token` opens what its link leads to, once. */
+export type IdentityLetter =
+  | { kind: 'confirm-address'; to: string; token: string }
+  | { kind: 'account-exists'; to: string }
+  | { kind: 'reset-password'; to: string; token: string }
+  | { kind: 'no-account'; to: string }
+  | { kind: 'password-changed'; to: string }
+  | { kind: 'allow-email-change'; to: string; token: string; newEmail: string }
+  | { kind: 'confirm-new-address'; to: string; token: string }
+  | { kind: 'email-changed'; to: string; newEmail: string };
+
+interface Sender {
+  brand: Brand;
+  origin: string;
+}
+
+interface Text {
+  subject: string;
+  paragraphs: string[];
+  link?: { title: string; path: string };
+}
+
+const withToken = (path: string, token: string): string => `${path}?token=${token}`;
+const notYou = 'If it was not you, do nothing: without this link nothing changes.';
+
+function textOf(letter: IdentityLetter, { phone }: Brand): Text {
+  switch (letter.kind) {
+    case 'confirm-address':
+      return {
+        subject: 'Confirm your email address',
+        paragraphs: ['Your account begins with a click. The link is good for a day.', notYou],
+        link: { title: 'Confirm the address', path: withToken(pathTo.confirmEmail, letter.token) },
+      };
+    case 'account-exists':
+      return {
+        subject: 'You have an account already',
+        paragraphs: [
+          'This address was used to create an account, and it has one. Sign in as before; if you no longer know the password, choose a new one.',
+          'If it was not you, do nothing: nothing has changed.',
+        ],
+        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
+      };
+    case 'reset-password':
+      return {
+        subject: 'Choose a new password',
+        paragraphs: ['The link is good for an hour, once.', notYou],
+        link: { title: 'Choose a new password', path: withToken(pathTo.passwordReset, letter.token) },
+      };
+    case 'no-account':
+      return {
+        subject: 'There is no account with this address',
+        paragraphs: [
+          'A new password was asked for, but no account has this address. Perhaps yours has another, or there is none yet.',
+          'If it was not you, do nothing.',
+        ],
+        link: { title: 'Create an account', path: pathTo.register },
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        paragraphs: [
+          'All devices were signed out.',
+          `If it was not you, choose a new password at once and call us at ${phone}.`,
+        ],
+        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
+      };
+    case 'allow-email-change':
+      return {
+        subject: 'Allow a new email address',
+        paragraphs: [
+          `Your account is to have the address ${letter.newEmail}. It changes when both addresses have confirmed that; this link is good for a day.`,
+          `If it was not you, do not click, choose a new password, and call us at ${phone}.`,
+        ],
+        link: { title: 'Allow the change', path: withToken(pathTo.confirmEmail, letter.token) },
+      };
+    case 'confirm-new-address':
+      return {
+        subject: 'Confirm your new email address',
+        paragraphs: [
+          'The address of your account changes when both addresses have confirmed that. This link is good for a day.',
+          notYou,
+        ],
+        link: { title: 'Confirm the address', path: withToken(pathTo.confirmEmail, letter.token) },
+      };
+    case 'email-changed':
+      return {
+        subject: 'Your email address was changed',
+        paragraphs: [
+          `From now on you sign in with ${letter.newEmail}.`,
+          `If it was not you, call us at ${phone}.`,
+        ],
+      };
+  }
+}
+
+/** A letter as the queue of mail takes it. What has a token is not shown to the staff. */
+export function renderIdentityLetter(letter: IdentityLetter, { brand, origin }: Sender) {
+  const { subject, paragraphs, link } = textOf(letter, brand);
+  const body = renderLetter({
+    ...{ subject, heading: subject, paragraphs, brand },
+    ...(link && { link: { title: link.title, address: `${origin}${link.path}` } }),
+  });
+  const open = 'token' in letter ? {} : { staffMayRead: true as const };
+  return { to: letter.to, subject, ...body, ...open };
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { LinkPurpose } from './domain.ts';
+import { identityLinks } from './tables.ts';
+
+export type StoredLink = typeof identityLinks.$inferSelect;
+export type NewLink = Omit<StoredLink, 'usedAt'>;
+
+/** A link takes the place of an earlier one of its purpose and address. */
+export async function insertLink(db: Database, link: NewLink): Promise<void> {
+  const earlier = and(
+    eq(identityLinks.email, link.email),
+    eq(identityLinks.purpose, link.purpose),
+    isNull(identityLinks.usedAt),
+  );
+  await db.delete(identityLinks).where(earlier);
+  await db.insert(identityLinks).values(link);
+}
+
+/** Whether a link of an account was used that asked for a new address. */
+export async function isUsed(
+  db: Database,
+  { accountId, purpose, newEmail, now }: Record<'accountId' | 'newEmail', string> & Omit<Asked, 'tokenHash'>,
+): Promise<boolean> {
+  const [used] = await db
+    .select({ purpose: identityLinks.purpose })
+    .from(identityLinks)
+    .where(
+      and(
+        eq(identityLinks.accountId, accountId),
+        eq(identityLinks.purpose, purpose),
+        sql`${identityLinks.payload}->>'newEmail' = ${newEmail}`,
+        isNotNull(identityLinks.usedAt),
+        gt(identityLinks.expiresAt, now),
+      ),
+    );
+  return used !== undefined;
+}
+
+interface Asked {
+  tokenHash: string;
+  purpose: LinkPurpose;
+  now: Date;
+}
+
+const isGood = ({ tokenHash, purpose, now }: Asked) =>
+  and(
+    eq(identityLinks.tokenHash, tokenHash),
+    eq(identityLinks.purpose, purpose),
+    isNull(identityLinks.usedAt),
+    gt(identityLinks.expiresAt, now),
+  );
+
+/** A link that is good yet; looking at it does not use it up. */
+export async function findLink(db: Database, asked: Asked): Promise<StoredLink | undefined> {
+  const [link] = await db.select().from(identityLinks).where(isGood(asked));
+  return link;
+}
+
+/** Uses a link up: of two at once one gets it. */
+export async function takeLink(db: Database, asked: Asked): Promise<StoredLink | undefined> {
+  const [link] = await db.update(identityLinks).set({ usedAt: asked.now }).where(isGood(asked)).returning();
+  return link;
+}
+
+export async function clearLinks(db: Database, before: Date): Promise<void> {
+  await db.delete(identityLinks).where(lt(identityLinks.expiresAt, before));
+}

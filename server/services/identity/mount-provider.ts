@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { identityBase } from '../../../domain/contracts/identity.ts';
+
+/** The provider believes what stands in these headers: they say what Fastify makes of the connection. */
+function writeForwarded({ raw, protocol, host, ip }: FastifyRequest): void {
+  raw.headers['x-forwarded-proto'] = protocol;
+  raw.headers['x-forwarded-host'] = host;
+  raw.headers['x-forwarded-for'] = ip;
+}
+
+/**
+ * Lets oidc-provider answer below `/oauth2/default`. It reads bodies itself and knows nothing of the prefix
+ * but from `originalUrl`. Routes of our own below it take precedence.
+ */
+export async function mountProvider(app: FastifyInstance, provider: () => Promise<Provider>): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+        const { callback } = await provider().then((ready) => ({ callback: ready.callback() }));
+        writeForwarded(request);
+        const { raw } = request;
+        Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(identityBase.length) });
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        await callback(raw, reply.raw);
+      });
+    },
+    { prefix: identityBase },
+  );
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import { z } from 'zod';
+import type { Brand } from '../../../domain/content/brand.ts';
+import { identityBase } from '../../../domain/contracts/identity.ts';
+import type { Database } from '../../db/database.ts';
+import type { Handler } from '../../jobs/jobs.ts';
+import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { accountPages } from './account-pages.ts';
+import { AccountService, type AccountServiceDeps } from './account-service.ts';
+import {
+  clearRevocations,
+  clearSignIns,
+  forgetSignIn,
+  insertRevocation,
+  noteSignIn,
+  tokensValidFrom,
+} from './account-store.ts';
+import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
+import { clearFailures } from './failure-store.ts';
+import { renderIdentityLetter } from './letters.ts';
+import { clearLinks } from './link-store.ts';
+import { mountProvider } from './mount-provider.ts';
+import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
+import { readDigestKey } from './secret-store.ts';
+import { signInPages } from './sign-in-pages.ts';
+import { SlowGuesses } from './slow-guesses.ts';
+import { tokenRoutes } from './token-routes.ts';
+import type { VerifiedToken } from './verify-token.ts';
+
+export interface IdentityDeps {
+  db: Database;
+  now: () => Date;
+  /** The address of the shop, without a path. */
+  origin: string;
+  https: boolean;
+  brand: () => Brand;
+  fillPage: FillPage;
+  jobs: {
+    send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
+    handle: (queue: string, handler: Handler) => void;
+  };
+  mailQueue: string;
+  profileOf: (accountId: string) => Promise<AccountProfile | undefined>;
+  welcome: AccountServiceDeps['welcome'];
+  changeEmail: AccountServiceDeps['changeEmail'];
+}
+
+/** What other services may ask this one. */
+export interface IdentityService {
+  /** What a good access token says; `undefined` of any other. */
+  verify: (token: string) => Promise<VerifiedToken | undefined>;
+  accounts: AccountService;
+  /** Clears away what has ended. */
+  clearExpired: () => Promise<void>;
+}
+
+const letterQueue = 'identity-letter';
+const promisedSchema = z.object({
+  purpose: z.enum(['register', 'reset-password']),
+  email: z.string(),
+  token: z.string(),
+});
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};
+
+/**
+ * `/oauth2/default` ([1.3]): an OpenID provider in Okta's layout for the one public client of the storefront,
+ * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
+ * registration and forgotten passwords, whole without scripts. Nothing of it is loaded before it is asked
+ * for. Tokens live for seconds as `lifetimes` says; a code or refresh token that comes twice ends the sign-in
+ * that it belongs to.
+ */
+export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
+  const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf } = deps;
+  const keys = once(async () => {
+    const { readIdentityKeys } = await import('./identity-keys.ts');
+    return readIdentityKeys(db, now());
+  });
+  const digestKey = once(() => readDigestKey(db, now()));
+  const accounts = new AccountService({
+    ...{ db, now, guesses: new SlowGuesses({ db, now, digestKey }) },
+    ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
+    sendLetter: (tx, letter) =>
+      jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin })),
+    promiseLetter: (tx, link) => jobs.send(tx, letterQueue, link),
+  });
+  jobs.handle(letterQueue, async (payload) => {
+    const letter = await accounts.letterFor(promisedSchema.parse(payload));
+    await jobs.send(db, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
+  });
+
+  const endSignIn = async (grantId: string): Promise<void> => {
+    const tokensEnd = new Date(now().getTime() + lifetimes.accessToken * 1000);
+    await insertRevocation(db, grantId, tokensEnd);
+    await deleteSignIn(db, grantId);
+    await forgetSignIn(db, grantId);
+  };
+  const provider: () => Promise<Provider> = once(async () => {
+    const { createProvider } = await import('./provider.ts');
+    return createProvider({
+      ...{ db, now, origin, https, profileOf, endSignIn, keys: await keys() },
+      noteSignIn: (signIn) => noteSignIn(db, { ...signIn, lastUsedAt: now() }),
+    });
+  });
+  const verifier = once(async () => {
+    const { localIssuer, verifyToken } = await import('./verify-token.ts');
+    const issuer = localIssuer(`${origin}${identityBase}`, (await keys()).jwks);
+    return (token: string) => verifyToken(token, issuer);
+  });
+  const verify = async (token: string): Promise<VerifiedToken | undefined> => {
+    const verified = await (await verifier())(token);
+    const validFrom = verified && (await tokensValidFrom(db, verified.accountId, verified.ids));
+    // Tokens count seconds: one of the second in which all were ended may be of before.
+    return validFrom && verified.issuedAt.getTime() + 1_000 > validFrom.getTime() ? verified : undefined;
+  };
+
+  await tokenRoutes(app, {
+    ...{ provider, verify, endSignIn },
+    revoke: (tokenId, expiresAt) => insertRevocation(db, tokenId, expiresAt),
+    claimsOf: async (accountId) => {
+      const profile = await profileOf(accountId);
+      return profile && claimsOf(accountId, profile);
+    },
+  });
+  await signInPages(app, { accounts, provider, fill });
+  await accountPages(app, { accounts, fill, https });
+  await mountProvider(app, provider);
+
+  return {
+    verify,
+    accounts,
+    clearExpired: async () => {
+      const at = now();
+      await clearExpiredRecords(db, at);
+      await clearRevocations(db, at);
+      await clearFailures(db, at);
+      await clearLinks(db, new Date(at.getTime() - 24 * 60 * 60_000));
+      await clearSignIns(db, new Date(at.getTime() - lifetimes.refreshToken * 1000));
+    },
+  };
+}

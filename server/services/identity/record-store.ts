@@ -1,0 +1,114 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../db/database.ts';
+import { identityRecords } from './tables.ts';
+
+/**
+ * Two tabs that refresh at once present the same token: the second is not taken for a thief within this time,
+ * which is Okta's own.
+ */
+const rotationLeewayMs = 30_000;
+
+interface Clock {
+  db: Database;
+  now: () => Date;
+}
+
+/** What oidc-provider keeps of one model, in the table `identity_records`. */
+class RecordStore implements Adapter {
+  constructor(
+    private readonly model: string,
+    private readonly clock: Clock,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const { db, now } = this.clock;
+    const row = {
+      payload: payload as Record<string, unknown>,
+      grantId: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      accountId: payload.accountId ?? null,
+      expiresAt: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
+    };
+    await db
+      .insert(identityRecords)
+      .values({ id: this.key(id), ...row })
+      .onConflictDoUpdate({ target: identityRecords.id, set: row });
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.read(eq(identityRecords.id, this.key(id)));
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.read(eq(identityRecords.uid, uid));
+  }
+
+  /** Of devices without a browser, which cannot sign in here. */
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    const { db, now } = this.clock;
+    // The first use counts: a leeway that began anew with each would never end.
+    await db
+      .update(identityRecords)
+      .set({ consumedAt: now() })
+      .where(and(eq(identityRecords.id, this.key(id)), isNull(identityRecords.consumedAt)));
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.clock.db.delete(identityRecords).where(eq(identityRecords.id, this.key(id)));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.clock.db
+      .delete(identityRecords)
+      .where(and(eq(identityRecords.grantId, grantId), sql`${identityRecords.id} like ${`${this.model}:%`}`));
+  }
+
+  private key(id: string): string {
+    return `${this.model}:${id}`;
+  }
+
+  private async read(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
+    const { db, now } = this.clock;
+    const [row] = await db.select().from(identityRecords).where(condition);
+    if (!row || (row.expiresAt && row.expiresAt <= now())) return undefined;
+    const payload = row.payload as AdapterPayload;
+    const leeway = this.model === 'RefreshToken' ? rotationLeewayMs : 0;
+    const { consumedAt } = row;
+    if (!consumedAt || consumedAt.getTime() + leeway > now().getTime()) return payload;
+    return { ...payload, consumed: Math.floor(consumedAt.getTime() / 1000) };
+  }
+}
+
+/** What oidc-provider makes its stores with: one for each of its models. */
+export const recordStores =
+  (clock: Clock) =>
+  (model: string): Adapter =>
+    new RecordStore(model, clock);
+
+/** Ends all that an account has at the provider: its sessions, grants, codes and refresh tokens. */
+export async function deleteRecordsOf(db: Database, accountId: string): Promise<void> {
+  await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId));
+}
+
+/** Ends one sign-in: its grant with what hangs on it, and the session of the browser. */
+export async function deleteSignIn(db: Database, grantId: string): Promise<void> {
+  await db
+    .delete(identityRecords)
+    .where(
+      or(
+        eq(identityRecords.grantId, grantId),
+        eq(identityRecords.id, `Grant:${grantId}`),
+        and(
+          sql`${identityRecords.id} like 'Session:%'`,
+          sql`jsonb_path_exists(${identityRecords.payload}, '$.authorizations.*.grantId ? (@ == $id)', ${JSON.stringify({ id: grantId })}::jsonb)`,
+        ),
+      ),
+    );
+}
+
+export async function clearExpiredRecords(db: Database, now: Date): Promise<void> {
+  await db.delete(identityRecords).where(lt(identityRecords.expiresAt, now));
+}

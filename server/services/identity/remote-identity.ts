@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { remoteIssuer, type VerifiedToken, verifyToken } from './verify-token.ts';
+
+/** What an OpenID provider elsewhere says of an account ([3.21]). */
+export interface RemoteProfile {
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+const userInfoSchema = z.object({
+  email: z.string(),
+  email_verified: z.boolean().default(false),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+});
+
+/** A provider that does not answer holds up one call, and not the shop. */
+const patienceMs = 5_000;
+
+/** Okta, or another provider in its layout: who has an account there is known here by its tokens. */
+export function remoteIdentity({ issuer, clientId }: { issuer: string; clientId: string }) {
+  const tokens = remoteIssuer(issuer, clientId);
+  return {
+    verify: (token: string): Promise<VerifiedToken | undefined> => verifyToken(token, tokens),
+    profileOf: async (token: string): Promise<RemoteProfile> => {
+      const response = await fetch(`${issuer}/v1/userinfo`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
+      const info = userInfoSchema.parse(await response.json());
+      return {
+        email: info.email,
+        emailVerified: info.email_verified,
+        firstName: info.given_name,
+        lastName: info.family_name,
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+
+const Outcome = ({
+  of,
+  title,
+  lead,
+  children,
+}: {
+  of: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) => (
+  <div data-outcome={of} hidden>
+    <PageHeader title={title} lead={lead}>
+      {children}
+    </PageHeader>
+  </div>
+);
+
+const ToAccount = ({ words = 'Sign in' }: { words?: string }) => (
+  <ButtonLink to={pathTo.account}>{words}</ButtonLink>
+);
+
+/**
+ * What may become of a form or a link of the sign-in pages. The server shows the one that is meant; whoever
+ * comes without a form sees where to begin.
+ */
+export const Outcomes = () => (
+  <>
+    <div data-outcome="none">
+      <PageHeader title="Your account" lead="Sign in to see your orders, and what you saved.">
+        <ToAccount />
+      </PageHeader>
+    </div>
+    <Outcome
+      of="run-out"
+      title="This sign-in has run out"
+      lead="It was begun too long ago, or in another browser. Nothing is lost: begin it again."
+    >
+      <ToAccount />
+    </Outcome>
+    <Outcome
+      of="letter-sent"
+      title="Look into your mail"
+      lead="We have written to the address that you gave. The letter says what to do next; it should be there within a few minutes."
+    >
+      <p>
+        Nothing there? Look among the unwanted mail, or{' '}
+        <Link to={pathTo.forgotPassword}>ask for another letter</Link>.
+      </p>
+    </Outcome>
+    <Outcome
+      of="confirmed"
+      title="Your account is ready"
+      lead="The address is confirmed. Sign in with it and your password."
+    >
+      <ToAccount />
+    </Outcome>
+    <Outcome
+      of="one-to-go"
+      title="One more click"
+      lead="This address has confirmed the change. It comes into force when the other address has confirmed it too."
+    >
+      <ToAccount words="Your account" />
+    </Outcome>
+    <Outcome of="email-changed" title="Your address is changed" lead="From now on, sign in with the new one.">
+      <ToAccount words="Your account" />
+    </Outcome>
+    <Outcome
+      of="password-changed"
+      title="Your password is changed"
+      lead="All devices were signed out. Sign in with the new password."
+    >
+      <ToAccount />
+    </Outcome>
+    <Outcome
+      of="useless-link"
+      title="This link is no longer good"
+      lead="It has been used, is too old, or was opened in another browser. Ask for a new one; it takes a minute."
+    >
+      <p>
+        <Link to={pathTo.forgotPassword}>Choose a new password</Link> or{' '}
+        <Link to={pathTo.register}>create an account</Link>.
+      </p>
+    </Outcome>
+  </>
+);

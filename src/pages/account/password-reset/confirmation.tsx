@@ -1,0 +1,28 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { AccountForm } from '../../../features/sign-in/components/account-form.tsx';
+import { NewPasswordField } from '../../../features/sign-in/components/password-field.tsx';
+
+/** Where the link of a forgotten password leads ([2.1]). */
+export default function PasswordResetPage() {
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Choose a new password"
+        lead="It takes the place of the old one; all devices are signed out."
+      />
+      <AccountForm action="?" submit="Change the password">
+        <input type="hidden" name="token" />
+        <NewPasswordField />
+      </AccountForm>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Choose a new password" description="Choose a new password." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,30 @@
+import { type HeadProps, Link } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { EmailField } from '../../components/email-field.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+
+export default function ForgotPasswordPage() {
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Choose a new password"
+        lead="Say which address your account has. We write to it with a link that is good for an hour."
+      />
+      <AccountForm submit="Send the link">
+        <EmailField name="email" required />
+      </AccountForm>
+      <FormLinks>
+        <Link to={pathTo.account}>Back to signing in</Link>
+      </FormLinks>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Choose a new password" description="Ask for a new password." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,38 @@
+import { type HeadProps, Link } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+import { PasswordField } from '../../features/sign-in/components/password-field.tsx';
+
+export default function SignInPage() {
+  return (
+    <div className="page-width">
+      <PageHeader title="Sign in" lead="To your orders, saved designs and projects." />
+      <AccountForm submit="Sign in">
+        <TextField
+          id="identifier"
+          name="identifier"
+          type="email"
+          inputMode="email"
+          label="Email address"
+          autoComplete="username webauthn"
+          required
+        />
+        <PasswordField />
+      </AccountForm>
+      <FormLinks>
+        <Link to={pathTo.forgotPassword}>Forgot your password?</Link>
+        <Link to={pathTo.register}>Create an account</Link>
+      </FormLinks>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Sign in" description="Sign in to your account." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

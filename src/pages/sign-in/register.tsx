@@ -1,0 +1,35 @@
+import { type HeadProps, Link } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { EmailField } from '../../components/email-field.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+import { NewPasswordField } from '../../features/sign-in/components/password-field.tsx';
+
+export default function RegisterPage() {
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Create an account"
+        lead="Follow your orders, keep designs and addresses, on every device. We write to the address to confirm that it is yours."
+      />
+      <AccountForm submit="Create the account">
+        <TextField id="firstname" name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField id="lastname" name="lastName" label="Last name" autoComplete="family-name" required />
+        <EmailField name="email" required />
+        <NewPasswordField />
+      </AccountForm>
+      <FormLinks>
+        <Link to={pathTo.account}>You have an account? Sign in</Link>
+      </FormLinks>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Create an account" description="Create an account." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);
