@@ -4,9 +4,8 @@ import { BranchFrame } from '../features/branches/components/branch-frame.tsx';
 import { BranchOpening } from '../features/branches/components/branch-opening.tsx';
 import { ShowroomFloor } from '../features/branches/components/showroom-floor.tsx';
 import { ShowroomMap } from '../features/branches/components/showroom-map.tsx';
-import { OtherShowrooms } from '../features/locator/components/other-showrooms.tsx';
-import { ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
-import { plainHeading } from '../features/locator/plain-heading.ts';
+import { OtherShowrooms } from '../features/locator/components/showroom-grid.tsx';
+import { plainHeading, ShowroomVisit } from '../features/locator/components/showroom-visit.tsx';
 
 export default function BranchShowroomPage({
   data: { showroom, consultation },

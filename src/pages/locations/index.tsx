@@ -4,8 +4,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FoldedGroups } from '../../components/folded-groups.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import { BranchList } from '../../features/locator/components/branch-list.tsx';
-import { groupByState } from '../../features/locator/group-by-state.ts';
+import { BranchList, groupByState } from '../../features/locator/components/branch-list.tsx';
 import { LazyShowroomFinder } from '../../features/showroom-finder/components/lazy-showroom-finder.tsx';
 
 export default function LocationsPage({

@@ -1,12 +1,66 @@
-import { useMemo } from 'react';
-import type { Cart } from '../../../../domain/contracts/cart.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Cart, CartItem } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { localStore } from '../../../lib/browser-store.ts';
 import { useCartLine } from '../use-cart-line.ts';
-import { priceKey, usePriceRises } from '../use-price-rises.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
+
+const storageKey = 'CartPricesShown';
+
+/**
+ * Prices of one piece in cents, by line; another configuration in a line's place is another thing with a
+ * price of its own.
+ */
+type ShownPrices = Readonly<Record<string, number>>;
+
+const priceKey = ({ id, config_id }: Pick<CartItem, 'id' | 'config_id'>): string =>
+  `${id} ${config_id ?? ''}`;
+
+/** What this browser showed last; what is not ours to read is as if it had never been shown. */
+function readShownPrices(): ShownPrices {
+  try {
+    const kept: unknown = JSON.parse(localStore.read(storageKey) ?? '{}');
+    const entries = Object.entries(kept ?? {}).filter(([, price]) => typeof price === 'number');
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is shown now, and forgets lines that are gone. */
+function keepShownPrices(items: readonly CartItem[]): ShownPrices {
+  const prices = Object.fromEntries(items.map((item) => [priceKey(item), item.price_cents]));
+  localStore.write(storageKey, JSON.stringify(prices));
+  return prices;
+}
+
+/**
+ * What lines cost when this browser showed them last, of those that cost more now. They stay until the
+ * page is left; a price that fell is not shown.
+ */
+function usePriceRises(items: readonly CartItem[]): ShownPrices {
+  const shown = useRef<ShownPrices | null>(null);
+  const [rises, setRises] = useState<ShownPrices>({});
+
+  useEffect(() => {
+    const before = shown.current ?? readShownPrices();
+    shown.current = keepShownPrices(items);
+    setRises((shownNow) =>
+      Object.fromEntries(
+        items.flatMap((item) => {
+          const key = priceKey(item);
+          const was = shownNow[key] ?? before[key];
+          return was !== undefined && item.price_cents > was ? [[key, was]] : [];
+        }),
+      ),
+    );
+  }, [items]);
+
+  return rises;
+}
 
 /** So many lines are longer than a window. */
 const manyLines = 8;

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { memo } from 'react';
+import { Button, Group, Input, Label, NumberField } from 'react-aria-components/NumberField';
 import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -7,9 +8,42 @@ import { LineDetails } from '../../../components/line-details.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';
-import { QuantityField } from './quantity-field.tsx';
 
-/** The price of one; where it rose since it was shown last, that is said before anybody pays it. */
+interface QuantityFieldProps {
+  of: string;
+  value: number;
+  max: number;
+  onChange: (quantity: number) => void;
+}
+
+/**
+ * How many: typed, or stepped with the buttons and the arrow keys. An emptied field goes back to what it was.
+ */
+function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
+  return (
+    <NumberField
+      className={styles.field}
+      aria-label={`Quantity of ${of}`}
+      value={value}
+      minValue={1}
+      maxValue={max}
+      step={1}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      onChange={(quantity) => {
+        if (!Number.isNaN(quantity) && quantity !== value) onChange(quantity);
+      }}
+    >
+      <Label className={styles.label}>Quantity</Label>
+      <Group className={styles.group}>
+        <Button slot="decrement">−</Button>
+        <Input className={`${styles.input} tabular`} />
+        <Button slot="increment">+</Button>
+      </Group>
+    </NumberField>
+  );
+}
+
+/** The price of one; where it rose since it was shown last, that is said before the visitor pays it. */
 const LinePrice = ({ cents, was }: { cents: number; was: number | undefined }) =>
   was === undefined ? (
     <p className={`${styles.detail} tabular`}>{formatUsd(cents)} each</p>

@@ -4,12 +4,13 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
 import { hasCart, useCart } from '../../../session/cart/cart-state.ts';
 import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
 import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
-import { UndoNotice } from './undo-notice.tsx';
 
 /** Stands in the static page too, until the browser knows what is in the cart. */
 const CartWaiting = () => (
@@ -41,6 +42,52 @@ const Empty = () => (
     </StateActions>
   </StateScreen>
 );
+
+/**
+ * Stays until the next change, or until the visitor dismisses it: there is no hurry. `leave` takes the focus
+ * where the buttons go with it.
+ */
+function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+
+  const restore = async () => {
+    setBusy(true);
+    setReason('');
+    try {
+      const { changeCart } = await import(
+        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
+      );
+      await dispatch(
+        changeCart({
+          said: `${removed.title} is back`,
+          action: 'add',
+          call: (api) => api.restoreLine(removed.id),
+        }),
+      );
+      leave();
+    } catch (failure) {
+      setReason(messageOf(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.notice} aria-label="Removed">
+      <p className={styles.words}>{removed.title} is out of your cart.</p>
+      <Button look="outline" disabled={busy} onClick={restore}>
+        Undo<span className="visually-hidden"> the removal of {removed.title}</span>
+      </Button>
+      <Button look="quiet" onClick={leave}>
+        Dismiss
+      </Button>
+      <p role="alert" className={styles.reason} hidden={!reason}>
+        {reason}
+      </p>
+    </section>
+  );
+}
 
 /** The cart: prices and lead times come fresh from the server each time it is opened. */
 export function CartPage() {

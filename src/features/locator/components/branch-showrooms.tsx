@@ -1,23 +1,36 @@
 import { graphql } from 'gatsby';
 import { Section } from '../../../components/section.tsx';
-import { BranchAdvice } from './branch-advice.tsx';
-import { ShowroomGrid } from './showroom-card.tsx';
+import * as styles from './branch-showrooms.module.css';
+import { ShowroomGrid } from './showroom-grid.tsx';
 
-/** What a branch knows of the houses around it, and where to find it. */
-export const BranchShowrooms = ({ branch }: { branch: Queries.BranchShowroomsFragment }) => (
+/** What a branch says of the houses around it, how far around it goes, and where to find it. */
+export const BranchShowrooms = ({
+  branch: { local_advice, service_area, showrooms },
+}: {
+  branch: Queries.BranchShowroomsFragment;
+}) => (
   <>
     <Section title="What the houses here ask for">
-      <BranchAdvice branch={branch} />
+      <div className={styles.advice}>
+        <p className={styles.words}>{local_advice}</p>
+        <div className={styles.area}>
+          <h3>How far we go</h3>
+          <p>{service_area.summary}</p>
+        </div>
+      </div>
     </Section>
-    <Section title="Showrooms" note={`${branch.showrooms.length} in the area`}>
-      <ShowroomGrid showrooms={branch.showrooms} />
+    <Section title="Showrooms" note={`${showrooms.length} in the area`}>
+      <ShowroomGrid showrooms={showrooms} />
     </Section>
   </>
 );
 
 export const fields = graphql`
   fragment BranchShowrooms on Branch {
-    ...BranchAdvice
+    local_advice
+    service_area {
+      summary
+    }
     showrooms {
       ...ShowroomCard
     }

@@ -1,11 +1,14 @@
+import { Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Showroom } from '../../../../domain/contracts/location.ts';
+import { PinIcon } from '../../../components/icons.tsx';
 import { sessionStore } from '../../../lib/browser-store.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
 import { locationContext, lookUpOnArrival, withLocation } from '../../../session/place/location-context.ts';
-import { ChosenShowroom } from './chosen-showroom.tsx';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
+const ShowroomNow = lazy(() => import(/* webpackChunkName: "location" */ './showroom-now.tsx'));
 const ShowroomPanel = lazy(() => import(/* webpackChunkName: "location" */ './showroom-panel.tsx'));
 
 /** Where one reads about branches or asks for a consultation, the stored branch holds ([2.12]). */
@@ -16,6 +19,58 @@ const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$
  * of their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
  */
 const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
+
+interface ChosenShowroomProps {
+  showroom: Showroom | null;
+  /** Why the lookup on arrival brought nothing; it stands where the showroom would, so that nothing moves. */
+  failure: string | undefined;
+  onRetry: () => void;
+  /** Whether the scripts of the locator are there, which say more than the name. */
+  isAwake: boolean;
+}
+
+/**
+ * The showroom that the shop follows, in one line: what the window has no room for is left out from the end.
+ */
+function ChosenShowroom({ showroom, failure, onRetry, isAwake }: ChosenShowroomProps) {
+  const name = showroom?.name ?? '';
+  const town = name.indexOf(' ') + 1;
+  return (
+    <div className={styles.chosen}>
+      <PinIcon />
+      {showroom ? (
+        <p className={`${styles.words} tabular`}>
+          <span className={styles.name}>
+            <span className={styles.label}>Your showroom: </span>
+            <Link to={showroom.url}>
+              <span className={styles.brand}>{name.slice(0, town)}</span>
+              {name.slice(town)}
+            </Link>
+          </span>{' '}
+          {isAwake && (
+            <Suspense>
+              <ShowroomNow showroom={showroom} />
+            </Suspense>
+          )}
+        </p>
+      ) : failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+          <button type="button" className={styles.textButton} onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p className={styles.words}>
+          <span>
+            <Link to="/locations/">All showrooms</Link>
+            <span className={styles.place}> across the United States and Canada</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * One line: the showroom that the shop follows, and what opens the search for another. The search and its

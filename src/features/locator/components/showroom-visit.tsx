@@ -1,9 +1,15 @@
 import { graphql, Link } from 'gatsby';
 import { Section } from '../../../components/section.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { HoursNow } from './hours-now.tsx';
-import { HoursTable } from './hours-table.tsx';
+import { HoursNow, HoursTable } from './showroom-hours.tsx';
 import * as styles from './showroom-visit.module.css';
+
+/** A page heading without the span markup that editors may put around words ([3.9]). */
+export const plainHeading = (heading: string): string =>
+  heading
+    .replace(/<\/?span[^>]*>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 interface ShowroomVisitProps {
   showroom: Queries.ShowroomVisitFragment;

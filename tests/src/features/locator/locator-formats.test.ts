@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayHours } from '../../../../domain/dates/week-words.ts';
-import { groupByState } from '../../../../src/features/locator/group-by-state.ts';
-import { plainHeading } from '../../../../src/features/locator/plain-heading.ts';
+import { groupByState } from '../../../../src/features/locator/components/branch-list.tsx';
+import { plainHeading } from '../../../../src/features/locator/components/showroom-visit.tsx';
 import { formatDistance } from '../../../../src/lib/format-distance.ts';
 
 it.each([

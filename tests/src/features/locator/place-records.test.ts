@@ -1,5 +1,5 @@
 import { getBranch, getShowroom } from '../../../../domain/contracts/location.ts';
-import { plainHeading } from '../../../../src/features/locator/plain-heading.ts';
+import { plainHeading } from '../../../../src/features/locator/components/showroom-visit.tsx';
 import { storeCurrentBranch } from '../../../../src/lib/stored-branch.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { showroom } from '../../../support/storefront-examples.ts';

@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
-import * as styles from './showroom-card.module.css';
+import { Section } from '../../../components/section.tsx';
+import * as styles from './showroom-grid.module.css';
 
 interface ShowroomCardProps {
   showroom: Queries.ShowroomCardFragment;
@@ -34,6 +35,17 @@ export const ShowroomGrid = ({ showrooms }: { showrooms: readonly Queries.Showro
   </ul>
 );
 
+/** A branch's other showrooms; where there is none there is no section. */
+export function OtherShowrooms({ branch, than }: { branch: Queries.OtherShowroomsFragment; than: string }) {
+  const others = branch.showrooms.filter(({ showroom_id }) => showroom_id !== than);
+  if (others.length === 0) return null;
+  return (
+    <Section title="Our other showrooms">
+      <ShowroomGrid showrooms={others} />
+    </Section>
+  );
+}
+
 export const fields = graphql`
   fragment ShowroomCard on Showroom {
     showroom_id
@@ -49,6 +61,12 @@ export const fields = graphql`
         opens
         closes
       }
+    }
+  }
+
+  fragment OtherShowrooms on Branch {
+    showrooms {
+      ...ShowroomCard
     }
   }
 `;

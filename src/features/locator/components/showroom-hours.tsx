@@ -1,7 +1,10 @@
+import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { OpeningPlace } from '../../../../domain/dates/opening.ts';
+import { dayHours, shortDays } from '../../../../domain/dates/week-words.ts';
 import { zoneName } from '../../../../domain/dates/zone-name.ts';
 import { useSeen } from '../../../components/use-seen.ts';
+import * as styles from './showroom-hours.module.css';
 
 type Line = typeof import('./opening-line.tsx');
 
@@ -9,7 +12,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
 /**
  * Whether a showroom is open at this minute, above its week. The rules of holidays come once the line is in
- * sight and somebody is there: a page need not start with them.
+ * sight and the visitor moves: a page need not start with them.
  */
 export function HoursNow(place: OpeningPlace) {
   const element = useRef<HTMLParagraphElement>(null);
@@ -31,3 +34,39 @@ export function HoursNow(place: OpeningPlace) {
   const plain = zoneName(place.timeZone);
   return <p ref={element}>{line ? <line.default place={place} plain={plain} /> : plain}</p>;
 }
+
+/** A week's opening hours, in the showroom's own time. */
+export function HoursTable({ hours }: { hours: Queries.OpeningHoursFragment }) {
+  const rows = [
+    [shortDays.weekday, hours.weekday],
+    [shortDays.saturday, hours.saturday],
+    [shortDays.sunday, hours.sunday],
+  ] as const;
+  return (
+    <dl className={`${styles.hours} tabular`}>
+      {rows.map(([days, day]) => (
+        <div key={days} className={styles.row}>
+          <dt>{days}</dt>
+          <dd>{dayHours(day)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const fields = graphql`
+  fragment OpeningHours on WeekHours {
+    weekday {
+      opens
+      closes
+    }
+    saturday {
+      opens
+      closes
+    }
+    sunday {
+      opens
+      closes
+    }
+  }
+`;
