@@ -20,7 +20,8 @@ export function groupByState<B extends InState>(
     group.branches.push(branch);
     states.set(name, group);
   }
-  return [...states.values()];
+  // Babel compiles files with a query: its helper for spreading an iterator weighs 400 bytes on the page.
+  return Array.from(states.values());
 }
 
 interface BranchListProps {
