@@ -125,7 +125,7 @@ test('what was typed is there after a reload, and after the way back', anyWidth,
 });
 
 test(
-  'a payment that is left is told as one; one that the bank declines can be approved in another way',
+  'a payment that is left is reported as one; one that the bank declines can be approved in another way',
   anyWidth,
   async ({ page }) => {
     await goods.part.add(page);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a total that rose since it was shown is told, and asked about, before anything is paid',
+  'a total that rose since it was shown is pointed out, and asked about, before anything is paid',
   anyWidth,
   async ({ page }) => {
     await goods.part.add(page);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'a script of PayPal that does not load is told, and loads when it is asked for again',
+  'a script of PayPal that does not load is reported, and loads when it is asked for again',
   anyWidth,
   async ({ page }) => {
     await goods.part.add(page);

@@ -12,7 +12,7 @@ const askDevice = async (page: Page) => {
   await openShowroomSearch(page);
   await locate(page).click();
 };
-const told = (page: Page) => shop(page).showroomBar.getByRole('alert').filter({ hasText: /./ });
+const alertOf = (page: Page) => shop(page).showroomBar.getByRole('alert').filter({ hasText: /./ });
 
 test.describe('a device that may be asked', () => {
   test.use({ permissions: ['geolocation'], geolocation: places.norwalk });
@@ -52,12 +52,12 @@ test.describe('a device that may be asked', () => {
 test.describe('a device on an island without a showroom', () => {
   test.use({ permissions: ['geolocation'], geolocation: places.guam });
 
-  test('is told how far was looked, on arrival and on the button', anyWidth, async ({ page }) => {
+  test('learns how far was looked, on arrival and on the button', anyWidth, async ({ page }) => {
     await open(page, '/');
     const message = 'There are no showrooms within 200 miles of this location.';
-    await expect(told(page)).toContainText(message);
+    await expect(alertOf(page)).toContainText(message);
     await askDevice(page);
-    await expect(told(page)).toHaveText(message);
+    await expect(alertOf(page)).toHaveText(message);
   });
 });
 
@@ -74,30 +74,30 @@ test.describe('a first visitor whose network is near a showroom', () => {
 });
 
 test(
-  'a device that nobody allowed is not asked on arrival, and denies on the button',
+  'a device without permission is not asked on arrival, and denies on the button',
   anyWidth,
   async ({ page }) => {
     await watchGeolocation(page);
     await open(page, '/');
     await expect(page.locator('html')).not.toHaveAttribute('data-asked');
     await askDevice(page);
-    await expect(told(page)).toHaveText('Unable to find your location');
+    await expect(alertOf(page)).toHaveText('Unable to find your location');
   },
 );
 
-test('a device that is too slow is told after ten seconds', anyWidth, async ({ page }) => {
+test('a device that is too slow is reported after ten seconds', anyWidth, async ({ page }) => {
   await slowGeolocation(page);
   await open(page, '/');
   await askDevice(page);
-  await expect(told(page)).toHaveText('Unable to find your location');
+  await expect(alertOf(page)).toHaveText('Unable to find your location');
   await expect(page.locator('html')).toHaveAttribute('data-waited', '10000');
 });
 
-test('a browser without geolocation is told so, once', anyWidth, async ({ page }) => {
+test('a browser without geolocation shows so, once', anyWidth, async ({ page }) => {
   await withoutGeolocation(page);
   await open(page, '/');
   await askDevice(page);
-  await expect(told(page)).toHaveText('Geolocation is not supported');
+  await expect(alertOf(page)).toHaveText('Geolocation is not supported');
   await expect(locate(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -127,11 +127,11 @@ for (const [typed, message] of [
   ['<script>alert(1)</script>', 'Postal Code must be a valid Postal Code'],
   ['', 'Postal Code is a required field'],
 ] as const) {
-  test(`«${typed}» is told «${message}», and the place stays`, anyWidth, async ({ page }) => {
+  test(`«${typed}» is answered «${message}», and the place stays`, anyWidth, async ({ page }) => {
     await open(page, '/?region_id=06851');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     await search(page, typed);
-    await expect(told(page)).toHaveText(message);
+    await expect(alertOf(page)).toHaveText(message);
     await expect(shop(page).postalCode).toHaveValue(typed);
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     expect(await page.evaluate(() => localStorage.getItem('UserPostalCode'))).toBe('06851');
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'the server at fault on arrival and in a search is told, and nothing that is read waits for it',
+  'the server at fault on arrival and in a search is reported, and nothing that is read waits for it',
   anyWidth,
   async ({ page }) => {
     const message = `Internal error ${crypto.randomUUID()}`;
@@ -183,12 +183,12 @@ test(
     );
     await open(page, '/windows/?region_id=06851');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
+    await expect(alertOf(page)).toContainText('Failed to initialize location. Please try again.');
     await openBackOffice(page);
     const reports = async () => (await page.request.get('/sandbox/errors')).text();
     await expect.poll(reports).toContain(message);
     await search(page, '06851');
-    await expect(told(page)).toHaveText('Failed to fetch showrooms');
+    await expect(alertOf(page)).toHaveText('Failed to fetch showrooms');
     await page.unroute('**/location/v2/**');
     await shop(page).postalCode.press('Enter');
     await expect(results(page, /near Norwalk/)).toBeFocused();
@@ -198,7 +198,7 @@ test(
 test('a lookup on arrival is tried again on a button', anyWidth, async ({ page }) => {
   await page.route('**/location/v2/**', (route) => route.abort());
   await open(page, '/?region_id=06851');
-  await expect(told(page)).toContainText('Failed to initialize location. Please try again.');
+  await expect(alertOf(page)).toContainText('Failed to initialize location. Please try again.');
   await page.unroute('**/location/v2/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);

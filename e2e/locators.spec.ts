@@ -140,7 +140,7 @@ test('the map is moved and zoomed by keys alone', anyWidth, async ({ page }) => 
 });
 
 test(
-  'places that nobody knows or that are far from us are told at the field, and the list stays',
+  'places that are unknown or far from us are reported at the field, and the list stays',
   anyWidth,
   async ({ page }) => {
     await open(page, `${showrooms}?near=06851`);
@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
   });
 
   test(
-    'filters narrow what is found, and what is refused is told at the field',
+    'filters narrow what is found, and what is refused is reported at the field',
     anyWidth,
     async ({ page }) => {
       await page.goto(contractors);

@@ -10,24 +10,28 @@ for (const { typed, message } of [
   { typed: '<script>alert(1)</script>', message: 'Postal Code must be a valid Postal Code' },
   { typed: '', message: 'Postal Code is a required field' },
 ]) {
-  test(`a search for «${typed}» is told «${message}», and the showroom stays`, anyWidth, async ({ page }) => {
-    const { showroomBar, postalCode } = shop(page);
-    await open(page, '/');
-    await search(page, '06851');
-    await showroomBar
-      .getByRole('button', { name: /^Set as my showroom/ })
-      .first()
-      .click();
-    await search(page, typed);
-    await expect(showroomBar.getByRole('alert')).toHaveText(message);
-    await expect(postalCode).toHaveAccessibleDescription(message);
-    await expect(postalCode).toHaveValue(typed);
-    await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
-  });
+  test(
+    `a search for «${typed}» is answered «${message}», and the showroom stays`,
+    anyWidth,
+    async ({ page }) => {
+      const { showroomBar, postalCode } = shop(page);
+      await open(page, '/');
+      await search(page, '06851');
+      await showroomBar
+        .getByRole('button', { name: /^Set as my showroom/ })
+        .first()
+        .click();
+      await search(page, typed);
+      await expect(showroomBar.getByRole('alert')).toHaveText(message);
+      await expect(postalCode).toHaveAccessibleDescription(message);
+      await expect(postalCode).toHaveValue(typed);
+      await expect(showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
+    },
+  );
 }
 
 test(
-  'a search with the server gone is told, and works again when it is back',
+  'a search with the server gone is reported, and works again when it is back',
   anyWidth,
   async ({ page, context }) => {
     const { showroomBar, postalCode } = shop(page);
@@ -59,7 +63,7 @@ test(
 );
 
 test(
-  'a cart that the server cannot take or give is told, and nothing is lost',
+  'a cart that the server cannot take or give is reported, and nothing is lost',
   anyWidth,
   async ({ page, context }) => {
     const { cartLink } = shop(page);

@@ -35,7 +35,7 @@ async function startShop(): Promise<ChildProcess> {
 type ColorScheme = 'light' | 'dark';
 
 async function photograph(page: Page, name: string, scheme: ColorScheme): Promise<void> {
-  // Pictures below the fold wait until somebody scrolls to them.
+  // Pictures below the fold wait until the page is scrolled to them.
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
   });

@@ -25,7 +25,7 @@ test('content reads and leads on, and the search answers with a page', async ({ 
 });
 
 test(
-  'a postal code that nobody knows, and one far from us, are told beside the field',
+  'an unknown postal code, and one far from us, are reported beside the field',
   anyWidth,
   async ({ page }) => {
     await page.goto('/');
@@ -88,7 +88,7 @@ test(
   async ({ page }) => {
     await page.goto('/shop/configure/');
     await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
-    // The browser is told to run no scripts only after it was started with them, and shows no noscript.
+    // Scripts are turned off only after the browser it was started with them, and shows no noscript.
     expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
   },
 );

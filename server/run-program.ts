@@ -3,8 +3,8 @@ import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /**
- * Runs a program of this folder: signals close it, and a failure is told on standard error, in words where it
- * is a known one.
+ * Runs a program of this folder: signals close it, and a failure is written to standard error, in words where
+ * it is a known one.
  */
 export async function runProgram(program: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const lifetime = createLifetime();

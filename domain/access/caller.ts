@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 export type CartTokenDigest = string;
 
 interface WithCart {
-  /** Left out where the request carries no cart cookie. Of somebody signed in it is the cart of before. */
+  /** Left out where the request carries no cart cookie. Of a signed-in caller it is the cart of before. */
   cartToken?: CartTokenDigest | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Guest extends WithCart {
   kind: 'guest';
 }
 
-/** Somebody with an account, by a verified access token ([1.3], [6.1]). */
+/** A caller with an account, by a verified access token ([1.3], [6.1]). */
 export interface Customer extends WithCart {
   kind: 'customer';
   /** The account's id at the identity provider, which never changes. */
@@ -28,7 +28,7 @@ export interface Customer extends WithCart {
   roles: readonly Role[];
 }
 
-/** Somebody who works for the shop. */
+/** A caller who works for the shop. */
 export interface Staff extends WithCart {
   kind: 'staff';
   id: string;
@@ -61,7 +61,7 @@ export const customerIdOf = (caller: Caller): string | null =>
   caller.kind === 'customer' ? caller.id : null;
 
 /**
- * One caller's name among all, by which requests are told apart that are to be done once. A guest without a
+ * One caller's name among all, which distinguishes requests that are to be done once. A guest without a
  * cart has none: all of them share the empty one.
  */
 export const callerKey = (caller: Caller): string =>

@@ -29,8 +29,8 @@ const capitalized = (part: string): string => {
 
 /**
  * A word of an address in the case a person would write it: `MAIN` is Main, `42ND` 42nd, `4b` 4B. What was
- * typed in both cases is a name that somebody knows how to write, and stays. Small words stay small where the
- * name does not begin with them.
+ * typed in both cases is a name that the visitor knows how to write, and stays. Small words stay small where
+ * the name does not begin with them.
  */
 export function wordCase(word: string, begins: boolean): string {
   const low = lower(word);

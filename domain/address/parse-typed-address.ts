@@ -83,7 +83,7 @@ const begunCode = /[\s,](\d{1,4})$/;
 /**
  * Parts what was typed on one line into a street, a city, a state and a postal code, as far as they are there
  * ([3.24]): `12 main st norwalk ct 06851`, `12 Main Street, Apt 4, Norwalk`, `100 King St W, Toronto ON M5X
- * 1A9`. Where a street ends nobody knows who does not know the towns, so all readings are told.
+ * 1A9`. Where a street ends is not known without knowing the towns, so all readings are returned.
  */
 export function parseTypedAddress(typed: string): TypedAddress {
   const line = cleanLine(typed).replace(country, '');

@@ -44,8 +44,8 @@ function ends(words: readonly string[]): Set<number> {
 }
 
 /**
- * Every way to part the words of a line, the likeliest first: nobody writes a comma, and streets are named
- * after towns.
+ * Every way to part the words of a line, the likeliest first: visitors rarely write a comma, and streets are
+ * named after towns.
  */
 export function splitStreet(words: readonly string[]): Split[] {
   const first = Math.max(numberLength(words) + 1, words.length - longestCity);

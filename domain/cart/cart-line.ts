@@ -37,7 +37,7 @@ export interface CartChange {
 }
 
 /**
- * The same for two lines that are one: whoever adds the second adds to the first. What is saved is another
+ * The same for two lines that are one: adding the second adds to the first. What is saved is another
  * line than what is bought.
  */
 export const lineKey = ({ backendName, configId, bundleId, parentId, saved }: LineContent): string =>

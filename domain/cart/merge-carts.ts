@@ -1,7 +1,7 @@
 import { maxQuantity } from '../contracts/cart.ts';
 import { type CartChange, type CartLine, isBought, isPresent, lineKey } from './cart-line.ts';
 
-/** A line that could not be taken over whole, told in a sentence. Quantities are pieces. */
+/** A line that could not be taken over whole, described in a sentence. Quantities are pieces. */
 export interface MergeNote {
   backendName: string;
   wanted: number;
@@ -73,9 +73,9 @@ export function mergeCarts(
     const held = isBought(line) ? onHand(line) : null;
     const there = bought.get(line.backendName) ?? 0;
     const fits = held === null ? line.quantity : Math.max(0, Math.min(line.quantity, held - there));
-    const told = { backendName: line.backendName, wanted: there + line.quantity, kept: there + fits };
+    const shortfall = { backendName: line.backendName, wanted: there + line.quantity, kept: there + fits };
     if (held !== null && fits < line.quantity)
-      notes.push(beyondShelf(titleOf(line), { ...told, onHand: held }));
+      notes.push(beyondShelf(titleOf(line), { ...shortfall, onHand: held }));
     return fits;
   };
   const addUp = (same: CartLine, line: CartLine): string => {

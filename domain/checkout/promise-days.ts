@@ -33,8 +33,8 @@ export function addWorkingDays(country: 'US' | 'CA', day: CivilDay, count: numbe
 
 /**
  * The days between which something arrives that is ordered at `now` and takes so many days: lead times are
- * days of the calendar, as they are shown everywhere; but nobody drives on weekends and holidays, so it comes
- * on a working day, and the span is counted in working days.
+ * days of the calendar, as they are shown everywhere; but carriers do not drive on weekends and holidays, so
+ * it comes on a working day, and the span is counted in working days.
  */
 export function promiseDays(
   { timeZone, country }: PromisePlace,

@@ -11,12 +11,12 @@ import { modelOfLine } from './model-of-line.ts';
 function checkLine(content: ContentSet, entry: LineConfiguration): ContentProblem[] {
   const markets = content.markets.filter(({ market }) => entry.sold_in?.includes(market) ?? true);
   const models = markets.flatMap((market) => modelOfLine(content, entry.line_id, market) ?? []);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const traps = models.flatMap((model) =>
     findTraps(model).flatMap(({ question, message }): ContentProblem[] => {
       const trap = `${question} ${message}`;
-      if (told.has(trap)) return [];
-      told.add(trap);
+      if (reported.has(trap)) return [];
+      reported.add(trap);
       return [{ entry, path: ['offers', question], message: `${message} (in ${model.market.title})` }];
     }),
   );
@@ -45,7 +45,7 @@ export function findModelProblems(content: ContentSet): ContentProblem[] {
     ),
   ];
   const sizes = content.lineConfigurations.flatMap(checkSizes);
-  // Rules that look at nothing would only be told again as traps.
+  // Rules that look at nothing would only be reported again as traps.
   if (conditions.length > 0) return [...conditions, ...sizes];
   const [market] = content.markets;
   return [

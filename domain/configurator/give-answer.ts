@@ -40,7 +40,7 @@ function allowedOf({ question, options }: QuestionState): Allowed {
 
 /**
  * What differs between two configurations beyond what was answered, in the order of the questions. A question
- * that went away is told only where something other than its default had been chosen.
+ * that went away is listed only where something other than its default had been chosen.
  */
 export function changesBetween(before: Settled, after: Settled, answered: ReadonlySet<string>): Change[] {
   const states = new Map(after.questions.map((state) => [state.question.question, state]));
@@ -62,7 +62,7 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
 
 /**
  * Answers one question ([7.12]). An answer that is allowed is always accepted; what it makes impossible
- * elsewhere gives way, and is told. One that is not allowed changes nothing, and says why and what is.
+ * elsewhere gives way, and is listed. One that is not allowed changes nothing, and says why and what is.
  * `before` spares settling the same selections on the same model once more.
  */
 export function giveAnswer(

@@ -9,7 +9,7 @@ export type ModelContent = Pick<
   'productLines' | 'questionCatalogue' | 'lineConfigurations' | 'markets' | 'priceList'
 >;
 
-/** The model of a line in a market; `undefined` for a line that nobody has said how to configure. */
+/** The model of a line in a market; `undefined` for a line without a configuration in the content. */
 export function modelOfLine(content: ModelContent, lineId: string, market: MarketEntry): Model | undefined {
   const line = content.productLines.find(({ line_id }) => line_id === lineId);
   const configuration = content.lineConfigurations.find(({ line_id }) => line_id === lineId);

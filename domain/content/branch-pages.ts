@@ -15,7 +15,7 @@ export const jobOpeningSchema = z.strictObject({
   department: z.enum(['installation', 'sales', 'service', 'warehouse', 'office']),
   summary: proseSchema,
   duties: z.array(proseSchema).min(3),
-  /** What we ask of whoever applies. */
+  /** What we ask of applicants. */
   asks: z.array(proseSchema).min(2),
   pay: z.strictObject({ from_cents: centsSchema, to_cents: centsSchema, per: z.enum(['hour', 'year']) }),
   posted: z.iso.date(),

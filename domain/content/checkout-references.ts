@@ -4,7 +4,7 @@ import { named, refers } from './references.ts';
 
 /**
  * What a checkout would trip over: a market without freight, freight of no market, a showroom in a state
- * whose tax nobody wrote down.
+ * whose tax is not in the content.
  */
 export function findCheckoutProblems({ markets, freight, taxes, showrooms }: ContentSet): ContentProblem[] {
   const known = named('market', markets, ({ market }) => market);

@@ -26,8 +26,8 @@ export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 export const suggestionLimit = 6;
 
 /**
- * Addresses that begin as what was typed, the likeliest first; none of one that cannot be told yet. `near` is
- * a postal code to prefer places around it. 422 for a text without anything to look for.
+ * Addresses that begin as what was typed, the likeliest first; none while the text is too short for one.
+ * `near` is a postal code to prefer places around it. 422 for a text without anything to look for.
  */
 export const searchAddresses = defineEndpoint({
   operationId: 'searchAddresses',

@@ -25,7 +25,9 @@ export const apiErrorSchema = z.object({
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-/** Sentences of the error catalogue ([8]). Codes travel beside them so that nobody has to compare prose. */
+/**
+ * Sentences of the error catalogue ([8]). Codes travel beside them so that callers need not compare prose.
+ */
 export const catalogue = {
   noActiveCart: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
   noShowroomsNearby: { code: 'no_showrooms_nearby', message: 'no showrooms are nearby' },

@@ -101,7 +101,7 @@ const answered = z.object({ config: configurationSchema });
 
 /**
  * [7.10] Starts a configuration of a product (a tile's, or a stock window's, `backend_name`) on a quote of
- * its own. `filters` are answers given ahead; what cannot be had is told under `changes`. Ours: `code`
+ * its own. `filters` are answers given ahead; what cannot be had is listed under `changes`. Ours: `code`
  * restores a configuration, `quote_id` puts it beside others.
  */
 export const startConfiguration = defineEndpoint({
@@ -138,7 +138,7 @@ export const findDesign = defineEndpoint({
 
 /**
  * [7.11] Puts another product on a quote's line: answers that both products know are kept, and what could not
- * be is told.
+ * be is listed.
  */
 export const replaceProduct = defineEndpoint({
   operationId: 'replaceProduct',

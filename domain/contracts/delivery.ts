@@ -29,7 +29,7 @@ const addressShape = {
   country: z.enum(['US', 'CA']),
 };
 
-/** Where mail reaches somebody, as of a bill: a PO box will do. */
+/** A mailing address, as of a bill: a PO box will do. */
 export const mailingAddressSchema = z.object(addressShape);
 export type MailingAddress = z.output<typeof mailingAddressSchema>;
 

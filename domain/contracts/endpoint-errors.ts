@@ -7,7 +7,7 @@ export type Failing = Pick<Endpoint, 'access' | 'errors'> &
 type ErrorCodes = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What may befall any call: a token that nobody can verify, a request that cannot be read, a path that leads
+ * What may befall any call: a token that cannot be verified, a request that cannot be read, a path that leads
  * to no call, a server at fault.
  */
 const ofAnyCall: ErrorCodes = {

@@ -27,7 +27,7 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   /**
-   * Who may call it. 401 where that needs an identity and none is told, 403 where the caller has not the
+   * Who may call it. 401 where that needs an identity and none is given, 403 where the caller has not the
    * right.
    */
   access: Access;

@@ -147,7 +147,7 @@ export const getShowroomsByCoordinates = defineEndpoint({
 
 /**
  * `GET /location/v2/showroom?lat=&lon=`: the nearest showroom, and the postal code of the point ([7.9]).
- * Without a point it is the one near which the caller's network is, as far as the server is told ([4.8]);
+ * Without a point it is the one near which the caller's network is, as far as the server knows it ([4.8]);
  * both are `null` where that is unknown or no showroom is in reach.
  */
 export const getNearestShowroom = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
 
-/** From payment to the house. An order that is not paid yet is none, and nobody sees it. */
+/** From payment to the house. An order that is not paid yet is none, and is never shown. */
 export const orderStates = [
   'placed',
   'confirmed',
@@ -58,7 +58,7 @@ export const orderEventSchema = z.object({
 
 /** A paid order. */
 export const orderSchema = z.object({
-  /** What the buyer quotes: `CL-` and eight characters; nobody can guess another's. */
+  /** What the buyer quotes: `CL-` and eight characters; no number can be guessed. */
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: z.iso.datetime(),

@@ -189,7 +189,10 @@ export const orderReceipt = defineFile({
   errors: { 404: ['unknown_order'] },
 });
 
-/** What the storefront needs to load the payment company's script; `null` where nobody can pay online now. */
+/**
+ * What the storefront needs to load the payment company's script; `null` where online payment is not possible
+ * now.
+ */
 export const getPaymentSettings = defineEndpoint({
   operationId: 'getPaymentSettings',
   method: 'GET',

@@ -5,11 +5,11 @@ import { defineEndpoint } from './endpoint.ts';
 const base = '/scheduling/v1';
 
 /**
- * A request for a consultation as it was taken down; nobody's name and address are in it, so that its
+ * A request for a consultation as it was taken down, without name and address, so that its
  * reference can open it.
  */
 export const leadSchema = z.object({
-  /** What a visitor quotes on the telephone; nobody can guess another's. */
+  /** What a visitor quotes on the telephone; no reference can be guessed. */
   reference: z.string(),
   appointment_type: z.enum(requestableTypes),
   /** `YYYY-MM-DD`. */

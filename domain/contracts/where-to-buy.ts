@@ -93,7 +93,7 @@ export const serviceAreaSchema = z.object({
 });
 export type ServiceArea = z.infer<typeof serviceAreaSchema>;
 
-/** A search radius in whole miles. Contractors are looked for within 50 unless told otherwise. */
+/** A search radius in whole miles. Contractors are looked for within 50 unless the caller says otherwise. */
 export const defaultContractorMiles = 50;
 const radiusError = { error: 'The radius must be whole miles, from 1 to 200' };
 const radiusSchema = z.coerce
@@ -220,7 +220,7 @@ export const getDirectory = defineEndpoint({
 });
 
 /**
- * `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an id nobody knows
+ * `POST /location/v2/branch/service-area` ([3.14], [7.9]): areas in the order of the ids; an unknown id
  * is a 404.
  */
 export const postServiceArea = defineEndpoint({

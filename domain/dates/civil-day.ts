@@ -40,7 +40,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * The day and the minutes since midnight that a clock on the wall shows in an IANA zone. Throws a RangeError
- * for a zone that nobody knows and for an invalid date.
+ * for an unknown zone and for an invalid date.
  */
 export function wallClock(timeZone: string, instant: Date): { day: CivilDay; minutes: number } {
   const parts = Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * What a spec says where nobody has chosen: to be spread by those who write specs by hand, and the schema's
+ * What a spec says where nothing was chosen: to be spread by those who write specs by hand, and the schema's
  * defaults.
  */
 export const drawingDefaults = {

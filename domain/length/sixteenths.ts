@@ -29,7 +29,7 @@ export function formatInches(length: Sixteenths): string {
 }
 
 /**
- * Square sixteenths as square feet with one decimal, rounded down: an opening is never told larger than it
+ * Square sixteenths as square feet with one decimal, rounded down: an opening is never stated larger than it
  * is.
  */
 export const formatSquareFeet = (area: number): string =>

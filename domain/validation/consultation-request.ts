@@ -31,7 +31,7 @@ export const consultationOrder = [
 
 const longestAheadDays = 180;
 
-/** Text that may be left out. PostgreSQL takes no NUL, and nobody types one. */
+/** Text that may be left out. PostgreSQL takes no NUL, and no keyboard types one. */
 const optional = (longest: number, error?: string) =>
   z
     .string()

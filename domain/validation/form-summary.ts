@@ -38,7 +38,7 @@ function messageFor(field: SummaryField, said = ''): string {
 /**
  * Turns what a schema refused into the summary list of [5.13], one line per field, in `order`, the order in
  * which the fields stand in the form (where it is not given, that of [2.21]), each linked to its anchor of
- * [2.21]. Issues are told apart by the first part of their path; one without a message, or with that of an
+ * [2.21]. Issues are distinguished by the first part of their path; one without a message, or with that of an
  * empty field, gives the line of [5.13]. An address that is complete but was not recognized has no line in
  * [5.13]; it speaks through the street's. Neither have comments, which say what their field says: a refusal
  * without a line would leave nowhere to go.

@@ -11,7 +11,7 @@ export interface Shift {
    */
   onArrival: boolean;
   /** What moved from where to where. */
-  told: string;
+  description: string;
 }
 
 type Watched = Window & { shifts: Shift[]; noteShift(shift: Shift): void };
@@ -40,7 +40,7 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
     for (const type of ['keydown', 'pointerdown', 'input', 'scroll'])
       addEventListener(type, touch, { capture: true });
     const placed = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
-    const toldOf = ({ value, sources }: LayoutShift): string =>
+    const describe = ({ value, sources }: LayoutShift): string =>
       [
         `${value.toFixed(4)} at ${location.pathname}, scrolled by ${scrollY}`,
         ...sources.map(({ node, previousRect, currentRect }) => {
@@ -51,13 +51,13 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
       ].join('; ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        // Nobody watches a page being printed.
+        // A page that is being printed is not on the screen.
         if (matchMedia('print').matches) continue;
         const shift = {
           value: entry.value,
           afterInput: entry.hadRecentInput,
           onArrival: entry.startTime < touchedAt,
-          told: toldOf(entry),
+          description: describe(entry),
         };
         shifts.push(shift);
         (window as unknown as Watched).noteShift(shift);
@@ -73,5 +73,5 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
  */
 export async function shiftsOf(page: Page, { afterInput = false } = {}): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
-  return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ told }) => told);
+  return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ description }) => description);
 }

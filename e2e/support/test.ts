@@ -11,6 +11,6 @@ export const test = base.extend({
     await use(context);
     const arrival = shifts.filter(({ onArrival, afterInput }) => onArrival && !afterInput);
     const moved = arrival.reduce((sum, { value }) => sum + value, 0);
-    expect(moved, arrival.map(({ told }) => told).join('\n')).toBeLessThanOrEqual(limit);
+    expect(moved, arrival.map(({ description }) => description).join('\n')).toBeLessThanOrEqual(limit);
   },
 });

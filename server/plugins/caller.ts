@@ -11,7 +11,7 @@ export type VerifyBearer = (token: string) => Promise<Identity | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who makes a request: 401 `invalid_token` where it carries a bearer token that nobody can verify. */
+    /** Who makes a request: 401 `invalid_token` where it carries a bearer token that cannot be verified. */
     callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
   }
 }

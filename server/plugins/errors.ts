@@ -50,8 +50,8 @@ function declared(error: HttpError, { routeOptions, server, log }: FastifyReques
 }
 
 /**
- * Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and told as nothing
- * but 500.
+ * Answers any failure as `apiErrorSchema` ([8]); what we did not foresee is logged whole and answered as
+ * nothing but 500.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = httpErrorOf(error);

@@ -18,7 +18,7 @@ export interface IdempotentRequest {
 }
 
 const keptMs = 24 * 60 * 60 * 1_000;
-/** Longer than any request takes: whoever is still at it then was killed. */
+/** Longer than any request takes: a process still at it then was killed. */
 const busyMs = 60_000;
 
 const refused = (code: string, message: string): HttpError =>
@@ -62,7 +62,7 @@ export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Da
 
 export type Claim = ReturnType<typeof claimOf>;
 
-/** What was answered under a key that somebody else had first; `undefined` while they are at it. */
+/** What was answered under a key that another request had first; `undefined` while that one is under way. */
 export function answerUnder(stored: StoredKey, { requestHash }: Claim): { answer: unknown } | undefined {
   if (stored.requestHash !== requestHash)
     throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request');

@@ -15,9 +15,9 @@ const isKey = ({ route, caller, key }: KeyOf) =>
   and(eq(keys.route, route), eq(keys.caller, caller), eq(keys.key, key));
 
 /**
- * Claims a key for whoever comes first; false to everybody else. One from before `reusable` is free again,
- * and so is one whose holder must have died at the same request. Within a transaction it waits for others at
- * the key until theirs end, and whatever it says stays true until this one ends.
+ * Claims a key for the request that comes first; false for all others. One from before `reusable` is free
+ * again, and so is one whose holder must have died at the same request. Within a transaction it waits for
+ * others at the key until theirs end, and whatever it says stays true until this one ends.
  */
 export async function claimKey(
   db: Database,

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Until when somebody is at it; afterwards whoever asked first is taken for dead. */
+    /** Until when a request is at it; afterwards its process is taken for dead. */
     busyUntil: time('busy_until').notNull(),
     /** Of the answer; null as long as there is none. */
     status: integer('status'),

@@ -179,7 +179,7 @@ export function openApiDocument(contracts: readonly Contract[]): Json {
         bearer: {
           ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           description:
-            'An access token of the identity provider. A public call answers for whoever signs in with it.',
+            'An access token of the identity provider. A public call answers for the account that signs in with it.',
         },
       },
     },

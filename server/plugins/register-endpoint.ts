@@ -43,9 +43,9 @@ const keyReaders = { required: neededKey, optional: givenKey };
 const json = 'application/json; charset=utf-8';
 
 /**
- * Serves one contract: whoever may not call it is refused, the handler gets what the contract's schemas made
- * of the request and returns a body for its response schema, by which the answer is written: what the schema
- * does not name does not leave. A refused request is 422 with its fields.
+ * Serves one contract: callers who may not call it are refused, the handler gets what the contract's schemas
+ * made of the request and returns a body for its response schema, by which the answer is written: what the
+ * schema does not name does not leave. A refused request is 422 with its fields.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,

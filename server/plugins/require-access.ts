@@ -1,7 +1,7 @@
 import { type Access, type Caller, judgeAccess } from '../../domain/access/caller.ts';
 import { HttpError } from './http-error.ts';
 
-/** Refuses a caller who may not: 401 where nobody says who it is, 403 where that is known. */
+/** Refuses a caller who may not: 401 where the request does not say who it is, 403 where it does. */
 export function requireAccess(access: Access, caller: Caller): void {
   const verdict = judgeAccess(access, caller);
   if (verdict === 'unknown') throw new HttpError(401, { code: 'sign_in_needed', message: 'Please sign in' });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * What browsers are told with every answer. Which scripts a page may run is written into the page itself,
- * since it differs from page to page; only what a page cannot say of itself stands here. HSTS waits for
- * https: on http it would lock a developer's localhost.
+ * The instructions to browsers with every answer. Which scripts a page may run is written into the page
+ * itself, since it differs from page to page; only what a page cannot say of itself stands here. HSTS waits
+ * for https: on http it would lock a developer's localhost.
  */
 const helmetOptions = (https: boolean): HelmetOptions => ({
   contentSecurityPolicy: {

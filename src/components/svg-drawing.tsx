@@ -19,7 +19,7 @@ function fitToContent(drawing: SVGSVGElement): void {
 }
 
 /**
- * An SVG document as part of the page; with `decorative` its words are for nobody, because they stand beside
+ * An SVG document as part of the page; with `decorative` its words are hidden, because they stand beside
  * it.
  */
 export function SvgDrawing({

@@ -31,7 +31,7 @@ export function TextField({
         {...rest}
         id={inputId}
         className={styles.input}
-        // Also where whoever uses it says so without a message.
+        // Also where a form says so without a message.
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={error ? errorId : rest['aria-describedby']}
       />

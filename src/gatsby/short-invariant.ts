@@ -1,5 +1,5 @@
 /**
- * Stands in for `invariant`, which fills names into messages of the router's that nobody but a programmer
+ * Stands in for `invariant`, which fills names into messages of the router's that only a programmer
  * reads.
  */
 export default function invariant(condition: unknown, message: string): asserts condition {

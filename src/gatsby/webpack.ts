@@ -28,8 +28,8 @@ const alias = {
 const scriptName = 'page-[contenthash:8].js';
 
 /**
- * Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page that nobody reads
- * they are 0.4 KiB of script.
+ * Gatsby's names for the classes of CSS modules hold the file's and the class's; on a page, where they are
+ * not read they are 0.4 KiB of script.
  */
 const shortNames = '_[hash:hex:7]';
 

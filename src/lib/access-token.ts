@@ -1,7 +1,8 @@
 let source: () => string | undefined = () => undefined;
 
 /**
- * Names where the signed-in session keeps its access token; there is none before somebody signs in ([6.1]).
+ * Names where the signed-in session keeps its access token; there is none before the visitor signs in
+ * ([6.1]).
  */
 export function readAccessTokenFrom(reader: () => string | undefined): void {
   source = reader;

@@ -1,6 +1,6 @@
 /**
  * Whether the visitor has let us know where they are before: only then may a page ask of itself, because
- * nobody is asked anything.
+ * the visitor is asked nothing.
  */
 export async function geolocationGranted(): Promise<boolean> {
   try {

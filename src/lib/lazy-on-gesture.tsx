@@ -36,7 +36,7 @@ export function lazyOnGesture(
       sent?.submit();
       throw error;
     });
-  // While pages are built there is nobody to wait for.
+  // While pages are built there is no visitor to wait for.
   const Lazy = lazy(() => (typeof window === 'undefined' ? wake() : gesture.then(wakeOrSend)));
 
   /**

@@ -24,7 +24,7 @@ export interface CartUpdate {
 
 /**
  * Tells the marketing company that something was put into a cart or taken out ([3.15], [7.8]): only of a
- * visitor whom it follows and who is signed in ([6.1]). Whatever goes wrong is nobody's concern ([8.6]).
+ * visitor whom it follows and who is signed in ([6.1]). A failure is ignored ([8.6]).
  */
 export async function tellMarketing({ email, action, count }: CartUpdate): Promise<void> {
   const visitor = trackedVisitor();

@@ -193,7 +193,7 @@ describe('what cannot be had', () => {
     expect(again.items[0]?.lead_time_days).toBe(2 + 5);
   });
 
-  it('is told as unavailable once its product is no longer made, and can be removed', async () => {
+  it('is listed as unavailable once its product is no longer made, and can be removed', async () => {
     const config = await black();
     const guest = visitor();
     await add(guest, config.id);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('is told that the same is under way once it has waited long enough', async () => {
+it('is answered that the same is under way once it has waited long enough', async () => {
   const guest = newVisitor(test.app);
   await guest.add('crank-handle');
   const headers = {

@@ -102,7 +102,7 @@ describe('the life of a cart', () => {
 });
 
 describe('a part that leaves the catalogue', () => {
-  it('is told as unavailable, counts for nothing, and can be removed', async () => {
+  it('is listed as unavailable, counts for nothing, and can be removed', async () => {
     const guest = newVisitor(test.app);
     await guest.add('sash-lock-classic');
     await guest.add('crank-handle', { quantity: 2 });

@@ -50,7 +50,7 @@ describe('an addition under an Idempotency-Key', () => {
     expect([await piecesOf(one), await piecesOf(other)]).toEqual([3, 6]);
   });
 
-  it('is free again after a refusal, and not needed by whoever has no cart yet', async () => {
+  it('is free again after a refusal, and not needed by a visitor who has no cart yet', async () => {
     const guest = await guestWithCart();
     expect((await addBy(guest, 'too-many', 99)).statusCode).toBe(200);
     expect((await addBy(guest, 'more', 1)).statusCode).toBe(409);

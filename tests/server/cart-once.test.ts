@@ -59,7 +59,7 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
     expect((await ask(guest, 'pressed', 3)).statusCode).toBe(dead);
     await revive();
     expect(await piecesOf(guest)).toBe(1);
-    // At once, and long after whoever was killed could be taken for dead.
+    // At once, and long after the killed process could be taken for dead.
     const answer = await ask(guest, 'pressed', 3);
     expect(cartOf(answer).total_number).toBe(4);
     clock = new Date(clock.getTime() + 5 * 60_000);
@@ -69,7 +69,7 @@ describe('a process that is killed while it adds under an Idempotency-Key', () =
 
   it('once all is written has added, and the same key adds no more for a day', async () => {
     const guest = await guestWith();
-    // Its answer is heard by nobody.
+    // Its answer is lost.
     const { body } = await ask(guest, 'unheard', 3);
     for (const minutes of [0, 2, 60, 22 * 60]) {
       clock = new Date(clock.getTime() + minutes * 60_000);

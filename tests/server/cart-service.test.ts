@@ -177,7 +177,7 @@ describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlit
     expect(await counts(customer)).toEqual({ 'bulb-seal': 7 });
   });
 
-  it('loses nothing that is added to either cart meanwhile, and locks nobody out', async () => {
+  it('loses nothing that is added to either cart meanwhile, and locks no visitor out', async () => {
     const { guest, id: guestId } = await filled({ 'bulb-seal': 1 });
     const { guest: customer, id } = await filled({ 'crank-handle': 1 });
     const elsewhere = newVisitor(test.app);

@@ -103,7 +103,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'loopback,10.0.0.0/33' }, /^TRUST_PROXY=loopback,10.0.0.0\/33: must be addresses/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud: .*"trace"/],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV=staging: /],
-  ])('that are bad are told in one line: %j', (environment, line) => {
+  ])('that are bad are reported in one line: %j', (environment, line) => {
     expect(() => parseConfig(environment)).toThrow(typeof line === 'string' ? new Error(line) : line);
   });
 

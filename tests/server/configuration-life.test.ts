@@ -75,7 +75,7 @@ describe('the life of a configuration', () => {
 });
 
 describe('a price list that changes', () => {
-  it('is told with what it was before, by the next change and by readings until the one after', async () => {
+  it('is reported with what it was before, by the next change and by readings until the one after', async () => {
     const { config } = await visitor.start('meridian-double-hung');
     const { price_list, unit_cents } = config.price;
     await afterEdit(dearer, async (returning) => {
@@ -90,7 +90,7 @@ describe('a price list that changes', () => {
     });
   });
 
-  it('is not told of a product that takes the place of another', async () => {
+  it('is not reported of a product that takes the place of another', async () => {
     const { config } = await visitor.start('meridian-double-hung');
     await afterEdit(dearer, async (returning) => {
       const replaced = await returning.replace(config.quote_id, config.id, 'daybook-slider');

@@ -37,13 +37,13 @@ describe('the market of a configuration', () => {
     expect((await anywhere.read(config.id)).config.market).toEqual(mainland);
   });
 
-  it('is the first one for a visitor who never said, or whose postal code nobody knows', async () => {
+  it('is the first one for a visitor who never said, or whose postal code is unknown', async () => {
     expect((await anywhere.start('meridian-double-hung')).config.market).toEqual(mainland);
     const nowhere = newConfigurator(test.app, { client_postal_code: '00000' });
     expect((await nowhere.start('meridian-double-hung')).config.market).toEqual(mainland);
   });
 
-  it('is not told as a change of prices when the visitor moves to another', async () => {
+  it('is not reported as a change of prices when the visitor moves to another', async () => {
     const { config } = await mainlander.start('meridian-double-hung');
     const moved = (await islander.read(config.id)).config.price;
     expect(moved.price_list).not.toBe(config.price.price_list);

@@ -5,8 +5,8 @@ import {
   type Configurator,
   canvas,
   newConfigurator,
-  nobody,
   unknownConfiguration,
+  unknownId,
 } from '../support/server-configurator.ts';
 
 let test: TestApp;
@@ -31,7 +31,7 @@ describe('how many', () => {
         error: { fields: [{ path: 'body.quantity' }] },
       });
     expect((await visitor.read(config.id)).config.quantity).toBe(3);
-    expect(failureOf(await visitor.tryQuantity(nobody, 1))).toEqual(unknownConfiguration);
+    expect(failureOf(await visitor.tryQuantity(unknownId, 1))).toEqual(unknownConfiguration);
   });
 });
 
@@ -61,7 +61,7 @@ describe('drawing', () => {
       failureOf(await visitor.draw(config.id, body)).error.fields?.[0]?.path;
     expect(await fieldOf({ id: 'from-above', canvas })).toBe('body.id');
     expect(await fieldOf({ canvas: { width: 8, height: 8 } })).toBe('body.canvas.width');
-    expect(failureOf(await visitor.draw(nobody, { canvas }))).toEqual(unknownConfiguration);
+    expect(failureOf(await visitor.draw(unknownId, { canvas }))).toEqual(unknownConfiguration);
   });
 });
 
@@ -71,7 +71,7 @@ describe('reading', () => {
     const first = await visitor.read(config.id);
     expect(first).toEqual({ config, model });
     expect(await visitor.read(config.id)).toEqual(first);
-    for (const id of [nobody, 'x', config.id.slice(1), `${config.id}%00`])
+    for (const id of [unknownId, 'x', config.id.slice(1), `${config.id}%00`])
       expect(failureOf(await visitor.tryRead(id))).toEqual(unknownConfiguration);
   });
 });

@@ -4,8 +4,8 @@ import {
   type Configurator,
   canvas,
   newConfigurator,
-  nobody,
   unknownConfiguration,
+  unknownId,
 } from '../support/server-configurator.ts';
 
 let test: TestApp;
@@ -194,7 +194,7 @@ describe('answering', () => {
         status: 404,
         error: { code: 'unknown_question', message: 'This product has no such question' },
       });
-    for (const id of [nobody, 'meridian-double-hung', "' or 1=1 --", config.quote_id])
+    for (const id of [unknownId, 'meridian-double-hung', "' or 1=1 --", config.quote_id])
       expect(failureOf(await visitor.tryAnswer(id, 'glass', 'clear'))).toEqual(unknownConfiguration);
   });
 

@@ -1,7 +1,7 @@
 import { complaints, lineOf, read } from '../support/server-written-content.ts';
 
 describe('a mistake in the content', () => {
-  it('is told with the line it stands on', async () => {
+  it('is reported with the line it stands on', async () => {
     const file = 'branches/norwalk-ct.yaml';
     const line = lineOf(file, '- "069"');
     expect(await complaints(file, '- "069"', '- "69"')).toBe(
@@ -9,7 +9,7 @@ describe('a mistake in the content', () => {
     );
   });
 
-  it('is told where a list holds it', async () => {
+  it('is reported where a list holds it', async () => {
     const file = 'showrooms/norwalk-ct.yaml';
     const line = lineOf(file, 'store_number: "0001"');
     expect(await complaints(file, 'store_number: "0001"', 'store_number: "1"')).toMatch(
@@ -17,7 +17,7 @@ describe('a mistake in the content', () => {
     );
   });
 
-  it('is told for a field that is missing at the entry, and for one too many at its name', async () => {
+  it('is reported for a field that is missing at the entry, and for one too many at its name', async () => {
     const file = 'products/bundles.yaml';
     expect(await complaints(file, /\n {2}title: .*/, '')).toMatch(
       /^content\/products\/bundles\.yaml:1 title: /,
@@ -198,11 +198,11 @@ describe('a mistake in the content', () => {
       'branch_id: toronto',
       /belongs in a file named toronto\.yaml/,
     ],
-  ])('is told: %s', async (_, file, from, to, line) => {
+  ])('is reported: %s', async (_, file, from, to, line) => {
     expect(await complaints(file, from, to)).toMatch(line);
   });
 
-  it('is told for a file in no place, and for one that is missing', async () => {
+  it('is reported for a file in no place, and for one that is missing', async () => {
     const error = read((files) => {
       delete files['brand.yaml'];
       files['branches/extra/boston-ma.yaml'] = 'branch_id: boston-ma';
@@ -217,7 +217,7 @@ describe('a mistake in the content', () => {
     );
   });
 
-  it('is told with every other one, up to twenty', async () => {
+  it('is reported with every other one, up to twenty', async () => {
     const error = read((files) => {
       for (let count = 1; count <= 25; count += 1) files[`notes-${count}.txt`] = 'x';
     });

@@ -112,7 +112,7 @@ describe('a swap of the content reaches', () => {
     ]);
   });
 
-  it('configurations, which are told that the price list is another', async () => {
+  it('configurations, which report that the price list is another', async () => {
     const visitor = newConfigurator(test.app);
     const { config } = await visitor.start('meridian-double-hung');
     const lineConfigurations = fixtureContent.lineConfigurations.map((line) => ({

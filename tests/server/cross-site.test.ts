@@ -75,7 +75,7 @@ describe('what is our own', () => {
   const url = '/web-ecommerce/api/v1/carts/items/none';
   const ask = ({ app }: TestApp, headers: Headers) => app.inject({ method: 'DELETE', url, headers });
 
-  it('is told by a proxy that is believed', async () => {
+  it('is given by a proxy that is trusted', async () => {
     const headers = {
       ...{ origin: 'https://edge.example', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'edge.example' },
     };

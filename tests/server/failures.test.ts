@@ -84,7 +84,7 @@ describe('every answer', () => {
     expect(await idOf({ 'x-request-id': 'forged\tline' })).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells browsers to guess no types, to be framed by nobody else and to keep addresses', async () => {
+  it('tells browsers to guess no types, to be framed by no other site and to keep addresses', async () => {
     for (const path of ['/healthz', '/location/v2/nowhere', '/docs', '/'])
       expect((await test.app.inject(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -72,7 +72,7 @@ describe(`a customer’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () =
     ]);
   });
 
-  it('is nobody else’s: neither another account’s, nor that of a cookie that comes along', async () => {
+  it('is no one else’s: neither another account’s, nor that of a cookie that comes along', async () => {
     const guest = newVisitor(test.app);
     await guest.add('crank-handle');
     const cookie = `clerestory_cart=${guest.jar.get('clerestory_cart')}`;
@@ -150,7 +150,7 @@ describe('what a customer asks for', () => {
     );
   });
 
-  it('is the account’s: a configuration, while a guest’s is nobody’s', async () => {
+  it('is the account’s: a configuration, while a guest’s belongs to no account', async () => {
     const id = newId();
     const body = { canvas: { width: 400, height: 400 } };
     const params = { id: 'meridian-double-hung' };

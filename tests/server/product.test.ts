@@ -53,7 +53,7 @@ describe('product tiles', () => {
     expect(getProductTile.path).toBe('/web-product/api/v2/web/product-tiles/:id');
   });
 
-  it('follow the market: freight and the way are added, and what is not sold there is told', async () => {
+  it('follow the market: freight and the way are added, and what is not sold there says so', async () => {
     const { tiles } = await call(test.app, getProductTiles, { query: islands });
     const [doubleHung, slider] = tiles;
     expect(doubleHung).toEqual({
@@ -65,7 +65,7 @@ describe('product tiles', () => {
     expect(slider).toMatchObject({ backend_name: 'daybook-slider', available: false });
   });
 
-  it('are those of the first market where nobody knows the postal code, and not available where nothing is configured', async () => {
+  it('are those of the first market where the postal code is unknown, and not available where nothing is configured', async () => {
     const { tiles } = await call(test.app, getProductTiles, { query: nobodysCode });
     expect(tiles.map(({ available }) => available)).toEqual([true, true, false]);
   });
@@ -114,7 +114,7 @@ describe('stock windows', () => {
   const shelf = async (query: Record<string, string>) =>
     (await call(test.app, getStockWindows, { query })).stock_windows;
 
-  it('are told with size, finish, price and how many there are', async () => {
+  it('are answered with size, finish, price and how many there are', async () => {
     expect(await shelf({})).toEqual([
       {
         backend_name: 'stock-double-hung-36x60',

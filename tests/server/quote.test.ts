@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const inches = (count: number): number => count * 16;
 
 const fileAt = async (path: string) => {
@@ -42,7 +42,7 @@ describe('a quote', () => {
       status: 404,
       error: { code: 'unknown_quote', message: 'There is no such quote' },
     };
-    for (const id of [nobody, 'x', "' or 1=1 --"]) {
+    for (const id of [unknownId, 'x', "' or 1=1 --"]) {
       expect(failureOf(await visitor.tryQuote(id))).toEqual(unknown);
       expect(failureOf(await visitor.tryStart('daybook-slider', { quote_id: id }))).toEqual(unknown);
     }
@@ -92,7 +92,7 @@ describe('another product on a line', () => {
     const statusOf = async (...ids: [string, string, string]) =>
       failureOf(await visitor.tryReplace(...ids)).error.code;
     expect(await statusOf(config.quote_id, config.id, 'no-such-product')).toBe('unknown_product');
-    expect(await statusOf(config.quote_id, nobody, 'daybook-slider')).toBe('unknown_configuration');
+    expect(await statusOf(config.quote_id, unknownId, 'daybook-slider')).toBe('unknown_configuration');
     expect(await statusOf(other.quote_id, config.id, 'daybook-slider')).toBe('unknown_configuration');
     expect((await visitor.read(config.id)).config).toEqual(config);
   });
@@ -123,9 +123,9 @@ describe('the picture of a configuration', () => {
   });
 
   it('is JSON where it fails', async () => {
-    const missing = await test.app.inject(`/web-product/api/v2/web/config/${nobody}/drawing.svg`);
+    const missing = await test.app.inject(`/web-product/api/v2/web/config/${unknownId}/drawing.svg`);
     expect(failureOf(missing).error.code).toBe('unknown_configuration');
-    const wrong = await test.app.inject(`/web-product/api/v2/web/config/${nobody}/drawing.svg?view=above`);
+    const wrong = await test.app.inject(`/web-product/api/v2/web/config/${unknownId}/drawing.svg?view=above`);
     expect(failureOf(wrong)).toMatchObject({ status: 422, error: { fields: [{ path: 'query.view' }] } });
   });
 });
@@ -173,7 +173,10 @@ describe('a printed quote', () => {
   });
 
   it('is JSON where it fails', async () => {
-    for (const path of [configurationPdf.path.replace(':id', nobody), quotePdf.path.replace(':quoteId', 'x')])
+    for (const path of [
+      configurationPdf.path.replace(':id', unknownId),
+      quotePdf.path.replace(':quoteId', 'x'),
+    ])
       expect(failureOf(await test.app.inject(path)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ describe('a lifetime', () => {
 });
 
 describe('a port', () => {
-  it('that is taken is told by the name of its setting', async () => {
+  it('that is taken is reported by the name of its setting', async () => {
     const holder = Fastify();
     await holder.listen({ host: '127.0.0.1', port: 0 });
     const [address] = holder.addresses();

@@ -14,7 +14,7 @@ const death = onPostgres
   ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
   : "raise 'dead'";
 
-/** Kills whoever comes to a moment of a transaction, until `revive`. */
+/** Kills the process that comes to a moment of a transaction, until `revive`. */
 export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Promise<() => Promise<void>> {
   const event = when === 'at the end' ? 'after insert or update' : when;
   const trigger =

@@ -6,7 +6,9 @@ export interface MailServer {
   /** Letters as they came, headers first. */
   letters: string[];
   refuse: (refusing: boolean) => void;
-  /** Decides of each letter that was taken whether its sender is told so, or waits until it is cut off. */
+  /**
+   * Decides of each letter that was taken whether its sender gets an answer, or waits until it is cut off.
+   */
   answerIf: (answers: (letter: string) => boolean) => void;
   /** Ends all conversations. */
   cutOff: () => void;

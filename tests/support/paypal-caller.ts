@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../server/db/database.ts';
 import { type Bank, createBank } from '../../server/sandbox/paypal/bank.ts';
 import { addPaypalSandbox, paypalSandboxPath } from '../../server/sandbox/paypal/plugin.ts';
 
-/** Somebody who speaks Orders v2 with a stand-in of their own. */
+/** A caller who speaks Orders v2 with a stand-in of their own. */
 export interface PaypalCaller {
   bank: Bank;
   ask: (

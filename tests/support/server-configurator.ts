@@ -19,7 +19,7 @@ export const unknownConfiguration = {
   status: 404,
   error: { code: 'unknown_configuration', message: 'There is no such configuration' },
 };
-export const nobody = '00000000-0000-4000-8000-000000000000';
+export const unknownId = '00000000-0000-4000-8000-000000000000';
 
 type Where = { client_postal_code?: string };
 

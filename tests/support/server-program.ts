@@ -3,7 +3,8 @@ import { StartupError } from '../../server/startup-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// A program for tests to run: it opens something, and then fails as it is told or lives until it is stopped.
+// A program for tests to run: it opens something, and then fails as the test says or lives until it is
+// stopped.
 void runProgram(async ({ onStop }) => {
   onStop(async () => say('closed'));
   const [how] = process.argv.slice(2);

@@ -12,8 +12,8 @@ const page = (title: string): string =>
   `<!doctype html><title>${title}</title>${'<p>Light from above.</p>'.repeat(100)}`;
 
 /**
- * A build in small: pages, a client-only page, assets with and without a hash, and things that are nobody's
- * business.
+ * A build in small: pages, a client-only page, assets with and without a hash, and things that are not
+ * to be served.
  */
 export const builtFiles: Record<string, string> = {
   'index.html': page('Home'),

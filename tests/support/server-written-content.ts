@@ -108,7 +108,7 @@ export async function read(
   return readContent(folder.folder);
 }
 
-/** What an editor is told after replacing a piece of a file: one line for each mistake. */
+/** What an editor sees after replacing a piece of a file: one line for each mistake. */
 export const complaints = async (file: string, from: string | RegExp, to: string): Promise<string> => {
   const error: unknown = await read((files) => {
     const before = files[file] ?? '';

@@ -20,7 +20,7 @@ const keySchema = z.object({ key: z.string().max(200) });
 /**
  * The door of the stand-ins' back office: a link that is printed at the start gives the browser that opens it
  * the role `agent`. Returns the guard for what is behind it: an `onRequest` hook of a route or of a scope,
- * with the page of whoever has no role.
+ * with the page for visitors without a role.
  */
 export function addBackOfficeDoor(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const isSame = (one: string, other: string): boolean => {
 
 export interface StaffSession {
   /**
-   * For the link that is printed at the start; `undefined` where the settings fix it, for whoever set it
+   * For the link that is printed at the start; `undefined` where the settings fix it, because the operator
    * knows it.
    */
   printedKey: string | undefined;

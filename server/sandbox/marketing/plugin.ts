@@ -26,7 +26,7 @@ export async function addMarketingSandbox(
   await app.register(async (scope) => {
     await scope.register(formBody);
     scope.post(marketingSandboxPath, { schema: { hide: true } }, async ({ body }, reply) => {
-      // A form's fields are texts; a field that comes twice is a list, of which nobody needs the second.
+      // A form's fields are texts; a field that comes twice is a list, of which the second is not needed.
       const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String([value].flat()[0])]);
       book.write({ receivedAt: now(), fields: Object.fromEntries(fields) });
       return reply.code(204).send();

@@ -21,7 +21,7 @@ export async function findPaypalOrder(db: Database, id: string): Promise<StoredP
   return found;
 }
 
-/** As `findPaypalOrder`, and nobody else changes it until the transaction ends. */
+/** As `findPaypalOrder`, and locks it until the transaction ends. */
 export async function lockPaypalOrder(tx: Database, id: string): Promise<StoredPaypalOrder | undefined> {
   const [found] = await tx.select().from(paypalOrders).where(eq(paypalOrders.id, id)).for('update');
   return found;

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { watch } from 'chokidar';
 
 /**
- * Editors save in several steps, and a checkout changes many files: a change is told once the folder has been
- * quiet for so long.
+ * Editors save in several steps, and a checkout changes many files: a change is reported once the folder has
+ * been quiet for so long.
  */
 const quietMs = 80;
 

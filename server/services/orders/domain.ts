@@ -45,7 +45,7 @@ export const contactOf = ({ contact }: StartRequest): Order['contact'] => ({
   phone: toE164(contact.phone) ?? contact.phone,
 });
 
-/** `CL-` and eight characters: some 10^12 of them, so that nobody guesses another's. */
+/** `CL-` and eight characters: some 10^12 of them, so that none can be guessed. */
 export const newOrderNumber = (): string =>
   `CL-${Array.from({ length: 8 }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join('')}`;
 

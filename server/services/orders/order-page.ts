@@ -6,7 +6,7 @@ import { formatUsd } from '../../../domain/money/format-usd.ts';
 
 /**
  * An order as its buyer sees it, with the words for the days of its promise and the zone in which its
- * instants are told.
+ * instants are written.
  */
 export interface ShownOrder {
   order: Order;

@@ -60,8 +60,8 @@ export class PlacesOfSale {
   }
 
   /**
-   * What may be sold at a postal code; an `HttpError` where nothing is, which is also where nobody knows the
-   * code.
+   * What may be sold at a postal code; an `HttpError` where nothing is, which is also where the postal data
+   * does not have the code.
    */
   openMarket(postalCode: string): Market {
     try {
@@ -77,7 +77,7 @@ export class PlacesOfSale {
     return this.locations.showroomsOf(postalCode);
   }
 
-  /** In which the days of a place are told; of one that nobody serves any more, that of the world. */
+  /** In which the days of a place are written; of one without a branch any more, that of the world. */
   zoneOf(postalCode: string): string {
     try {
       return this.locations.branch(postalCode).time_zone;

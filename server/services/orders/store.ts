@@ -27,14 +27,14 @@ export async function findOrder(db: Database, key: Key): Promise<StoredOrder | u
   return found;
 }
 
-/** As `findOrder`, and nobody else changes it until the transaction ends. */
+/** As `findOrder`, and locks it until the transaction ends. */
 export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | undefined> {
   const [found] = await tx.select().from(orders).where(isKey(key)).for('update');
   return found;
 }
 
 /**
- * Every sale of the cart that an order is of, itself among them; nobody else changes one until the
+ * Every sale of the cart that an order is of, itself among them; all are locked until the
  * transaction ends.
  */
 export const lockSalesOfCart = (tx: Database, id: string): Promise<StoredOrder[]> =>

@@ -56,7 +56,7 @@ export const orders = pgTable(
     captureId: text('capture_id'),
     /** Counts what the bank refused: each try is another request to the payment company. */
     captureAttempt: integer('capture_attempt').notNull().default(1),
-    /** Until when somebody is taking the money; nobody else tries meanwhile. */
+    /** Until when one request is taking the money; no other tries meanwhile. */
     capturingUntil: time('capturing_until'),
     /** Pieces taken from the shelf, by `backend_name`, to be put back if it comes to nothing. */
     reserved: jsonb('reserved').$type<Record<string, number>>().notNull().default({}),

@@ -26,7 +26,7 @@ function sayRefused($: CheerioAPI, sent: Record<string, string>, refused: Refuse
   );
 }
 
-/** One sentence for both fields: which of them is wrong is nobody's business. */
+/** One sentence for both fields: it does not reveal which of them is wrong. */
 const sayUnknown = ($: CheerioAPI, sent: Record<string, string>, message: string): void =>
   fillForm($, sent, [{ href: `#${anchors.number}`, message }], []);
 

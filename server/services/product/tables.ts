@@ -29,7 +29,7 @@ export const partStock = pgTable(
   (table) => [check('part_stock_on_hand_not_negative', sql`${table.onHand} >= 0`)],
 );
 
-/** What holds configurations together. Whoever knows its id may read it: ids are random. */
+/** What holds configurations together. Its id opens it: ids are random. */
 export const quotes = pgTable('quotes', {
   id: uuid('id').primaryKey().defaultRandom(),
   createdAt: time('created_at').notNull(),
@@ -56,7 +56,7 @@ export const configurations = pgTable(
     /** Prices as the visitor saw them last. */
     priceList: text('price_list').notNull(),
     unitCents: integer('unit_cents').notNull(),
-    /** Whether a change has already told that these prices are old. */
+    /** Whether a change has already reported that these prices are old. */
     priceTold: boolean('price_told').notNull().default(false),
     /** Counts changes, so that of two at once neither is lost. */
     revision: integer('revision').notNull().default(1),

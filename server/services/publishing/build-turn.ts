@@ -12,12 +12,12 @@ export async function takeBuildTurn(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
-  let told: number | undefined;
+  let reported: number | undefined;
   for (;;) {
     const claim = await claimPidFile(claimFile);
     if (claim.holder === undefined) return claim.release;
-    if (told !== claim.holder) report(`process ${claim.holder} is building it; waiting`);
-    told = claim.holder;
+    if (reported !== claim.holder) report(`process ${claim.holder} is building it; waiting`);
+    reported = claim.holder;
     await pause(askAgainMs, undefined, { signal });
   }
 }

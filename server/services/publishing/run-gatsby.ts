@@ -37,7 +37,7 @@ export function runGatsby({ command, environment, workers, onLine, signal }: Gat
   return new Promise((resolve, reject) => {
     const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
       cwd: projectRoot,
-      // It takes one of the cores that it is told of for itself.
+      // It takes one of the cores that it is given for itself.
       env: environmentWith({ ...settings, GATSBY_CPU_COUNT: String(workers + 1), ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Somebody who asked for a consultation, to be called back by a branch ([3.23]). */
+/** A visitor who asked for a consultation, to be called back by a branch ([3.23]). */
 export const leads = pgTable(
   'leads',
   {

@@ -38,7 +38,7 @@ export default function AddressSuggestions({ input, near, before, onAddress }: A
 
   useEffect(() => {
     const field = input.current;
-    // Whoever types on wants what they type, and not what is still on its way.
+    // A visitor who types on wants what they type, and not what is still on its way.
     const leave = () => setChosen(undefined);
     field?.addEventListener('input', leave);
     return () => field?.removeEventListener('input', leave);

@@ -15,8 +15,8 @@ type StreetFieldProps = Omit<ComponentProps<typeof TextField>, 'ref'> &
   Pick<AddressSuggestionsProps, 'near' | 'onAddress'> & { ref: RefCallback<HTMLInputElement> };
 
 /**
- * Where a house stands: a plain field, which suggests addresses once somebody is at it and their script has
- * come.
+ * Where a house stands: a plain field, which suggests addresses once the visitor is at it and their script
+ * has come.
  */
 export function StreetField({ near, onAddress, ref, className = '', ...rest }: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);

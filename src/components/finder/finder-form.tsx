@@ -43,7 +43,7 @@ export function FinderForm({ id, query, onRepeat, children, ...form }: FinderFor
   const [empty, setEmpty] = useState(false);
 
   // Fields keep their own values, so that what was typed before the page was alive counts; the URL wins where
-  // it says something, and where the visitor was last fills what nobody did.
+  // it says something, and where the visitor was last fills what is empty.
   useEffect(() => {
     for (const field of element.current ? fieldsOf(element.current) : []) {
       const asked = query.get(field.name);

@@ -11,7 +11,7 @@ export interface MapPlace extends Position {
   readonly name: string;
 }
 
-/** Every map of ours, whoever draws it, takes this. */
+/** Every map of ours takes this, the drawn one and Google's. */
 export interface MapProps {
   places: readonly MapPlace[];
   /** The id of the place that is chosen, here or in the list. */

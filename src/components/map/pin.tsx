@@ -11,7 +11,10 @@ interface PinProps<P extends MapPlace> {
   onPress: (cluster: Cluster<P>) => void;
 }
 
-/** The mark of a place with its number in the list, or of several that stand too close to be told apart. */
+/**
+ * The mark of a place with its number in the list, or of several that stand too close together to be
+ * distinguished.
+ */
 export function Pin<P extends MapPlace>({ cluster, at, chosen, onPress }: PinProps<P>) {
   const { lead, members } = cluster;
   const held = members.find(({ id }) => id === chosen);

@@ -11,8 +11,8 @@ const isSeen = (view: View, size: Size, point: MapPoint): boolean => {
 };
 
 /**
- * The view in which a place can be told from the others: moved there if it was out of sight, nearer if
- * another's pin lay over it.
+ * The view in which a place can be distinguished from the others: moved there if it was out of sight, nearer
+ * if another's pin lay over it.
  */
 export function revealed(
   view: View,

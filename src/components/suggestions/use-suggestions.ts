@@ -8,7 +8,7 @@ import {
   suggestionsReducer,
 } from './suggestions-state.ts';
 
-/** How long somebody who types pauses before they are taken to look, in milliseconds. */
+/** How long a visitor who types pauses before they are taken to look, in milliseconds. */
 const pause = 150;
 
 /** Where suggestions come from, and what becomes of the one that is chosen. */

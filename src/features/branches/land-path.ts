@@ -5,7 +5,7 @@ export type LandLine = readonly (readonly number[])[];
 
 /** Of a degree of latitude. */
 const miles = 69;
-/** Nearer than this to the last point, in units of the sheet, a point cannot be told from it. */
+/** Nearer than this to the last point, in units of the sheet, a point cannot be distinguished from it. */
 const finest = 0.8;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -52,8 +52,8 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     undo.offer(null);
     try {
       const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
-      // Nobody needs the steps on the way from 2 to 9: what a later request replaced before its turn came is
-      // not sent.
+      // The steps on the way from 2 to 9 are not needed: what a later request replaced before its turn came
+      // is not sent.
       await dispatch(
         changeCart({ ...rest, call: async (api) => (turn === latest.current ? call(api) : null) }),
       );

@@ -4,12 +4,12 @@ import { sessionStore } from '../../lib/browser-store.ts';
 const storageKey = 'ApprovedPayment';
 const schema = z.object({ orderNumber: z.string(), paypalOrderId: z.string(), email: z.string() });
 
-/** A payment that the buyer has approved and of which nobody has said yet that it was taken. */
+/** A payment that the buyer has approved and that is not known to have been taken yet. */
 export type ApprovedPayment = z.infer<typeof schema>;
 
 /**
- * Written before the money is asked for: whoever comes back after a lost answer asks about that payment, and
- * makes no second one.
+ * Written before the money is asked for: a buyer who comes back after a lost answer asks about that payment,
+ * and makes no second one.
  */
 export const keepApproved = (payment: ApprovedPayment): void =>
   sessionStore.write(storageKey, JSON.stringify(payment));

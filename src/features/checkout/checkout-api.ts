@@ -30,7 +30,7 @@ export async function fetchPlace(postalCode: string, signal: AbortSignal): Promi
     callEndpoint(getDirectory, { params: { id: postalCode }, query: { include: 'market' } }, { signal }),
     callEndpoint(getBranchShowrooms, { params: { id: postalCode } }, { signal }).then(
       (answer) => answer.showrooms,
-      // Nobody serves the place: there is nowhere to fetch it, which is no failure of the form's.
+      // No branch serves the place: there is nowhere to fetch it, which is no failure of the form's.
       () => [],
     ),
   ]);

@@ -41,7 +41,7 @@ const atShowroom = z.object({
 
 export const deliverySchema = z.discriminatedUnion('method', [toStreet, atShowroom]);
 
-/** The first step that is not done, up to `wanted`: nobody pays for what goes nowhere. */
+/** The first step that is not done, up to `wanted`: payment waits until it is known where the goods go. */
 export function stepToShow(wanted: Step, draft: CheckoutDraft): Step {
   if (!contactSchema.safeParse(draft).success) return 'contact';
   return wanted === 'payment' && !deliverySchema.safeParse(draft).success ? 'delivery' : wanted;

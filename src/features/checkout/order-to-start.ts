@@ -22,7 +22,7 @@ const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> 
  */
 export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
   const fulfilment = fulfilmentOf(draft);
-  if (!fulfilment) throw new Error('Nobody has said yet where it goes');
+  if (!fulfilment) throw new Error('It is not known yet where it goes');
   return {
     contact: {
       first_name: draft.firstName,

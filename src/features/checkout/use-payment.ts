@@ -10,7 +10,7 @@ import { orderOf } from './order-to-start.ts';
 import { paymentKey } from './payment-key.ts';
 import { type Captured, useCapture } from './use-capture.ts';
 
-/** How far the payment is, as the buyer is to read it. `refused` charged nobody, and one may try again. */
+/** How far the payment is, as the buyer is to read it. `refused` charged nothing, and one may try again. */
 export type PaymentState =
   | { is: 'ready' }
   | { is: 'starting' }
@@ -29,7 +29,7 @@ interface Payment {
 }
 
 /**
- * Pays for the cart: one order for one request, and no second one while nobody knows what became of the
+ * Pays for the cart: one order for one request, and no second one while it is unknown what became of the
  * first.
  */
 export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payment) {
@@ -97,7 +97,7 @@ export function usePayment({ draft, cart, quote, onQuote, onCartChanged }: Payme
     onCancel: () => setState({ is: 'abandoned' }),
     onError: (message) =>
       setState((before) =>
-        // What our own server refused has been told already, in better words.
+        // What our own server refused has been shown already, in better words.
         ['starting', 'approving', 'ready'].includes(before.is)
           ? { is: 'refused', reason: message, code: 'paypal' }
           : before,

@@ -25,7 +25,7 @@ interface StepForm<F extends FieldValues> {
 
 /**
  * One step of the checkout as a form: checked by section 5 when it is left, and from then on as fields
- * change. All that is wrong is told at once in a summary that takes the focus and leads to the anchors of
+ * change. All that is wrong is shown at once in a summary that takes the focus and leads to the anchors of
  * [2.21].
  */
 export function useStepForm<F extends FieldValues>({

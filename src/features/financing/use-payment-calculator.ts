@@ -4,7 +4,7 @@ import { announce } from '../../components/announcer.tsx';
 import { type AskedLoan, askedLoan } from './asked-loan.ts';
 import { PlansContext } from './plans-context.ts';
 
-/** Long enough for somebody to have finished typing. */
+/** Long enough for a visitor to have finished typing. */
 const settleMs = 700;
 
 const sentenceOf = ({ payments, months }: AskedLoan): string =>

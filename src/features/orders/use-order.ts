@@ -7,7 +7,7 @@ import { useRemote } from '../../lib/use-remote.ts';
 import { fetchOrder } from './orders-api.ts';
 
 export type Found =
-  /** Nobody has said whose order it is, or the email address was not the right one. */
+  /** It is not known yet whose order it is, or the email address was not the right one. */
   | { is: 'asked'; refusal: string; tried: string }
   | { is: 'loading' }
   | { is: 'failed'; reason: string }

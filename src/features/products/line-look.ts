@@ -41,7 +41,7 @@ export function readLook(form: HTMLFormElement): LineLook {
   };
 }
 
-/** Where the line is designed on in the colors of a look; what nobody changed starts as the line does. */
+/** Where the line is designed on in the colors of a look; what was not changed starts as the line does. */
 export function designUrl(line: Queries.LineStageFragment, look: LineLook): string {
   const start = firstLook(line);
   const answers = sides.flatMap((side) => {

@@ -29,8 +29,8 @@ const today = (): string => {
 
 /**
  * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields
- * change. What the server refuses stands at its fields like what the page refuses; any other failure is told,
- * and nothing typed is lost.
+ * change. What the server refuses stands at its fields like what the page refuses; any other failure is
+ * shown, and nothing typed is lost.
  */
 export function useConsultationForm() {
   const [failure, setFailure] = useState('');
@@ -44,7 +44,7 @@ export function useConsultationForm() {
   const { errors, isSubmitting, submitCount } = form.formState;
   const { getValues, setValue } = form;
 
-  // What the URL asks for, and where the visitor was last, stand in the fields that nobody has filled in.
+  // What the URL asks for, and where the visitor was last, stand in the fields that are still empty.
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     const visit = requestableTypes.find((type) => type === asked.get('visit'));

@@ -7,7 +7,8 @@ import type { PayPalCardFieldsComponentOptions } from '@paypal/react-paypal-js';
 export function cardFieldStyle(): NonNullable<PayPalCardFieldsComponentOptions['style']> {
   const computed = getComputedStyle(document.documentElement);
   const token = (name: string): string => computed.getPropertyValue(name).trim();
-  // PayPal takes it, and its types do not know it. A frame lies on white for whoever measures its contrast.
+  // PayPal takes it, and its types do not know it. Tools that measure its contrast take a frame to lie on
+  // white.
   const ground = { background: token('--paper-raised') };
   return {
     body: { padding: '0' },

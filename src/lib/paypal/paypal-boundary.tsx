@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../report-error.ts';
 
 interface Props {
-  /** What stands there instead; it is told what PayPal's component said. */
+  /** What stands there instead; it is given what PayPal's component said. */
   otherwise: (message: string) => ReactNode;
   children: ReactNode;
 }

@@ -40,7 +40,7 @@ export const PayPalButton = ({
     }}
     onCancel={onCancel}
     onError={(error) => {
-      // What our own server refused on the way is no fault: the buyer is told, and can go on.
+      // What our own server refused on the way is no fault: the buyer sees it, and can go on.
       if (isTransient(error)) reportError(error, 'paying with PayPal');
       onError(messageOf(error));
     }}

@@ -9,7 +9,7 @@ import type { RootState } from '../store.ts';
  */
 export const cartReceived = createAction<Cart | null>('cart/received');
 
-/** The cart, or `null` while nobody has asked for it or there is none ([4.7]). */
+/** The cart, or `null` while it has not been asked for or there is none ([4.7]). */
 export const selectCart = ({ signInState: { cart } }: RootState): Cart | null =>
   'items' in cart ? (cart as Cart) : null;
 

@@ -75,7 +75,7 @@ export const withLocation =
     context.ask({ dispatch, getState }, work, failure);
 
 /**
- * Whether it is settled who the visitor is. There is no signing in yet: nobody has to be waited for ([4.8]).
+ * Whether it is settled who the visitor is. There is no signing in yet: there is nothing to wait for ([4.8]).
  */
 const authInitialized = true;
 

@@ -27,7 +27,7 @@ export interface LocationState {
   autoSelected: boolean;
   /** The last thing that happened was that a visitor said where they are. */
   locationWasChosen: boolean;
-  /** Loading and error are those of the lookup on arrival, which nobody asked for. */
+  /** Loading and error are those of the lookup on arrival, which the visitor did not ask for. */
   onArrival: boolean;
 }
 

@@ -17,13 +17,13 @@ describe('who may make a call', () => {
     for (const caller of [guest, customer, agent]) expect(judgeAccess('public', caller)).toBe('allowed');
   });
 
-  it('is whoever’s token has the scope', () => {
+  it('is a caller whose token has the scope', () => {
     expect(judgeAccess({ scope: 'account' }, guest)).toBe('unknown');
     expect(judgeAccess({ scope: 'account' }, customer)).toBe('allowed');
     expect(judgeAccess({ scope: 'web-project' }, customer)).toBe('forbidden');
   });
 
-  it('is whoever has a role with the permission', () => {
+  it('is a caller who has a role with the permission', () => {
     const access = { permission: 'use the back office' } as const;
     expect(judgeAccess(access, guest)).toBe('unknown');
     expect(judgeAccess(access, { ...customer, roles: ['customer', 'pro'] })).toBe('forbidden');
@@ -37,7 +37,7 @@ describe('a caller’s name among all', () => {
     expect(all.map(callerKey)).toEqual(['', 'a1', 'customer:c1', 'staff:c1']);
   });
 
-  it('does not change with the cart that somebody signed in had before', () => {
+  it('does not change with the cart that a signed-in caller had before', () => {
     expect(callerKey({ ...customer, cartToken: 'a1' })).toBe(callerKey(customer));
   });
 });

@@ -151,8 +151,8 @@ describe('what would trap a visitor', () => {
         "answers.grille_columns: meridian-double-hung does not ask 'grille_columns' of such a window",
       ],
     ],
-  ])('is told: %s', (_, change, told) => {
+  ])('is reported: %s', (_, change, reported) => {
     const found = problems(change);
-    expect(found).toEqual(told.map((line) => expect.stringContaining(line)));
+    expect(found).toEqual(reported.map((line) => expect.stringContaining(line)));
   });
 });

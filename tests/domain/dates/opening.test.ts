@@ -143,10 +143,10 @@ it('is what the text of the hours says of the text of the clock', () => {
       ] as keyof typeof where.hours;
       const hours = where.hours[named];
       const holiday = holidayOn(where.country, day);
-      const { open, until, opens, holiday: told } = openingAt(where, instant);
+      const { open, until, opens, holiday: answered } = openingAt(where, instant);
       expect(open).toBe(!holiday && !!hours && clock >= hours.opens && clock < hours.closes);
       expect(until).toBe(open ? hours?.closes : undefined);
-      expect(told).toBe(open ? undefined : holiday);
+      expect(answered).toBe(open ? undefined : holiday);
       if (open) expect(opens).toBeUndefined();
       if (opens) {
         expect(opens.weekday).toBe(weekdayOf(addDays(day, opens.inDays)));

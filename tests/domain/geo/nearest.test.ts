@@ -31,4 +31,4 @@ it.each([
   [0.04, 0],
   [0.05, 0.1],
   [27.749, 27.7],
-])('tells %p miles as %p', (miles, told) => expect(inTenths(miles)).toBe(told));
+])('states %p miles as %p', (miles, stated) => expect(inTenths(miles)).toBe(stated));

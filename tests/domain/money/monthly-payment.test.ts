@@ -29,7 +29,7 @@ test('all amounts are whole cents, and the payments come to the total', () => {
   );
 });
 
-test('nobody pays back less than was lent, not even of the smallest loan', () => {
+test('what is paid back is never less than was lent, not even of the smallest loan', () => {
   const any = fc.record({
     principalCents: fc.integer({ min: 1, max: 10_000 }),
     aprBasisPoints: fc.integer({ min: 0, max: 3_000 }),

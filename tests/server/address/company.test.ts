@@ -55,7 +55,7 @@ const search = async (text: string, near?: string) =>
   (await call(test.app, searchAddresses, { query: { text, near } })).suggestions;
 const format = (addressId = key) => send(test.app, formatAddress, { params: { addressId } });
 
-it('is asked under our key for what was typed, around the visitor, and its first six are told', async () => {
+it('is asked under our key for what was typed, around the visitor, and its first six are answered', async () => {
   company.answer(200, suggestions(8));
   const found = await search('12 main st', '06851');
   expect(found).toHaveLength(6);
@@ -89,7 +89,7 @@ it.each([
   expect(Object.keys(company.asked[0]?.body ?? {})).not.toContain('location');
 });
 
-it('is not asked for what nothing can be told of', async () => {
+it('is not asked where the text says too little', async () => {
   company.answer(200, suggestions(1));
   expect(await search('12')).toEqual([]);
   expect(company.asked).toEqual([]);

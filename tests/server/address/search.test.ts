@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const search = async (text: string, near?: string) =>
   (await call(test.app, searchAddresses, { query: { text, near } })).suggestions;
-const told = async (text: string, near?: string) => (await search(text, near)).map((found) => found.text);
+const answered = async (text: string, near?: string) => (await search(text, near)).map((found) => found.text);
 const chosen = async (text: string, near?: string) => {
   const [first] = await search(text, near);
   return call(test.app, formatAddress, { params: { addressId: first?.address_id ?? '' } });
@@ -33,24 +33,24 @@ describe('a whole postal code', () => {
     ['100 King St W, M5X1A9', '100 King St W, Downtown Toronto, ON M5X 1A9'],
     ['123 rue sainte-catherine o montréal qc h3b1a1', '123 Rue Sainte-Catherine O, Montréal, QC H3B 1A1'],
   ])('leads to its place alone: %s', async (typed, text) => {
-    expect(await told(typed, '90210')).toEqual([text]);
+    expect(await answered(typed, '90210')).toEqual([text]);
   });
 
-  it('that nobody knows leads nowhere', async () => {
-    expect(await told('12 main st norwalk ct 99999', '06851')).toEqual([]);
+  it('that is unknown leads nowhere', async () => {
+    expect(await answered('12 main st norwalk ct 99999', '06851')).toEqual([]);
   });
 });
 
 describe('a town', () => {
-  it('is told with its postal codes, those near the visitor first', async () => {
-    const [first, ...others] = await told('12 main st norwalk', '06851');
+  it('is answered with its postal codes, those near the visitor first', async () => {
+    const [first, ...others] = await answered('12 main st norwalk', '06851');
     expect(first).toBe('12 Main St, Norwalk, CT 06851');
     expect(others).toHaveLength(5);
     expect(others.every((text) => /, Norwalk, CT 068\d\d$/.test(text))).toBe(true);
   });
 
-  it('is each of its name in turn, largest first, while nobody knows where the visitor is', async () => {
-    expect((await told('12 main st norwalk')).slice(0, 5).map((text) => text.slice(12, -6))).toEqual([
+  it('is each of its name in turn, largest first, while it is unknown where the visitor is', async () => {
+    expect((await answered('12 main st norwalk')).slice(0, 5).map((text) => text.slice(12, -6))).toEqual([
       'Norwalk, CT',
       'Norwalk, CA',
       'Norwalk, OH',
@@ -60,7 +60,7 @@ describe('a town', () => {
   });
 
   it('far from the visitor comes after those around, and is not left out', async () => {
-    const towns = await told('12 main st dallas', '06851');
+    const towns = await answered('12 main st dallas', '06851');
     expect(towns[0]).toMatch(/, Dallas, PA /);
     expect(towns).toContainEqual(expect.stringMatching(/, Dallas, TX /));
   });
@@ -74,7 +74,7 @@ describe('a town', () => {
     ['12 broadway new york ny', /^12 Broadway, New York, NY /],
     ['12 main st norwal', /^12 Main St, Norwal/],
   ])('is understood with as much as is typed: %s', async (typed, text) => {
-    const found = await told(typed);
+    const found = await answered(typed);
     expect(found.length).toBeGreaterThan(0);
     for (const one of found) expect(one).toMatch(text);
   });
@@ -82,24 +82,26 @@ describe('a town', () => {
 
 describe('a street alone', () => {
   it('is looked for around the visitor, at the postal code that was given first', async () => {
-    const found = await told('12 main st', '06851');
+    const found = await answered('12 main st', '06851');
     expect(found).toHaveLength(6);
     expect(found[0]).toBe('12 Main St, Norwalk, CT 06851');
     expect(new Set(found).size).toBe(6);
   });
 
   it('named after a town may be where the visitor builds', async () => {
-    expect((await told('12 mount vernon', '06851'))[0]).toBe('12 Mount Vernon, Norwalk, CT 06851');
+    expect((await answered('12 mount vernon', '06851'))[0]).toBe('12 Mount Vernon, Norwalk, CT 06851');
   });
 
-  it('in Canada is told at the code that was given only: any other would be invented', async () => {
-    expect(await told('100 king st w', 'm5x1a9')).toEqual(['100 King St W, Downtown Toronto, ON M5X 1A9']);
-    expect(await told('100 king st w toronto', 'm5x1a9')).toEqual(['100 King St W, Toronto, ON M5X 1A9']);
-    expect(await told('100 king st w, toronto, on', 'm5x1a9')).toEqual([
+  it('in Canada is answered at the code that was given only: any other would be invented', async () => {
+    expect(await answered('100 king st w', 'm5x1a9')).toEqual([
+      '100 King St W, Downtown Toronto, ON M5X 1A9',
+    ]);
+    expect(await answered('100 king st w toronto', 'm5x1a9')).toEqual(['100 King St W, Toronto, ON M5X 1A9']);
+    expect(await answered('100 king st w, toronto, on', 'm5x1a9')).toEqual([
       '100 King St W, Toronto, ON M5X 1A9',
     ]);
-    expect(await told('100 king st w, ottawa, on', 'm5x1a9')).toEqual([]);
-    expect(await told('100 king st w, toronto, on')).toEqual([]);
+    expect(await answered('100 king st w, ottawa, on', 'm5x1a9')).toEqual([]);
+    expect(await answered('100 king st w, toronto, on')).toEqual([]);
   });
 });
 
@@ -115,9 +117,11 @@ it.each([
   ['12 main st', 'nowhere'],
   ['12 main st, xyzzy', undefined],
   ['東京', '06851'],
-])('nothing is made up for %s near %s', async (typed, near) => expect(await told(typed, near)).toEqual([]));
+])('nothing is made up for %s near %s', async (typed, near) =>
+  expect(await answered(typed, near)).toEqual([]),
+);
 
-it('a text without anything to look for, or that nobody types, is refused', async () => {
+it('a text without anything to look for, or that no keyboard types, is refused', async () => {
   for (const text of ['', '   ', 'x'.repeat(201)])
     expect(failureOf(await send(test.app, searchAddresses, { query: { text } })).status).toBe(422);
 });
@@ -159,6 +163,6 @@ it('every suggestion can be chosen, and says what was chosen', async () => {
       expect(suggestion.text).toBe(`${address1}, ${city}, ${state} ${postalCode}`);
     }
   }
-  expect(await told(`12 ${'長い通り'.repeat(20)} 06851`)).toHaveLength(1);
-  expect(await told(`12 ${'main '.repeat(25)} st 06851`)).toEqual([]);
+  expect(await answered(`12 ${'長い通り'.repeat(20)} 06851`)).toHaveLength(1);
+  expect(await answered(`12 ${'main '.repeat(25)} st 06851`)).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe('item_urls', () => {
     expect(failureOf(await guest.get()).error.code).toBe('no_active_cart');
   });
 
-  it('[3.13] are told every wrong type at once, by its place in the request', async () => {
+  it('[3.13] are refused with every wrong type at once, by its place in the request', async () => {
     const [part, entry] = [urls.part?.[0], urls['entry-door']?.[0]];
     const item_urls = [
       { type: 'part', url: part },

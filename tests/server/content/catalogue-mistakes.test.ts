@@ -1,7 +1,7 @@
 import { complaints } from '../../support/server-written-content.ts';
 
 describe('a catalog that does not fit together', () => {
-  it('is told of a line that no type of its category would show', async () => {
+  it('is reported of a line that no type of its category would show', async () => {
     expect(
       await complaints(
         'products/lines/daybook-slider.yaml',
@@ -11,14 +11,14 @@ describe('a catalog that does not fit together', () => {
     ).toContain("no type of its category has the style 'sliding'");
   });
 
-  it('is told of a line that begins with no series, or with one of another material', async () => {
+  it('is reported of a line that begins with no series, or with one of another material', async () => {
     const message = 'does not begin with the name of a series made of wood';
     const file = 'products/lines/daybook-slider.yaml';
     expect(await complaints(file, 'title: Daybook Slider', 'title: Slider')).toContain(message);
     expect(await complaints('products/series.yaml', 'material: wood', 'material: vinyl')).toContain(message);
   });
 
-  it('is told of a style that two types claim, and of advice that leads off the site', async () => {
+  it('is reported of a style that two types claim, and of advice that leads off the site', async () => {
     const file = 'products/categories/windows.yaml';
     expect(await complaints(file, '- double-hung', '- double-hung\n      - double-hung')).toContain(
       "'double-hung' stands there twice",

@@ -11,7 +11,7 @@ describe('an editor hears of', () => {
     ['promo-codes.yaml', 'percent: 10', 'percent: 10\n  cents: 5', 'needs either percent or cents'],
     ['promo-codes.yaml', 'code: TENOFF', 'code: ten off', '3 to 20 capital letters and digits'],
   ])('a mistake in checkout/%s: %s', async (file, from, to, message) => {
-    const told = await complaints(`checkout/${file}`, from, to);
-    expect(told).toContain(message);
+    const reported = await complaints(`checkout/${file}`, from, to);
+    expect(reported).toContain(message);
   });
 });

@@ -80,25 +80,25 @@ describe('a mistake in what we write', () => {
       'review_id: mdh-1',
       "review_id: 'mdh-1' is used twice",
     ],
-  ])('is told with its line: %s', async (_, file, from, to, message) => {
+  ])('is reported with its line: %s', async (_, file, from, to, message) => {
     expect(await complaints(file, from, to)).toBe(`content/${file}:${lineOf(file, from)} ${message}`);
   });
 
   it.each(['about', 'careers', 'products', 'partners', 'projects', 'replacement', 'team'])(
-    'is told: a showroom whose id is the address of a page of its branch, %s',
+    'is reported: a showroom whose id is the address of a page of its branch, %s',
     async (page) => {
-      const told = await complaints(
+      const reported = await complaints(
         'showrooms/toronto-on.yaml',
         'showroom_id: toronto-queen-west',
         `showroom_id: ${page}`,
       );
-      expect(told).toBe(
+      expect(reported).toBe(
         'content/showrooms/toronto-on.yaml:1 showroom_id: another page of the site has this address',
       );
     },
   );
 
-  it('is told: a branch without its pages, and pages of no branch', async () => {
+  it('is reported: a branch without its pages, and pages of no branch', async () => {
     const gone = read((files) => {
       delete files['branch-pages/toronto-on.yaml'];
     });
@@ -114,7 +114,7 @@ describe('a mistake in what we write', () => {
     );
   });
 
-  it('is told: a page or a picture that is missing', async () => {
+  it('is reported: a page or a picture that is missing', async () => {
     const error = read((files) => {
       delete files['pages/warranty.yaml'];
       delete files['navigation.yaml'];
@@ -140,11 +140,11 @@ describe('a mistake in a text', () => {
     ['```product\nline: nowhere\nwhy: x\n```', "the block 'product': there is no product line 'nowhere'"],
     ['# A title', 'headings begin with ##: the page has its title already'],
     ['::: danger Mind it\nHot.\n:::', "there is no callout '::: danger Mind it'"],
-  ])('is told with the line where the text begins: %j', async (text, message) => {
+  ])('is reported with the line where the text begins: %j', async (text, message) => {
     expect(await inArticle(text)).toBe(`content/articles/both.md:${line} body: ${message}`);
   });
 
-  it('is told where it stands deep in an entry', async () => {
+  it('is reported where it stands deep in an entry', async () => {
     const file = 'support/doors.yaml';
     const from = 'A doors that is **torn** can be mended.';
     expect(await complaints(file, `answer: ${from}`, 'answer: "# Torn"')).toBe(
@@ -152,7 +152,7 @@ describe('a mistake in a text', () => {
     );
   });
 
-  it('is told with every other one of the text', async () => {
+  it('is reported with every other one of the text', async () => {
     expect((await inArticle('# One\n\n```video\n```')).split('\n').sort()).toEqual([
       `content/articles/both.md:${line} body: headings begin with ##: the page has its title already`,
       `content/articles/both.md:${line} body: there is no block 'video'`,
@@ -161,7 +161,7 @@ describe('a mistake in a text', () => {
 });
 
 describe('a mistake in front matter', () => {
-  it('is told with its line', async () => {
+  it('is reported with its line', async () => {
     const file = 'articles/both.md';
     const line = lineOf(file, 'published: 2026-02-01');
     expect(await complaints(file, 'published: 2026-02-01', 'published: in May')).toMatch(
@@ -175,13 +175,13 @@ describe('a mistake in front matter', () => {
     );
   });
 
-  it('is told where there is none', async () => {
+  it('is reported where there is none', async () => {
     expect(await complaints('documents/terms.md', /^---\n/, '')).toBe(
       'content/documents/terms.md:1 begins with its front matter between two lines of ---',
     );
   });
 
-  it('is told where the text is missing, or stands in another’s file', async () => {
+  it('is reported where the text is missing, or stands in another’s file', async () => {
     expect(await complaints('documents/terms.md', 'What we hold to in terms.', ' ')).toMatch(
       /^content\/documents\/terms\.md:\d+ body: /,
     );

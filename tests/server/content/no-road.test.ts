@@ -33,7 +33,7 @@ describe('the places that no truck reaches', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are told where one is named twice, or is no ZIP', async () => {
+  it('are reported where one is named twice, or is no ZIP', async () => {
     const file = 'locations/no-road.yaml';
     expect(await complaints(file, '"06870"', '"96910"')).toMatch(
       /no-road\.yaml:\d+ postal_codes\.96910: '96910' is in another place as well$/,

@@ -173,18 +173,18 @@ describe('what an editor has to mend', () => {
       written('compare', { caption: 'x', lines: ['daybook-slider', 'nowhere'] }),
       "the block 'compare': there is no product line 'nowhere'",
     ],
-  ])('is told: %j', (text, problem) => {
+  ])('is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
   it.each([
     ['a field that is missing', written('consult', { title: 'x' })],
     ['a field too many', written('consult', { title: 'x', text: 'y', link: '/z/' })],
-    ['a style that nobody draws', written('drawing', { caption: 'x', unit: { ...unit, style: 'porthole' } })],
+    ['a style without a drawing', written('drawing', { caption: 'x', unit: { ...unit, style: 'porthole' } })],
     ['one line to compare', written('compare', { caption: 'x', lines: ['daybook-slider'] })],
     ['YAML that is none', '```consult\ntitle: "\n```'],
     ['no YAML at all', '```consult\n```'],
-  ])('is told: %s', (_, text) => {
+  ])('is reported: %s', (_, text) => {
     const [problem, ...more] = problemsOf(text);
     expect(problem).toMatch(/^the block '\w+': ./);
     expect(more).toEqual([]);

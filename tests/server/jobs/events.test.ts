@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('is heard by nobody when its transaction is rolled back', async () => {
+  it('reaches no subscriber when its transaction is rolled back', async () => {
     const jobs = newJobs();
     jobs.subscribe(doorSold, 'rolled-back', (payload) => ({ payload }));
     const failing = inTransaction(database.db, async (tx) => {
@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(invited).toEqual([{ door: 'oak' }]);
   });
 
-  it('that nobody has subscribed to leaves no job', async () => {
+  it('without subscribers leaves no job', async () => {
     const jobs = newJobs();
     const before = await jobs.latest(1);
     await jobs.publish(database.db, doorSold, { door: 'elm', cents: 1 });

@@ -39,7 +39,7 @@ describe('a job', () => {
     expect(done).toEqual([{ say: 'kept' }]);
   });
 
-  it('is tried again after growing pauses, and given up in the end until somebody revives it', async () => {
+  it('is tried again after growing pauses, and given up in the end until it is revived by hand', async () => {
     const jobs = newJobs();
     let tries = 0;
     let works = false;
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it('is due again when whoever took it is killed', async () => {
+  it('is due again when the process that took it is killed', async () => {
     const dying = newJobs();
     let taken = 0;
     dying.handle('die', () => {
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(done).toBe(1);
   });
 
-  it('of a queue that nobody handles fails in words', async () => {
+  it('of a queue without a handler fails in words', async () => {
     const jobs = newJobs();
     await jobs.send(database.db, 'mystery', {});
     expect((await runJobs(test.app)).statusCode).toBe(303);

@@ -40,7 +40,7 @@ describe('a branch', () => {
     expect((await branchOf('10001')).branch_id).toBe('norwalk-ct');
   });
 
-  it('is 404 when nobody knows it, or nothing is near', async () => {
+  it('is 404 when it is unknown, or nothing is near', async () => {
     expect(failureOf(await send(test.app, getBranch, { params: { id: 'atlantis' } })).status).toBe(404);
     expect(failureOf(await send(test.app, getBranch, { params: { id: '99999' } }))).toEqual(unknownZip);
     expect(failureOf(await send(test.app, getBranch, { params: { id: '96910' } }))).toEqual(noneNearby);
@@ -64,7 +64,7 @@ describe('the showrooms of a branch', () => {
     ]);
   });
 
-  it('are 404 of a branch that nobody knows', async () => {
+  it('are 404 of an unknown branch', async () => {
     const unknown = await send(test.app, getBranchShowrooms, { params: { id: 'norwalk' } });
     expect(failureOf(unknown)).toMatchObject({ status: 404, error: { code: 'unknown_branch' } });
   });

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 const norwalk = 'lat=41.12&lon=-73.41';
 
 /**
- * Asks by the address alone, as somebody does who has only the specification, and parses what comes by the
+ * Asks by the address alone, as a caller does who has only the specification, and parses what comes by the
  * contract.
  */
 async function get<S extends z.ZodType>(path: string, { response }: { response: S }): Promise<z.output<S>> {

@@ -30,7 +30,7 @@ const everyPlace = (
     .filter((one) => one.miles <= within)
     .sort(compareByDistance);
 
-const told = (found: readonly { place: Place; miles: number }[]) =>
+const described = (found: readonly { place: Place; miles: number }[]) =>
   found.map(({ place: { name }, miles: far }) => ({ name, far }));
 
 // More than a leaf of the tree holds, so that it branches.
@@ -41,7 +41,7 @@ describe('the index of places', () => {
     fc.assert(
       fc.property(many, point, miles, (places, from, within) => {
         const found = new PlaceIndex(places).within(from, within);
-        expect(told(found)).toEqual(told(everyPlace(places, from, within)));
+        expect(described(found)).toEqual(described(everyPlace(places, from, within)));
       }),
       { numRuns: 300 },
     );
@@ -52,7 +52,7 @@ describe('the index of places', () => {
       fc.property(many, point, miles, (places, from, within) => {
         const [first] = everyPlace(places, from, within);
         const found = new PlaceIndex(places).nearest(from, within);
-        expect(found && told([found])).toEqual(first && told([first]));
+        expect(found && described([found])).toEqual(first && described([first]));
       }),
       { numRuns: 300 },
     );

@@ -6,19 +6,19 @@ import { allAreas, PostalData } from '../../../server/services/location/postal-d
 
 const places = new PlaceSearch(allAreas());
 const search = (typed: string) => places.suggest(typed);
-const told = (typed: string) => search(typed).map(({ city, state }) => `${city}, ${state}`);
+const named = (typed: string) => search(typed).map(({ city, state }) => `${city}, ${state}`);
 const codes = (typed: string) => search(typed).map(({ postal_code }) => postal_code);
 
 describe('places by a city', () => {
   it('come with those of just that name first, and large ones before small ones', () => {
-    expect(told('norwalk').slice(0, 2)).toEqual(['Norwalk, CT', 'Norwalk, CA']);
-    expect(told('new')[0]).toBe('New York, NY');
-    expect(told('san d')[0]).toBe('San Diego, CA');
+    expect(named('norwalk').slice(0, 2)).toEqual(['Norwalk, CT', 'Norwalk, CA']);
+    expect(named('new')[0]).toBe('New York, NY');
+    expect(named('san d')[0]).toBe('San Diego, CA');
     expect(search('pella')[0]).toEqual({ postal_code: '50219', city: 'Pella', state: 'IA' });
   });
 
   it('are each one row, with a code in their middle', () => {
-    expect(told('new york').filter((place) => place === 'New York, NY')).toHaveLength(1);
+    expect(named('new york').filter((place) => place === 'New York, NY')).toHaveLength(1);
     expect(codes('portland, or')).toEqual(['97201']);
   });
 
@@ -33,7 +33,7 @@ describe('places by a city', () => {
     ['trois-rivieres e', 'Trois-Rivières East, QC'],
     ['Trois Rivières E', 'Trois-Rivières East, QC'],
     ['toronto', 'Downtown Toronto, ON'],
-  ])('are found as people write them: %s', (typed, place) => expect(told(typed)[0]).toBe(place));
+  ])('are found as people write them: %s', (typed, place) => expect(named(typed)[0]).toBe(place));
 
   it.each([
     ['portland, or', 'Portland, OR'],
@@ -41,7 +41,7 @@ describe('places by a city', () => {
     ['portland, mai', 'Portland, ME'],
     ['portland me', 'Portland, ME'],
     ['st johns, newf', "St. John's Central, NL"],
-  ])('are told apart by the state: %s', (typed, place) => expect(told(typed)[0]).toBe(place));
+  ])('are distinguished by the state: %s', (typed, place) => expect(named(typed)[0]).toBe(place));
 });
 
 describe('places by the beginning of a postal code', () => {

@@ -55,7 +55,7 @@ describe('showrooms by postal code', () => {
     expect(failureOf(await ask('96910'))).toEqual(noneNearby);
   });
 
-  it('finds nothing near an army post office, whose position nobody publishes', async () => {
+  it('finds nothing near an army post office, whose position is not published', async () => {
     expect(failureOf(await ask('09002'))).toEqual(noneNearby);
   });
 
@@ -144,7 +144,7 @@ describe('a showroom', () => {
     expect(showroom.showroom_id).toBe('norwalk');
   });
 
-  it('is 404 when nobody knows it', async () => {
+  it('is 404 when it is unknown', async () => {
     expect(failureOf(await send(test.app, getShowroom, { params: { id: 'atlantis' } })).status).toBe(404);
     expect(failureOf(await send(test.app, getShowroom, { params: { id: '99999' } }))).toEqual(unknownZip);
   });

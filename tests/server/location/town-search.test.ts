@@ -6,19 +6,19 @@ const towns = new TownSearch(townKeys(allAreas()));
 const postal = new PostalData();
 const search = (query: Partial<TownQuery>) =>
   towns.find({ name: '', begun: false, states: [], code: '', near: undefined, limit: 6, ...query });
-const told = (query: Partial<TownQuery>) => search(query).map(({ city, state }) => `${city}, ${state}`);
+const named = (query: Partial<TownQuery>) => search(query).map(({ city, state }) => `${city}, ${state}`);
 
 it('finds towns by their whole name, or by its beginning, as people write it', () => {
-  expect(new Set(told({ name: 'norwalk', states: ['CT'] }))).toEqual(new Set(['Norwalk, CT']));
-  expect(told({ name: 'norwal' })).toEqual([]);
-  expect(told({ name: 'norwal', begun: true })[0]).toBe('Norwalk, CT');
-  expect(told({ name: 'St. Louis', states: ['MO'] })[0]).toBe('Saint Louis, MO');
-  for (const name of ['', '..', '__proto__', '東京']) expect(told({ name, begun: true })).toEqual([]);
+  expect(new Set(named({ name: 'norwalk', states: ['CT'] }))).toEqual(new Set(['Norwalk, CT']));
+  expect(named({ name: 'norwal' })).toEqual([]);
+  expect(named({ name: 'norwal', begun: true })[0]).toBe('Norwalk, CT');
+  expect(named({ name: 'St. Louis', states: ['MO'] })[0]).toBe('Saint Louis, MO');
+  for (const name of ['', '..', '__proto__', '東京']) expect(named({ name, begun: true })).toEqual([]);
 });
 
 it('knows whole codes of the United States only', () => {
-  expect(told({ name: 'downtown toronto' })).toEqual([]);
-  expect(told({ name: 'toronto', states: ['ON'] })).toEqual([]);
+  expect(named({ name: 'downtown toronto' })).toEqual([]);
+  expect(named({ name: 'toronto', states: ['ON'] })).toEqual([]);
 });
 
 it('keeps to codes that begin as was typed', () => {

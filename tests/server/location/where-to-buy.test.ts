@@ -48,7 +48,7 @@ describe('contractors', () => {
     ]);
   });
 
-  it('cannot be near a code nobody knows, or one without a position', async () => {
+  it('cannot be near an unknown code, or one without a position', async () => {
     const failure = async (id: string) => failureOf(await send(test.app, getContractors, { params: { id } }));
     expect(await failure('99999')).toEqual(unknownZip);
     expect(await failure('09002')).toEqual(notFound);
@@ -76,7 +76,7 @@ describe('service', () => {
     });
   });
 
-  it('is by the nearest branch elsewhere, and nobody’s further off', async () => {
+  it('is by the nearest branch elsewhere, and no branch’s further off', async () => {
     const { service } = await call(test.app, getService, { params: { id: '10001' } });
     expect(service).toMatchObject({
       branch_id: 'norwalk-ct',
@@ -146,7 +146,7 @@ describe('the market', () => {
 });
 
 describe('what is tried out', () => {
-  it('is told of a branch and of the places it serves', async () => {
+  it('is answered of a branch and of the places it serves', async () => {
     for (const id of ['norwalk-ct', '06851', 'norwalk'])
       expect((await call(test.app, getBeta, { params: { id } })).beta).toEqual({
         branch_id: 'norwalk-ct',
@@ -175,7 +175,7 @@ describe('service areas', () => {
     ]);
   });
 
-  it('are 404 with one that nobody knows, and refused without a list', async () => {
+  it('are 404 with one that is unknown, and refused without a list', async () => {
     expect(failureOf(await ask({ branchIds: ['norwalk-ct', 'atlantis'] })).status).toBe(404);
     for (const body of [{}, { branchIds: [] }, { branchIds: 'norwalk-ct' }, { branchIds: [7] }])
       expect(failureOf(await ask(body)).status).toBe(422);
@@ -190,7 +190,7 @@ describe('places', () => {
     expect(failureOf(await send(test.app, getPlaces)).status).toBe(422);
   });
 
-  it('are told with where they lie, if anybody knows', async () => {
+  it('are answered with where they lie, if that is known', async () => {
     const place = async (postalCode: string) =>
       (await call(test.app, getPlace, { params: { postalCode } })).place;
     expect(await place('50219-1234')).toEqual({

@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(found.order).toEqual(order);
   });
 
-  it('is nobody’s business without its e-mail address, and none before it is paid', async () => {
+  it('is closed without its e-mail address, and none before it is paid', async () => {
     const buyer = await buyerWith('sash-keeper-classic');
     const { order_number: number } = await buyer.begin();
     const ask = (who: string) => send(test.app, getOrder, { params: { number }, query: { email: who } });
@@ -115,14 +115,14 @@ describe('an order', () => {
     await runJobs(test.app);
     const [mail] = (await mailsOf(test.database)).filter(({ subject }) => subject.includes(order.number));
     expect(mail).toMatchObject({ to: email, subject: `Your order ${order.number}` });
-    for (const told of ['Thank you, Ada', '2 × Classic keeper', '$12.00', '14 Wall Street', order.number])
-      for (const part of [mail?.text, mail?.html]) expect(part).toContain(told);
+    for (const phrase of ['Thank you, Ada', '2 × Classic keeper', '$12.00', '14 Wall Street', order.number])
+      for (const part of [mail?.text, mail?.html]) expect(part).toContain(phrase);
     expect(mail?.text).toContain(`http://localhost:8000/support/track-order/details/?order=${order.number}`);
     const page = await askAsStaff(test.app, '/sandbox/mail');
     expect(page.body).toContain(`Your order ${order.number}`);
   });
 
-  it('goes through the factory to the house, step by step, and each step is told', async () => {
+  it('goes through the factory to the house, step by step, and each step is sent by mail', async () => {
     const { number } = await (await buyerWith('sash-keeper-classic')).pay();
     const seen: string[] = [];
     // Once more than there are steps: after the last one nothing changes.
@@ -198,7 +198,7 @@ describe('an order', () => {
     });
   });
 
-  it('goes into a cart once under one Idempotency-Key, and is told the same again', async () => {
+  it('goes into a cart once under one Idempotency-Key, and is answered the same again', async () => {
     const buyer = await buyerWith('sash-keeper-classic', 60);
     const { number } = await buyer.pay();
     cartOf(await buyer.visitor.add('crank-handle'));
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(cartOf(await buyer.visitor.get()).total_number).toBe(61);
-    // What stayed out is told again as well.
+    // What stayed out is answered again as well.
     const more = await again('once more');
     expect(more.json()).toMatchObject({ Cart: { total_number: 100 }, left_out: ['Classic keeper'] });
     expect((await again('once more')).body).toBe(more.body);
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect(receipt.headers['content-type']).toBe('application/pdf');
     expect(receipt.headers['content-disposition']).toContain(`receipt-${number}.pdf`);
     const { text } = readPdf(receipt.rawPayload);
-    for (const told of ['Receipt', number, 'Classic keeper', 'Connecticut sales tax, 6.35%', 'PayPal'])
-      expect(text).toContain(told);
+    for (const phrase of ['Receipt', number, 'Classic keeper', 'Connecticut sales tax, 6.35%', 'PayPal'])
+      expect(text).toContain(phrase);
   });
 });

@@ -67,7 +67,7 @@ describe('fifty identical submits', () => {
 });
 
 describe('two tabs', () => {
-  it('that both pay make one order and one charge, and the other is told', async () => {
+  it('that both pay make one order and one charge, and a refusal of the other', async () => {
     const buyer = await buyerWith('sash-keeper-classic', 2);
     const begun = line.count(captureCall);
     const [one, two] = await Promise.all([buyer.begin(), buyer.begin()]);

@@ -139,7 +139,7 @@ describe('a quote', () => {
         message: 'Only parts are sold online where you are. A showroom sells windows and doors there.',
       },
     });
-    // Nobody knows this postal code, and nothing is within 200 miles of that one.
+    // This postal code is unknown, and nothing is within 200 miles of that one.
     for (const postcode of ['99999', '96910'])
       expect(await refusal({ postcode })).toMatchObject({ status: 409, error: { code: 'not_sold_here' } });
     expect(await refusal({ postcode: '06870' })).toMatchObject({ error: { code: 'no_delivery' } });

@@ -78,7 +78,7 @@ describe('a process that is killed', () => {
     const buyer = await withKeepers();
     const before = await onShelf('sash-keeper-classic');
     const started = await buyer.begin();
-    // The webhook of the stand-in is heard by nobody either: the process is dead.
+    // The webhook of the stand-in does not arrive either: the process is dead.
     line.set('dead-after', /capture$|verify/);
     void buyer.capture(started);
     await until('the capture', async () => (await takenFor(started.paypal_order_id)) > 0);
@@ -118,7 +118,7 @@ describe('a process that is killed', () => {
   });
 
   it.each(['dead-before', 'dead-after'] as const)(
-    'while it begins (%s) leaves a sale that nobody can pay, which is given up',
+    'while it begins (%s) leaves a sale that cannot be paid, which is given up',
     async (trouble) => {
       const buyer = await withKeepers();
       line.set(trouble, createCall);

@@ -65,7 +65,7 @@ async function paidWithoutAnswer(): Promise<{ number: string; webhook: Heard }> 
 }
 
 describe('a webhook', () => {
-  it('makes an order of what was taken while nobody heard, once, however often it comes', async () => {
+  it('makes an order of what was taken while the answer was lost, once, however often it comes', async () => {
     const { number, webhook } = await paidWithoutAnswer();
     await until('the webhook', async () => (await kept()) > 0);
     const asked = line.count(find);
@@ -95,7 +95,7 @@ describe('a webhook', () => {
       { headers: {}, payload: event },
       { headers: webhook.headers, payload: {} },
     ];
-    // Signed well, by somebody else’s key.
+    // Signed well, by another key.
     another.send('PAYMENT.CAPTURE.COMPLETED', 'capture', event.resource);
     await another.settled();
     expect(forged).toHaveLength(6);

@@ -81,13 +81,13 @@ describe('without the role of staff', () => {
     const app = await start();
     for (const url of ['/sandbox/paypal/sdk/js', '/sandbox/paypal/card-field?field=number'])
       expect((await app.inject(url)).statusCode).toBe(200);
-    const told = await app.inject({
+    const posted = await app.inject({
       method: 'POST',
       url: '/sandbox/marketing',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'action=add',
     });
-    expect(told.statusCode).toBe(204);
+    expect(posted.statusCode).toBe(204);
   });
 });
 

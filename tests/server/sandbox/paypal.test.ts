@@ -54,7 +54,7 @@ describe('settings', () => {
 describe('Orders v2 of the stand-in', () => {
   const issueOf = (answer: { body: string }) => JSON.parse(answer.body).details?.[0]?.issue;
 
-  it('lets nobody in without a token', async () => {
+  it('refuses a caller without a token', async () => {
     const stranger = await paypal.ask('GET', '/v2/checkout/orders/X', { authorization: 'Bearer nobody' });
     expect([stranger.statusCode, stranger.json().name]).toEqual([401, 'AUTHENTICATION_FAILURE']);
     const wrong = await paypal.ask('POST', '/v1/oauth2/token', { authorization: 'Basic bm86bm8=' });

@@ -73,7 +73,7 @@ describe('a request for a consultation', () => {
     expect(await newestStored(zip.reference)).toMatchObject({ branchId: 'norwalk-ct', postalCode: '06851' });
   });
 
-  it('shows nobody’s name or address to whom its reference opens it', async () => {
+  it('shows neither name nor address to whom its reference opens it', async () => {
     const { reference } = await ask();
     const { body } = await send(test.app, getLead, { params: { reference } });
     expect(body).not.toMatch(/Ada|Brien|Wall|example\.com|0142/);
@@ -135,7 +135,7 @@ describe('a request that is refused', () => {
     await ask({ address1: '', city: '', state: '', appointmentType: 'virtual' });
   });
 
-  it('hears that nobody knows its postal code, and that nothing is within 200 miles of it', async () => {
+  it('hears that its postal code is unknown, and that nothing is within 200 miles of it', async () => {
     expect(await says({ postalCode: '99999' })).toEqual({
       postalCode: 'No showrooms found for the provided zip code.',
     });

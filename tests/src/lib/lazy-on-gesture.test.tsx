@@ -21,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override render = () => (this.state.failed ? null : this.props.children);
 }
 
-/** The form in the page as it was built, hydrated; its script comes, or fails to, when it is told. */
+/** The form in the page as it was built, hydrated; its script comes, or fails to, when the test says so. */
 async function hydrate() {
   let arrive: () => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;

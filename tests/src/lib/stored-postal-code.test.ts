@@ -8,7 +8,7 @@ beforeEach(() => {
   visit('/shop/configure/');
 });
 
-it('knows no place until it is told one', () => {
+it('knows no place until one is stored', () => {
   expect([storedPostalCode(), tilesPostalCode()]).toEqual([undefined, undefined]);
 });
 

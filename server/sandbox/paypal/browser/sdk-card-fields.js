@@ -63,9 +63,9 @@ export function CardFields(props = {}) {
     const handler = { change: 'onChange', focus: 'onFocus', blur: 'onBlur', submit: 'onInputSubmitRequest' }[
       event
     ];
-    const told = stateNow(name);
-    if (handler) field.options.inputEvents?.[handler]?.(told);
-    if (handler) props.inputEvents?.[handler]?.(told);
+    const form = stateNow(name);
+    if (handler) field.options.inputEvents?.[handler]?.(form);
+    if (handler) props.inputEvents?.[handler]?.(form);
   };
 
   const fieldOf =

@@ -56,7 +56,7 @@ function overruledBy(settled: Settled, question: Question, selection: Answer): C
 }
 
 /**
- * A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is told, what the product
+ * A configuration from answers given ahead ([7.10], [7.13]): what cannot be had is listed, what the product
  * does not know is left out.
  */
 export function configure(model: Model, filters: readonly Filter[]): Decision {
@@ -85,7 +85,7 @@ export function filtersOfCode(model: Model, code: string): Filter[] {
 
 /**
  * Puts another product in the place of one ([7.11]): of what was asked for, all that the other knows stays;
- * the rest is told.
+ * the rest is listed.
  */
 export function replace(before: { model: Model; selections: Answers }, model: Model): Decision {
   const selected = Object.entries(before.selections).map(([question, answer]) => ({ question, answer }));

@@ -13,7 +13,7 @@ interface LineActionsProps {
 
 /**
  * Where a configured line is changed: its answers are opened as another configuration, which takes the line's
- * place once it is saved, so that the cart is what it was for whoever turns back. Nothing for a part.
+ * place once it is saved, so that the cart is what it was if the visitor turns back. Nothing for a part.
  */
 function pathToChange({ id, backend_name, configuration_code, edit_url, quantity }: CartItem) {
   if (!configuration_code) return edit_url;

@@ -95,7 +95,7 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
     const [ours, theirs] = await Promise.all([validated(), card.check()]);
     setProblems(theirs);
     if (!ours || theirs.length > 0) return summary.current?.focus();
-    // Whatever stops it is told through `onError` and by the payment itself.
+    // Whatever stops it is reported through `onError` and by the payment itself.
     await card.submit(billingOf({ ...draft, ...form.getValues() })).catch(() => undefined);
   };
   const validated = () =>

@@ -2,7 +2,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { useLocalPhone } from '../../../session/place/place-selectors.ts';
 
-/** Where nothing is sold online somebody still takes the order. */
+/** Where nothing is sold online a showroom still takes the order. */
 export function NotSoldHere() {
   const phone = useLocalPhone('');
   return (

@@ -24,7 +24,7 @@ export interface PaymentStepProps {
   onCartChanged: () => void;
 }
 
-/** How one may pay here; `null` where nobody can pay online now. */
+/** How one may pay here; `null` where online payment is not possible now. */
 async function readPaymentSettings(): Promise<PayPalSettings | null> {
   const settings = await fetchPaymentSettings();
   return settings && { clientId: settings.client_id, sdkBaseUrl: settings.sdk_base_url };
@@ -89,7 +89,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
   );
 }
 
-/** The last step, with a script of its own: PayPal is met by those who pay, and by nobody else. */
+/** The last step, with a script of its own: PayPal is loaded only for those who pay. */
 export default function PaymentStep(props: PaymentStepProps) {
   return (
     <div className={styles.payment}>

@@ -6,7 +6,7 @@ import * as styles from './checkout-page.module.css';
 import { PaymentOutcomeUnknown } from './payment-outcome-unknown.tsx';
 
 /**
- * For whoever comes back after a payment of which nobody has said what became: that is asked before anything
+ * For a buyer who comes back after a payment whose outcome is unknown: that is asked before anything
  * else can be paid.
  */
 export function RecoverPayment({

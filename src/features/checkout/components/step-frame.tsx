@@ -28,7 +28,7 @@ export function StepFrame({
   const wasOpen = useRef(isOpen);
 
   useEffect(() => {
-    // Whoever goes from step to step is led along; whoever has just opened the page begins at its top.
+    // A buyer who goes from step to step is led along; one who has just opened the page begins at its top.
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

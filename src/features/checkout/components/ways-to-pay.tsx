@@ -28,7 +28,7 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
   if (state === 'initial' || !quote)
     return (
       <div className={styles.hint}>
-        {/* In a narrow window what is told beside the total lies far below. */}
+        {/* In a narrow window what is said beside the total lies far below. */}
         {trouble && <p>{trouble}</p>}
         <p>You can pay as soon as the total is known.</p>
       </div>

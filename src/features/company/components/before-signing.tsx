@@ -3,7 +3,7 @@ import { CallBand } from '../../../components/call-band.tsx';
 import { QuestionList } from '../../../components/question-list.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** What people ask before they sign, and the way to somebody who comes and looks. */
+/** What people ask before they sign, and the way to a consultant who comes and looks. */
 export const BeforeSigning = ({
   questions,
 }: {

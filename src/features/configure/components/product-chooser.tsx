@@ -23,7 +23,8 @@ function useUnavailable(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const tiles = useAppSelector(({ ecommData }) => ecommData.tiles);
   useEffect(() => {
-    // Where nobody said, the tiles stand as they are: the call and all it brings would be for nothing.
+    // Where the visitor did not say, the tiles stand as they are: the call and all it brings would be for
+    // nothing.
     if (tilesPostalCode()) void dispatch(refreshTiles());
   }, [dispatch]);
   return new Set(tiles.filter(({ available }) => !available).map(({ backend_name }) => backend_name));

@@ -26,7 +26,7 @@ export const OrderWaiting = ({ title }: { title: string }) => (
 );
 
 /**
- * Opens an order to its buyer: whoever has the number alone is asked for the e-mail address that it was
+ * Opens an order to its buyer: a visitor who has the number alone is asked for the e-mail address that it was
  * ordered with.
  */
 export function OrderGate({

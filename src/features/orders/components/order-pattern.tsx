@@ -36,7 +36,7 @@ const Line = () => (
 
 /**
  * An order as the server fills it in for visitors without scripts: `data-slot` names what a text is, and
- * `data-pattern` what is there once for each. Nobody else sees it.
+ * `data-pattern` what is there once for each. It is seen there alone.
  */
 export const OrderPattern = () => (
   <div data-when="found" hidden>

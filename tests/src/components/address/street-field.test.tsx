@@ -17,7 +17,7 @@ const field = (over: { autoFocus?: boolean } = {}) =>
     />,
   );
 
-it('is a plain field until somebody is at it, and keeps what browsers fill it in by', async () => {
+it('is a plain field until the visitor is at it, and keeps what browsers fill it in by', async () => {
   const searches = knowsAddresses(wallStreet);
   field();
   const street = screen.getByRole('textbox', { name: 'Street address' });

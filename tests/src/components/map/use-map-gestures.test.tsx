@@ -49,7 +49,7 @@ beforeAll(() => void Object.assign(window, { PointerEvent: Pointer }));
 beforeEach(() => void render(<Sheet />));
 
 describe('the wheel', () => {
-  it('leaves the page to scroll past a map that nobody has turned to', () => {
+  it('leaves the page to scroll past a map that the visitor has not turned to', () => {
     expect(fireEvent.wheel(map(), { deltaY: -300 })).toBe(true);
     expect(shown()).toEqual(start);
   });

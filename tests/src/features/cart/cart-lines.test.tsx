@@ -128,7 +128,7 @@ it('copies a configured line, and leads to changing it in a copy that takes its 
 });
 
 describe('a price', () => {
-  it('that rose since it was shown is told at its line, and a fall is not', async () => {
+  it('that rose since it was shown is shown at its line, and a fall is not', async () => {
     const other = cartItem({ id: 'line-2', title: 'Bulb seal', price_cents: 900 });
     apiStub.use(holding(cart([cartItem({ price_cents: 1450 }), other])));
     const first = renderWithStore(<CartPage />);

@@ -75,7 +75,7 @@ it('shows what was configured, and leads back to it', async () => {
   expect(line.getByText('Panel answer')).toBeVisible();
 });
 
-it('asks nobody, and invites to the parts, when there is no cart', () => {
+it('makes no call, and invites to the parts, when there is no cart', () => {
   cookie.mockReturnValue('');
   renderWithStore(<CartPage />);
   expect(screen.getByRole('link', { name: 'Find a part' })).toHaveAttribute('href', '/shop/parts/');

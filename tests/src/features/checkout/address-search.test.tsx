@@ -122,7 +122,7 @@ it('does not look for what the browser fills in', async () => {
   await waitFor(() => expect(field).toHaveAttribute('role', 'combobox'));
   // Of no kind of typing, as the event of a browser that fills in a form.
   fireEvent.input(field, { target: { value: '14 Wall Street' } });
-  // The calculation waits longer for whoever types than the search does.
+  // The calculation waits longer for a buyer who types than the search does.
   expect(await screen.findByText('$50.84')).toBeVisible();
   expect(searches).toEqual([]);
 });
@@ -155,12 +155,12 @@ it('keeps what was typed, and says and shows it, where the chosen address does n
   const { user, field } = await typeStreet('14 Wall');
   await listed();
   await user.keyboard('{ArrowDown}{Enter}');
-  const told = 'That address could not be filled in. Please type it.';
-  await waitFor(() => expect(announcement()).toHaveTextContent(told));
-  expect(screen.getAllByText(told)).toHaveLength(2);
+  const failure = 'That address could not be filled in. Please type it.';
+  await waitFor(() => expect(announcement()).toHaveTextContent(failure));
+  expect(screen.getAllByText(failure)).toHaveLength(2);
   expect(field).toHaveValue('14 Wall');
   await user.type(field, ' St');
-  expect(screen.queryByText(told, { selector: 'p' })).toBeNull();
+  expect(screen.queryByText(failure, { selector: 'p' })).toBeNull();
 });
 
 it('leads to the postal code where the chosen address lies in a place that nothing is sold to online', async () => {

@@ -130,7 +130,7 @@ it('keeps what was typed through a reload, and through the way back', async () =
   expect(await screen.findByLabelText('Last name')).toHaveValue('Lovelace');
 });
 
-it('leads whoever opens a later step to the first that is not done', async () => {
+it('leads a buyer who opens a later step to the first that is not done', async () => {
   sellsEverything();
   enterCheckout('/shop/checkout/payment/');
   await waitFor(() => expect(shownPath()).toBe('/shop/checkout/'));
@@ -152,18 +152,18 @@ it('offers the showrooms of the branch for a pickup, and takes none for an answe
 
 it('offers no delivery where the market has none, and says by phone where nothing is sold online', async () => {
   const market = { market_id: 'x', ecommerce: true, delivery: false, pickup: true, parts_only: false };
-  const told = (over: object) =>
+  const synced = (over: object) =>
     apiStub.use(
       http.get('*/location/v2/directory/:id', () => HttpResponse.json({ market: { ...market, ...over } })),
     );
   sellsEverything();
-  told({});
+  synced({});
   readyToPay({ address1: '' });
   const first = enterCheckout('/shop/checkout/delivery/');
   expect(await screen.findByRole('radio', { name: /^Clerestory Norwalk/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^Delivery/ })).toBeNull();
   first.unmount();
-  told({ ecommerce: false });
+  synced({ ecommerce: false });
   enterCheckout('/shop/checkout/delivery/');
   expect(await screen.findByText('Orders for this postal code are taken by phone.')).toBeVisible();
 });

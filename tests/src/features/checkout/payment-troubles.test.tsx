@@ -108,7 +108,7 @@ it('goes on with the checkout when a payment of before turns out not to have bee
   expect(sessionStorage.getItem('ApprovedPayment')).toBeNull();
 });
 
-it('says where nobody can pay now, and asks again how one may pay', async () => {
+it('says where online payment is not possible now, and asks again how one may pay', async () => {
   standInForPaypal();
   apiStub.use(http.get(checkoutApi.settings, () => HttpResponse.json({ paypal: null }), { once: true }));
   const { user } = enter();

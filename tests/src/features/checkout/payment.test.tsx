@@ -104,7 +104,7 @@ it('[8.7] says that the script did not load, and what PayPal says where it came 
   expect(screen.getByRole('radio', { name: 'Card' })).toBeVisible();
 });
 
-it('pays with a card: names what is wrong with it, sends its number to nobody but PayPal, and pays', async () => {
+it('pays with a card: names what is wrong with it, sends its number to PayPal alone, and pays', async () => {
   const standIn = standInForPaypal();
   const sent = begins();
   captures(paid);

@@ -7,7 +7,7 @@ const norwalk = {
   country: 'US',
 } as const;
 
-/** A window that sees nothing until it is told to. */
+/** A window that sees nothing until the test says so. */
 function blindWindow() {
   let see: () => void = () => undefined;
   class Observer {
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-it('says whether a showroom is open by its own clock, once the line is in sight of somebody', async () => {
+it('says whether a showroom is open by its own clock, once the line is in sight of a visitor', async () => {
   jest.useFakeTimers({ now: new Date('2027-06-09T20:00:00Z'), advanceTimers: true });
   const look = blindWindow();
   render(<HoursNow {...norwalk} />);

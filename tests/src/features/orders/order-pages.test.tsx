@@ -77,7 +77,7 @@ it('thanks with the number, the lines with their drawings, the sum, the days, th
   );
 });
 
-it('asks whoever has the number alone for the e-mail address, and opens it to the right one', async () => {
+it('asks a visitor who has the number alone for the e-mail address, and opens it to the right one', async () => {
   knows();
   const { user } = summaryPage();
   await user.click(screen.getByRole('button', { name: 'Open the order' }));

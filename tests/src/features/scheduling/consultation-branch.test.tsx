@@ -33,7 +33,7 @@ describe('the branch whose pages the visitor comes from', () => {
     expect(ids).toEqual(['norwalk-ct']);
   });
 
-  it('leaves the form whole where nobody knows it, and is not asked for where there is none', async () => {
+  it('leaves the form whole where it is unknown, and is not asked for where there is none', async () => {
     sessionStorage.setItem('branchID', 'rubbish');
     const error = { code: 'unknown_branch', message: 'There is no such branch' };
     const ids = knows(404, { success: false, error });

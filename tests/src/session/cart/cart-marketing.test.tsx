@@ -60,7 +60,7 @@ it('[7.8] posts a form to the marketing service after an add and after a delete,
   );
 });
 
-it('tells nobody of a guest’s cart', async () => {
+it('reports nothing of a guest’s cart', async () => {
   cookie.mockReturnValue('ELOQUA=GUID=5A1C0FFEE');
   const sent = listen();
   await buyAndRegret(renderWithStore(<Shop />));

@@ -83,7 +83,7 @@ it('[7.7] a line is copied by POST /carts/items/{id}/copy, with the clientID H03
   expect(heard).toEqual([{ method: 'POST', url: `${url}?${shown}&clientID=H03` }]);
 });
 
-it('[7.8] the marketing service is told by a form-encoded POST, with the fields of [3.15]', async () => {
+it('[7.8] the marketing service is called by a form-encoded POST, with the fields of [3.15]', async () => {
   const cookie = jest.spyOn(document, 'cookie', 'get').mockReturnValue('ELOQUA=GUID=5A1C0FFEE');
   const heard = hear('post', 'http://localhost/sandbox/marketing', {});
   await tellMarketing({ email: 'homeowner@example.com', action: 'add', count: 3 });

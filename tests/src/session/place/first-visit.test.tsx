@@ -115,7 +115,7 @@ it('leaves alone what the visitor has looked up meanwhile', async () => {
   expect(store.getState().locations.showroom).toBeNull();
 });
 
-it('never asks the device that nobody allowed, not even where what is kept is rubbish', async () => {
+it('never asks the device without permission, not even where what is kept is rubbish', async () => {
   const { getCurrentPosition } = giveGeolocation({
     permission: 'prompt',
     position: { latitude: 1, longitude: 1 },

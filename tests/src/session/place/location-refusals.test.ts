@@ -20,11 +20,11 @@ describe('[8.3] a place that cannot be had', () => {
       'Failed to fetch showrooms',
     ],
     [
-      'where nobody knows the code',
+      'where the code is unknown',
       () => refuse(404, unknownZip.error),
       'No showrooms found for the provided zip code.',
     ],
-  ])('is told of a search: %s', async (_, prepare, message) => {
+  ])('is shown of a search: %s', async (_, prepare, message) => {
     prepare();
     const { context } = arrive();
     await context.ask((machine) => machine.search('06851'));
@@ -32,7 +32,7 @@ describe('[8.3] a place that cannot be had', () => {
     expect(reports).toEqual([]);
   });
 
-  it('is told and reported on arrival', async () => {
+  it('is shown and reported on arrival', async () => {
     keep('UserPostalCode', '06851');
     refuse(500, { code: 'internal', message: 'Internal error' });
     const { context } = arrive();
@@ -41,7 +41,7 @@ describe('[8.3] a place that cannot be had', () => {
     expect(reports).toEqual(['looking up the location on arrival']);
   });
 
-  it('is told of a device: one that fails, one that is nowhere, and one that has no geolocation', async () => {
+  it('is shown of a device: one that fails, one that is nowhere, and one that has no geolocation', async () => {
     const located = async () => {
       const { context } = arrive();
       await context.ask((machine) => machine.locate());

@@ -136,7 +136,7 @@ describe('[4.8] the selection of a location', () => {
     expect(kept('UserLocation')).toMatchObject({ postal_code: '96813', city: 'Honolulu', state: 'HI' });
   });
 
-  it('chooses nobody for a visitor whose last act was to say where they are', async () => {
+  it('chooses no showroom for a visitor whose last act was to say where they are', async () => {
     const { store, context } = arrive();
     await context.ask((machine) => machine.search('06851'));
     await waitFor(() => expect(context.getState().showrooms).toHaveLength(2));

@@ -120,7 +120,7 @@ describe('a showroom chosen for the visitor', () => {
     expect(select(initialLocationState)).toBeUndefined();
   });
 
-  it('is none while nobody knows who the visitor is', () => {
+  it('is none while it is unknown who the visitor is', () => {
     expect(select(arrived, stamford, false)).toBeUndefined();
   });
 

@@ -53,7 +53,7 @@ function shopAt(directory: { market?: Market; service?: Service }, tiles: Produc
 }
 const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-it('shows what things cost at the factory, and sells them, while nobody knows where the visitor is', () => {
+it('shows what things cost at the factory, and sells them, while it is unknown where the visitor is', () => {
   shopAt({});
   expect(screen.getAllByText(/from \$1,095$/)).toHaveLength(2);
   expect(screen.getByText(/Ready in 42 days; shipping is added at checkout/)).toBeVisible();

@@ -68,7 +68,7 @@ it.each([
   expect(asked).toEqual(ids);
 });
 
-it('takes the branch without its state where nobody knows it with one', async () => {
+it('takes the branch without its state where it is unknown with one', async () => {
   apiStub.use(
     http.get('*/location/v2/directory/memphis-tn', () =>
       HttpResponse.json(refusal('unknown', 'No such place'), { status: 404 }),
