@@ -54,7 +54,7 @@ export class PaypalClient {
     private readonly transport: { send: Send; now: () => Date },
   ) {}
 
-  /** The body of the answer. Throws `PaymentRefused` or, when all tries were in vain, `PaymentUnavailable`. */
+  /** The body of the answer. Throws `PaymentRefused` or, after the last try, `PaymentUnavailable`. */
   async ask(request: PaypalRequest): Promise<unknown> {
     for (const ms of pausesMs) {
       try {

@@ -39,7 +39,7 @@ export class PricingContexts {
     return { ...context, row, outdated: this.isOutdated(product, row) ? row : null };
   }
 
-  // Prices differ between markets: a visitor who moves to another one is not shown a notice that they changed.
+  // Prices differ between markets: a visitor who moves to another one sees no notice that they changed.
   private isOutdated(product: Product, row: StoredConfiguration): boolean {
     return this.of(product, row).compiled.model.price_list !== row.priceList;
   }
