@@ -29,8 +29,8 @@ export class CustomerService {
 
   /**
    * Takes an account in that signs in: makes it where it is not there, else takes over its address and
-   * nothing of its profile. A confirmed address is one account's: another that held it loses its roles. In the
-   * caller's transaction, where one is passed.
+   * nothing of its profile. A confirmed address is one account's: another that held it loses its roles. In
+   * the caller's transaction, where one is passed.
    */
   async welcome(account: Account, tx?: Database): Promise<Customer> {
     const { db, now } = this.deps;
