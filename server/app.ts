@@ -23,6 +23,7 @@ import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
 import { openPaymentProvider } from './sandbox/payment-provider.ts';
+import { addAccountDataService, type ConfirmIdentity } from './services/account-data/plugin.ts';
 import { addAddressService } from './services/address/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
@@ -51,6 +52,8 @@ export interface AppDeps {
   wrapTransport?: ((send: Send) => Send) | undefined;
   /** Checks access tokens; left out, none is good. */
   verifyBearer?: VerifyBearer | undefined;
+  /** Asks an account once more who it is; left out, no account can say. */
+  confirmIdentity?: ConfirmIdentity | undefined;
   /** Takes a failure that no contract declares for a fault of the server, as tests do. */
   strictContracts?: boolean;
 }
@@ -64,6 +67,7 @@ export async function buildApp({
   now,
   wrapTransport,
   verifyBearer,
+  confirmIdentity = async () => false,
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
@@ -100,11 +104,11 @@ export async function buildApp({
   const { stateOf } = locations;
   addAddressService(app, { places: locations, company: config.addressCompany });
   const jobs = addJobs(app, { db, now });
-  const customers = addCustomersService(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const products = addProductService(app, { content, db, now, stateOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
+  const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
   const carts = addCartService(app, { content, productsOf: products.of, db, now, cartCookies, changeOnce });
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
@@ -118,6 +122,7 @@ export async function buildApp({
   const orders = addOrdersService(app, {
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
     ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf },
+    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
     siteOrigin: origin,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
@@ -141,7 +146,18 @@ export async function buildApp({
   }
   scheduleUpkeep({ jobs, orders, carts, products, idempotency, identities });
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
-  await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
+  const leads = await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
+  addAccountDataService(app, {
+    ...{ db, now, confirmIdentity },
+    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
+    parts: {
+      orders: orders.accountPart,
+      carts: carts.accountPart,
+      configurations: products.accountPart,
+      consultations: leads.accountPart,
+      account: customers.accountPart,
+    },
+  });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { state: site, content });

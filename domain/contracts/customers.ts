@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerTypes } from '../customer/customer-type.ts';
+import { customerProfileSchema } from '../validation/customer-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where every call of an account stands. */
@@ -31,5 +32,55 @@ export const getCustomer = defineEndpoint({
   summary: 'The signed-in customer',
   access: { scope: 'web-customer' },
   response: z.object({ customer: customerSchema }),
+  errors: {},
+});
+
+/**
+ * Writes the profile over; what the schema does not name, such as `isPro`, `email` or a role, is left as it
+ * is. 422 with the messages of section 5 by field.
+ */
+export const updateCustomer = defineEndpoint({
+  operationId: 'updateCustomer',
+  method: 'PUT',
+  path: `${customersBase}/me`,
+  summary: 'Change the profile',
+  access: { scope: 'web-customer' },
+  body: customerProfileSchema,
+  response: z.object({ customer: customerSchema }),
+  errors: {},
+});
+
+/**
+ * What the shop may send or call about beside orders and consultations, whose letters always come. Nothing
+ * until the customer says so.
+ */
+export const preferencesSchema = z.object({
+  offersByEmail: z.boolean(),
+  ideasByEmail: z.boolean(),
+  callsByPhone: z.boolean(),
+  textMessages: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+const preferencesAnswer = z.object({ preferences: preferencesSchema });
+
+export const getPreferences = defineEndpoint({
+  operationId: 'getPreferences',
+  method: 'GET',
+  path: `${customersBase}/preferences`,
+  summary: 'What the customer wants to hear of',
+  access: { scope: 'web-customer' },
+  response: preferencesAnswer,
+  errors: {},
+});
+
+export const updatePreferences = defineEndpoint({
+  operationId: 'updatePreferences',
+  method: 'PUT',
+  path: `${customersBase}/preferences`,
+  summary: 'Choose what to hear of',
+  access: { scope: 'web-customer' },
+  body: preferencesSchema,
+  response: preferencesAnswer,
   errors: {},
 });

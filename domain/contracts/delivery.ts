@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { formatMessages, requiredMessages } from '../validation/form-messages.ts';
 import { isPoBox } from '../validation/po-box.ts';
 import { isPostalCode, normalisePostalCode } from '../validation/postal-code.ts';
+import { withoutControls } from '../validation/without-controls.ts';
 import { cartBase } from './cart.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair, and no label or e-mail shows another control
-// character.
-const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 const line = (error: string) =>
   z.string({ error }).overwrite(withoutControls).trim().min(1, { error }).max(100, { error });
 

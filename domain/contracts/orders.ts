@@ -125,11 +125,13 @@ export const captureOrder = defineEndpoint({
   },
 });
 
-const byEmail = z.object({ email: contactFields.email });
+/** Left out by the account that bought: a guest without it is 422. */
+const byEmail = z.object({ email: contactFields.email.optional() });
 
 /**
- * An order by its number and the e-mail address of its buyer ([2.4]); 404 `unknown_order` when they do not
- * belong together.
+ * An order by its number and the e-mail address of its buyer ([2.4]), or by its number to the account that
+ * bought it; 404 `unknown_order` when they do not belong together. An account has also bought what a guest
+ * did under the address that it has confirmed.
  */
 export const getOrder = defineEndpoint({
   operationId: 'getOrder',

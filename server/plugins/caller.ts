@@ -46,3 +46,12 @@ export function addCallers(
   });
   return cookies;
 }
+
+/**
+ * The account that calls, of a customer or of the staff, who have accounts too. For calls whose contract asks
+ * for a scope: those let no guest in.
+ */
+export function accountIdOf(caller: Caller): string {
+  if (caller.kind === 'guest') throw invalidToken();
+  return caller.id;
+}

@@ -5,6 +5,9 @@ import { HttpError } from './http-error.ts';
 
 export const noCart = (): HttpError => new HttpError(404, catalogue.noActiveCart);
 
+export const emptyCart = (): HttpError =>
+  new HttpError(409, { code: 'empty_cart', message: 'There is nothing in the cart' });
+
 export const notSoldHere = (message: string): HttpError =>
   new HttpError(409, { code: 'not_sold_here', message });
 

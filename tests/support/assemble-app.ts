@@ -18,6 +18,7 @@ export interface AssembleOptions {
   /** Stands between the shop and the payment company. */
   wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
+  confirmIdentity?: AppDeps['confirmIdentity'];
   strictContracts?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { deskBase } from '../../domain/contracts/desk-page.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
+import { hostileAccounts } from './hostile-accounts.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
@@ -35,6 +36,8 @@ export interface MadeIds {
   cart: string;
   letter: string;
   job: string;
+  address: string;
+  savedCart: string;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -53,6 +56,9 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/(products|product-tiles)\//, productName],
   [/\/desk\/v1\/letters\//, made('letter')],
   [/\/desk\/v1\/jobs\//, made('job')],
+  [/\/addresses\//, made('address')],
+  [/\/saved-carts\//, made('savedCart')],
+  [/\/configurations\//, made('config')],
 ];
 
 const addressText = fc.constantFrom(
@@ -131,6 +137,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileBodies,
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
+    ...hostileAccounts(madeId('config')),
   ];
   const body = bodies.find(([endpoint]) => endpoint === called)?.[1];
   if ('body' in called && !body) throw new Error(`No hostile bodies are written for ${nameOf(called)}`);

@@ -3,7 +3,7 @@ import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
-import { type CartCall, CartChanges, type CartContext } from './cart-changes.ts';
+import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
 import { showCart } from './cart-view.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 import {
@@ -23,11 +23,10 @@ import { lockById, writeChange } from './store.ts';
 
 /** Carts by one set of content. What is made of a cart's lines is decided in domain.ts and set-aside.ts. */
 export class CartService {
-  private readonly changes: CartChanges;
-
-  constructor(private readonly context: CartContext) {
-    this.changes = new CartChanges(context);
-  }
+  constructor(
+    private readonly context: CartContext,
+    private readonly changes: CartChanges,
+  ) {}
 
   /** The caller's cart at today's prices; `undefined` where there is none. */
   async view(caller: Caller, query: CartQuery): Promise<Cart | undefined> {

@@ -114,6 +114,17 @@ export function checkSaleable(
   return change;
 }
 
+/** A line of a cart that was set aside whole. */
+export interface SavedLine extends WantedItem {
+  itemUrl: string;
+}
+
+/** What is bought of a cart, as it is set aside; kits are kept as their parts. */
+export const savedLinesOf = (lines: readonly CartLine[]): SavedLine[] =>
+  lines.filter(isBought).map(({ backendName, configId, quantity, itemUrl }) => ({
+    ...{ backendName, configId, quantity, itemUrl },
+  }));
+
 /** A thing to add to a cart: a part by its name, or a configuration by its id. */
 export interface WantedItem {
   backendName: string;

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import type { CartContext } from './cart-changes.ts';
+import { cartsOfAccounts } from './account-carts.ts';
+import { CartChanges, type CartContext } from './cart-changes.ts';
 import { CartService } from './cart-service.ts';
 import type { CartGoods } from './cart-view.ts';
 import { prepareInsert } from './new-cart-store.ts';
 import { offersOf } from './offers.ts';
 import { type CartTools, cartRoutes } from './routes.ts';
+import { savedCartRoutes } from './saved-cart-routes.ts';
+import { clearExpiredSavedCarts } from './saved-cart-store.ts';
+import { SavedCarts } from './saved-carts.ts';
 import { StaffCarts } from './staff-carts.ts';
 import { clearExpired, prepareRead } from './store.ts';
 
@@ -28,6 +33,7 @@ export interface Carts {
   of: (content: ContentSet) => CartService;
   /** Anyone's cart, for staff. */
   staff: StaffCarts;
+  accountPart: AccountPart;
   /** Clears away carts that nobody can open any more. */
   clearExpired: () => Promise<void>;
 }
@@ -39,7 +45,8 @@ export interface Carts {
  * configurations as the product service calculates them anew; lead times, in days, come only when asked for
  * ([5.7]). More of a stock window than the shelf holds is 409. A configuration is kept for as long as a cart
  * that it is in. Lines saved for later, and removed ones that an undo may bring back, stay with the cart and
- * count for nothing. A call prices by one set of content from its beginning to its end, and so does another
+ * count for nothing. Customers set carts aside
+ * whole, for a year (`/customers/v1/saved-carts`). A call prices by one set of content from its beginning to its end, and so does another
  * service that asks with the set that it calculates by.
  */
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
@@ -49,15 +56,21 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
     const offers = offersOf(set);
     const { leadTimes, configurations } = productsOf(set);
     const goods = { db, offers, leadTimes, configurations };
-    return {
-      ...{ offers, goods },
-      carts: new CartService({ ...goods, ...statements, now, cookies: cartCookies, changeOnce }),
-    };
+    const context = { ...goods, ...statements, now, cookies: cartCookies, changeOnce };
+    const changes = new CartChanges(context);
+    const savedCarts = new SavedCarts(context, changes);
+    return { offers, goods, savedCarts, carts: new CartService(context, changes) };
   });
-  cartRoutes(app, () => toolsOf(content.current()), cartCookies);
+  const tools = () => toolsOf(content.current());
+  cartRoutes(app, tools, cartCookies);
+  savedCartRoutes(app, () => tools().savedCarts);
   return {
     of: (set) => toolsOf(set).carts,
-    staff: new StaffCarts({ now, goods: () => toolsOf(content.current()).goods }),
-    clearExpired: () => clearExpired(db, now()),
+    staff: new StaffCarts({ now, goods: () => tools().goods }),
+    accountPart: cartsOfAccounts(db, now, statements.readCart),
+    clearExpired: async () => {
+      await clearExpired(db, now());
+      await clearExpiredSavedCarts(db, now());
+    },
   };
 }

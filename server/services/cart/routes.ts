@@ -14,15 +14,17 @@ import { noCart } from '../../plugins/sale-errors.ts';
 import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
+import type { SavedCarts } from './saved-carts.ts';
 
 /** What a call works with: all of it by one set of content. */
 export interface CartTools {
   carts: CartService;
+  savedCarts: SavedCarts;
   offers: Offers;
 }
 
 /** The key of a call that may come without one, with what is asked for under it. */
-const onceUnder = (
+export const onceUnder = (
   { path }: { path: string },
   idempotencyKey: string | undefined,
   sent: unknown,

@@ -216,6 +216,10 @@ export async function moveLines(
 export const keepCart = async (tx: Database, id: string, expiresAt: Date): Promise<void> =>
   void (await tx.update(carts).set({ expiresAt }).where(eq(carts.id, id)));
 
+export async function deleteCustomerCart(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.customerId, customerId));
+}
+
 const clearedAtOnce = 200;
 
 /** Takes away carts that nobody can open any more; locked ones are another's to clear. */

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SavedLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -76,5 +78,22 @@ export const cartLines = pgTable(
       )
       .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** Carts that customers have set aside whole, under a name. */
+export const savedCarts = pgTable(
+  'saved_carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: text('customer_id').notNull(),
+    name: text('name').notNull(),
+    lines: jsonb('lines').$type<SavedLine[]>().notNull(),
+    savedAt: time('saved_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('saved_carts_customer').on(table.customerId, table.savedAt),
+    index('saved_carts_expires_at').on(table.expiresAt),
   ],
 );

@@ -1,23 +1,35 @@
 import type { Scope } from '../../../domain/access/scope.ts';
-import type { Customer } from '../../../domain/contracts/customers.ts';
+import type { Customer, Preferences } from '../../../domain/contracts/customers.ts';
+import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Identity } from '../../plugins/caller.ts';
-import { type Account, customerView, identityFrom, keptEmail, newCustomer } from './domain.ts';
+import { type Identity, invalidToken } from '../../plugins/caller.ts';
+import { type Account, customerView, identityFrom, keptEmail, keptProfile, newCustomer } from './domain.ts';
+import { putPreferences, readPreferences } from './preferences-store.ts';
 import {
+  findConfirmedEmail,
   findCustomer,
   identityReader,
+  lockCustomer,
   moveEmail,
   putCustomer,
   type ReadIdentity,
   removeCustomer,
   searchCustomers,
+  updateProfile,
 } from './store.ts';
 
 export interface CustomerServiceDeps {
   db: Database;
   now: () => Date;
 }
+
+const nothing: Preferences = {
+  offersByEmail: false,
+  ideasByEmail: false,
+  callsByPhone: false,
+  textMessages: false,
+};
 
 /** Accounts as the shop knows them. */
 export class CustomerService {
@@ -51,6 +63,31 @@ export class CustomerService {
     return stored && customerView(stored);
   }
 
+  /** Writes over what is the customer's own to say; `undefined` of an account that is gone. */
+  async changeProfile(id: string, profile: CustomerProfile): Promise<Customer | undefined> {
+    const { db, now } = this.deps;
+    const stored = await updateProfile(db, id, { ...keptProfile(profile), updatedAt: now() });
+    return stored && customerView(stored);
+  }
+
+  async preferences(id: string): Promise<Preferences> {
+    return (await readPreferences(this.deps.db, id)) ?? nothing;
+  }
+
+  async changePreferences(id: string, preferences: Preferences): Promise<Preferences> {
+    const { db, now } = this.deps;
+    await inTransaction(db, async (tx) => {
+      if (!(await lockCustomer(tx, id))) throw invalidToken();
+      await putPreferences(tx, id, preferences, now());
+    });
+    return preferences;
+  }
+
+  /** The address of an account, in lower case, where it is confirmed: what guests did under it is its own. */
+  confirmedEmailOf(id: string): Promise<string | undefined> {
+    return findConfirmedEmail(this.deps.db, id);
+  }
+
   /** Accounts by a piece of their name, address or telephone number, or by their whole id. */
   async search(text: string, limit: number): Promise<Customer[]> {
     const asked = text.trim();
@@ -63,7 +100,7 @@ export class CustomerService {
     return moveEmail(tx, id, keptEmail(email), this.deps.now());
   }
 
-  /** Forgets an account: its profile, and the roles of its address. */
+  /** Forgets an account: its profile, and the roles of its confirmed address. */
   forget(tx: Database, id: string): Promise<void> {
     return removeCustomer(tx, id);
   }

@@ -3,6 +3,7 @@ import type { Scope } from '../../../domain/access/scope.ts';
 import type { Customer } from '../../../domain/contracts/customers.ts';
 import type { CustomerType } from '../../../domain/customer/customer-type.ts';
 import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
+import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
 import { toE164 } from '../../../domain/validation/phone.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Identity } from '../../plugins/caller.ts';
@@ -23,6 +24,15 @@ export interface Account {
 
 export const keptEmail = (email: string): string => email.trim().toLowerCase();
 
+const keptPhone = (phone: string): string => toE164(phone) ?? phone;
+
+/** A profile as it is kept. */
+export const keptProfile = ({ phone, postalCode, ...profile }: CustomerProfile) => ({
+  ...profile,
+  phone: keptPhone(phone),
+  postalCode: normalisePostalCode(postalCode),
+});
+
 /** The row of an account that comes for the first time. */
 export const newCustomer = (account: Account, now: Date): StoredCustomer => ({
   id: account.id,
@@ -30,7 +40,7 @@ export const newCustomer = (account: Account, now: Date): StoredCustomer => ({
   emailVerified: account.emailVerified,
   firstName: account.firstName ?? '',
   lastName: account.lastName ?? '',
-  phone: toE164(account.phone ?? '') ?? account.phone ?? '',
+  phone: keptPhone(account.phone ?? ''),
   customerType: account.customerType ?? 'homeowner',
   isPro: account.isPro ?? false,
   postalCode: normalisePostalCode(account.postalCode ?? ''),

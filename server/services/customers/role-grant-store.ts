@@ -30,3 +30,11 @@ export async function hasConfirmedAccount(db: Database, email: string): Promise<
   const confirmed = and(eq(customers.email, email), eq(customers.emailVerified, true));
   return (await db.select({ id: customers.id }).from(customers).where(confirmed)).length > 0;
 }
+
+export async function rolesOf(db: Database, email: string): Promise<StaffRole[]> {
+  const found = await db
+    .select({ role: roleGrants.role })
+    .from(roleGrants)
+    .where(eq(roleGrants.email, email));
+  return found.map(({ role }) => role);
+}

@@ -1,20 +1,52 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../../domain/access/caller.ts';
-import { getCustomer } from '../../../domain/contracts/customers.ts';
-import { invalidToken } from '../../plugins/caller.ts';
+import {
+  addAddress,
+  getAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../../domain/contracts/address-book.ts';
+import {
+  type Customer,
+  getCustomer,
+  getPreferences,
+  updateCustomer,
+  updatePreferences,
+} from '../../../domain/contracts/customers.ts';
+import { accountIdOf, invalidToken } from '../../plugins/caller.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { AddressBook } from './address-book.ts';
 import type { CustomerService } from './customer-service.ts';
 
-/** The account that calls; contracts with a scope let no guest in. The staff have accounts too. */
-function accountOf(caller: Caller): string {
-  if (caller.kind === 'guest') throw invalidToken();
-  return caller.id;
+/** An account that has gone since its token was given is signed in no longer. */
+function present(customer: Customer | undefined): { customer: Customer } {
+  if (!customer) throw invalidToken();
+  return { customer };
 }
 
 export function customerRoutes(app: FastifyInstance, customers: CustomerService): void {
-  registerEndpoint(app, getCustomer, async ({ caller }) => {
-    const customer = await customers.find(accountOf(caller));
-    if (!customer) throw invalidToken();
-    return { customer };
-  });
+  registerEndpoint(app, getCustomer, async ({ caller }) =>
+    present(await customers.find(accountIdOf(caller))),
+  );
+  registerEndpoint(app, updateCustomer, async ({ input: { body }, caller }) =>
+    present(await customers.changeProfile(accountIdOf(caller), body)),
+  );
+  registerEndpoint(app, getPreferences, async ({ caller }) => ({
+    preferences: await customers.preferences(accountIdOf(caller)),
+  }));
+  registerEndpoint(app, updatePreferences, async ({ input: { body }, caller }) => ({
+    preferences: await customers.changePreferences(accountIdOf(caller), body),
+  }));
+}
+
+export function addressRoutes(app: FastifyInstance, book: AddressBook): void {
+  registerEndpoint(app, getAddresses, async ({ caller }) => ({ addresses: await book.list(caller) }));
+  registerEndpoint(app, addAddress, async ({ input: { body }, caller, idempotencyKey }) => ({
+    addresses: await book.add(caller, body, idempotencyKey),
+  }));
+  registerEndpoint(app, updateAddress, async ({ input: { params, body }, caller }) => ({
+    addresses: await book.update(caller, params.id, body),
+  }));
+  registerEndpoint(app, removeAddress, async ({ input: { params }, caller }) => ({
+    addresses: await book.remove(caller, params.id),
+  }));
 }

@@ -65,6 +65,16 @@ export async function putCustomer(
   return put;
 }
 
+/** `undefined` of an account that is not there. */
+export async function updateProfile(
+  db: Database,
+  id: string,
+  changed: Partial<StoredCustomer>,
+): Promise<StoredCustomer | undefined> {
+  const [updated] = await db.update(customers).set(changed).where(hasId(id)).returning();
+  return updated;
+}
+
 /** Gives an account another confirmed address, and its roles with it. */
 export async function moveEmail(tx: Database, id: string, email: string, at: Date): Promise<void> {
   const before = await lockCustomer(tx, id);
@@ -85,6 +95,13 @@ export async function moveEmail(tx: Database, id: string, email: string, at: Dat
 export async function removeCustomer(tx: Database, id: string): Promise<void> {
   const [gone] = await tx.delete(customers).where(hasId(id)).returning();
   if (gone?.emailVerified) await tx.delete(roleGrants).where(eq(roleGrants.email, gone.email));
+}
+
+/** The address of an account where it is confirmed. */
+export async function findConfirmedEmail(db: Database, id: string): Promise<string | undefined> {
+  const isConfirmed = and(hasId(id), eq(customers.emailVerified, true));
+  const [found] = await db.select({ email: customers.email }).from(customers).where(isConfirmed);
+  return found?.email;
 }
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

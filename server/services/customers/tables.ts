@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { StaffRole } from '../../../domain/access/role.ts';
+import type { JobSiteAddress } from '../../../domain/contracts/delivery.ts';
 import type { CustomerType } from '../../../domain/customer/customer-type.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -42,3 +54,36 @@ export const roleGrants = pgTable(
   },
   (table) => [primaryKey({ columns: [table.email, table.role] })],
 );
+
+const customerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: customerId(),
+    /** Addresses are shown in the order in which they were added. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    address: jsonb('address').$type<JobSiteAddress>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+  },
+  (table) => [
+    index('customer_addresses_customer').on(table.customerId, table.position),
+    uniqueIndex('customer_addresses_default').on(table.customerId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** What a customer agreed to hear of; without a row, nothing. */
+export const customerPreferences = pgTable('customer_preferences', {
+  customerId: customerId().primaryKey(),
+  offersByEmail: boolean('offers_by_email').notNull(),
+  ideasByEmail: boolean('ideas_by_email').notNull(),
+  callsByPhone: boolean('calls_by_phone').notNull(),
+  textMessages: boolean('text_messages').notNull(),
+  /** When it was said last: consent has a date. */
+  updatedAt: time('updated_at').notNull(),
+});

@@ -10,8 +10,8 @@ import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '../../../domain/contracts/delivery.ts';
 import type { Quote } from '../../../domain/contracts/orders.ts';
 import { wallClock } from '../../../domain/dates/civil-day.ts';
-import { notSoldHere } from '../../plugins/sale-errors.ts';
-import { emptyCart, invalidField } from './order-errors.ts';
+import { emptyCart, notSoldHere } from '../../plugins/sale-errors.ts';
+import { invalidField } from './order-errors.ts';
 import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
 
 type CheckoutTerms = Pick<ContentSet, 'productLines' | 'stockWindows' | 'promoCodes'>;

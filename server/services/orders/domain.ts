@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { canCancel, isPaid } from '../../../domain/checkout/order-life.ts';
+import type { OrderSummary } from '../../../domain/contracts/account-orders.ts';
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
 import { type Order, type OrderLine, orderLineSchema } from '../../../domain/contracts/order.ts';
@@ -53,12 +54,19 @@ export const newOrderNumber = (): string =>
 export const postalCodeOf = ({ fulfilment }: StoredOrder): string =>
   fulfilment.method === 'pickup' ? fulfilment.showroom.postal_code : fulfilment.job_site_address.postcode;
 
-export const isBuyer = (
-  { email, customerId }: StoredOrder,
-  by: { email: string; caller?: Caller },
-): boolean =>
-  email === by.email.toLowerCase() ||
-  (by.caller !== undefined && customerId !== null && customerId === customerIdOf(by.caller));
+/** Whose order is asked for: an address that was typed, and the account that asks, with its confirmed one. */
+export interface AskedBy {
+  email?: string | undefined;
+  caller?: Caller;
+  confirmedEmail?: string | undefined;
+}
+
+/** What a guest bought belongs to the account that has confirmed the guest's address. */
+export function isBuyer({ email, customerId }: StoredOrder, by: AskedBy): boolean {
+  if (by.email !== undefined && email === by.email.toLowerCase()) return true;
+  if (customerId === null) return by.confirmedEmail !== undefined && email === by.confirmedEmail;
+  return by.caller !== undefined && customerId === customerIdOf(by.caller);
+}
 
 /** Whether another sale took lines of this one out of the cart since this one began, or is about to. */
 export function sellsTheSame(other: StoredOrder, order: StoredOrder): boolean {
@@ -90,6 +98,25 @@ export function refundStatus({
 }: Pick<StoredOrder, 'state' | 'refundAskedAt' | 'refundedAt'>): DeskOrder['refund'] {
   if (refundedAt !== null) return 'done';
   return state === 'cancelled' || refundAskedAt !== null ? 'under_way' : 'none';
+}
+
+const shownLines = 4;
+
+/** A paid order as the list of an account shows it. */
+export function orderSummary(order: StoredOrder): OrderSummary {
+  const { state, placedAt, lines } = order;
+  if (!isPaid(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  return {
+    number: order.number,
+    state,
+    placed_at: placedAt.toISOString(),
+    method: order.fulfilment.method,
+    promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
+    total_cents: order.totals.total_cents,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.slice(0, shownLines).map(({ title, image_url }) => ({ title, image_url })),
+    can_cancel: canCancel(state),
+  };
 }
 
 /** What a buyer gets to see of a paid order. */

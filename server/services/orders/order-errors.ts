@@ -1,8 +1,8 @@
+import { requiredMessages } from '../../../domain/validation/form-messages.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 
 const conflict = (code: string, message: string): HttpError => new HttpError(409, { code, message });
 
-export const emptyCart = (): HttpError => conflict('empty_cart', 'There is nothing in the cart');
 export const noDelivery = (): HttpError =>
   conflict('no_delivery', 'We cannot deliver to this address. You may pick the order up at a showroom.');
 export const noPickup = (): HttpError =>
@@ -39,3 +39,7 @@ export const refundPromised = (): HttpError =>
 /** A field of the request that only the server can judge. */
 export const invalidField = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });
+
+/** A guest says whose order it is by its address; an account need not. */
+export const emailMissing = (part: 'query' | 'body'): HttpError =>
+  invalidField('invalid_request', `${part}.email`, requiredMessages.email);

@@ -1,15 +1,18 @@
+import type { z } from 'zod';
 import type { Caller } from '../../../domain/access/caller.ts';
 import { isPaid } from '../../../domain/checkout/order-life.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
+import { type getAccountOrders, ordersPerPage } from '../../../domain/contracts/account-orders.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import { isOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { Database } from '../../db/database.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
 import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
-import { isBuyer, orderView, postalCodeOf } from './domain.ts';
+import { type AskedBy, isBuyer, orderSummary, orderView, postalCodeOf } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { unknownOrder } from './order-errors.ts';
-import { eventsOf, findOrder, type StoredOrder } from './store.ts';
+import { eventsOf, findOrder, ordersOf, type StoredOrder } from './store.ts';
 
 /** A thing to add to a cart. */
 interface WantedItem {
@@ -25,6 +28,8 @@ export interface OrderServiceDeps {
   db: Database;
   ledger: Ledger;
   brand: Brand;
+  /** The address that an account has confirmed, in lower case. */
+  confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
   cart: {
     addUpTo: (
       call: { caller: Caller; query: CartQuery; once?: Once },
@@ -32,6 +37,8 @@ export interface OrderServiceDeps {
     ) => Promise<{ cart: Cart; leftOut: WantedItem[] }>;
   };
 }
+
+type AccountOrders = z.input<typeof getAccountOrders.response>;
 
 /** What a buyer may do with a paid order. */
 export class OrderService {
@@ -41,10 +48,25 @@ export class OrderService {
    * By its number and the e-mail address of its buyer, in whatever case; to the account that bought it by its
    * number. 404 when they do not belong together, or it is not paid.
    */
-  async find(number: string, by: { email: string; caller?: Caller }): Promise<StoredOrder> {
+  async find(number: string, by: Omit<AskedBy, 'confirmedEmail'>): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(this.deps.db, { number }) : undefined;
-    if (!order || !isBuyer(order, by) || !isPaid(order.state)) throw unknownOrder();
+    if (!order || !isPaid(order.state)) throw unknownOrder();
+    const confirmedEmail = by.caller && (await this.confirmedEmailOf(by.caller));
+    if (!isBuyer(order, { ...by, confirmedEmail })) throw unknownOrder();
     return order;
+  }
+
+  /** A page of what an account has bought, counted from 1. */
+  async list(caller: Caller, page: number): Promise<AccountOrders> {
+    const account = { id: accountIdOf(caller), confirmedEmail: await this.confirmedEmailOf(caller) };
+    const range = { offset: (page - 1) * ordersPerPage, limit: ordersPerPage };
+    const { orders, total } = await ordersOf(this.deps.db, account, range);
+    const pages = Math.max(1, Math.ceil(total / ordersPerPage));
+    return { orders: orders.map(orderSummary), total, page, pages };
+  }
+
+  private async confirmedEmailOf(caller: Caller): Promise<string | undefined> {
+    return caller.kind === 'guest' ? undefined : this.deps.confirmedEmailOf(caller.id);
   }
 
   async view(order: StoredOrder): Promise<Order> {

@@ -5,9 +5,11 @@ import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobEvent } from '../../jobs/events.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { ordersOfAccounts } from './account-orders.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
@@ -29,6 +31,7 @@ export interface OrdersDeps {
   fillPage: FillPage;
   /** What other services say by a set of content. */
   locationsOf: (content: ContentSet) => Locations;
+  confirmedEmailOf: OrderServiceDeps['confirmedEmailOf'];
   cartOf: (
     content: ContentSet,
   ) => OrderTools['cart'] & OrderServiceDeps['cart'] & { removePurchased: LedgerDeps['removePurchased'] };
@@ -45,6 +48,7 @@ export interface OrdersService {
   settle: (paypalOrderId: string) => Promise<void>;
   sweep: () => Promise<void>;
   latest: (limit: number) => Promise<StoredOrder[]>;
+  accountPart: AccountPart;
   /** One step on in the factory, from where it was seen. */
   advance: (id: string, from: OrderState) => Promise<unknown>;
   /** What staff do with any buyer's order. */
@@ -70,7 +74,7 @@ const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue } = deps;
+  const { jobs, mailQueue, confirmedEmailOf } = deps;
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
     const shelfOnly = new Set(set.stockWindows.map(({ backend_name }) => backend_name));
@@ -85,7 +89,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
     });
     const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
-    const orders = new OrderService({ db, ledger, brand: set.brand, cart });
+    const orders = new OrderService({ db, ledger, brand: set.brand, cart, confirmedEmailOf });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf };
     return { ...sale, ledger, payment, orders };
   });
@@ -114,6 +118,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
 
   return {
     sweep,
+    accountPart: ordersOfAccounts(db),
     settle: (paypalOrderId) => tools().payment.settle(paypalOrderId),
     latest: (limit) => latestOrders(db, limit),
     advance: (id, from) => tools().ledger.advance(id, from),

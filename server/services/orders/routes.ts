@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../domain/access/caller.ts';
+import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
 import {
@@ -18,6 +19,7 @@ import { noCart } from '../../plugins/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { type CreateOrderDeps, createOrder } from './create-order.ts';
 import type { Ledger } from './ledger.ts';
+import { emailMissing } from './order-errors.ts';
 import type { OrderService } from './order-service.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
@@ -38,6 +40,10 @@ async function cartOf(tools: OrderTools, caller: Caller, postalCode?: string): P
   const cart = await tools.cart.read(caller, { client_postal_code: postalCode });
   if (!cart) throw noCart();
   return cart;
+}
+
+function checkNamed(caller: Caller, part: 'query' | 'body', { email }: { email?: string | undefined }): void {
+  if (caller.kind === 'guest' && email === undefined) throw emailMissing(part);
 }
 
 export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idempotency: Idempotency): void {
@@ -71,19 +77,26 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     return { order: await orders.view(await payment.capture(params.number, body.paypal_order_id)) };
   });
 
+  registerEndpoint(app, getAccountOrders, ({ input: { query }, caller }) =>
+    tools().orders.list(caller, query.page),
+  );
+
   registerEndpoint(app, getOrder, async ({ input: { params, query }, caller }) => {
     const { orders } = tools();
+    checkNamed(caller, 'query', query);
     return { order: await orders.view(await orders.find(params.number, { ...query, caller })) };
   });
 
   registerEndpoint(app, cancelOrder, async ({ input: { params, body }, caller }) => {
     const { orders } = tools();
+    checkNamed(caller, 'body', body);
     const { id } = await orders.find(params.number, { ...body, caller });
     return { order: await orders.view(await orders.cancel(id)) };
   });
 
   registerEndpoint(app, reorder, async ({ input, caller, idempotencyKey: key }) => {
     const { orders } = tools();
+    checkNamed(caller, 'body', input.body);
     const order = await orders.find(input.params.number, { ...input.body, caller });
     const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
     const { cart, leftOut } = await orders.reorder(order, caller, once);
@@ -92,6 +105,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
 
   registerFile(app, orderReceipt, async ({ input: { params, query }, caller }) => {
     const { orders } = tools();
+    checkNamed(caller, 'query', query);
     const order = await orders.find(params.number, { ...query, caller });
     return {
       content: await orders.receipt(order),

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { isPaid, type LifeState } from '../../../domain/checkout/order-life.ts';
+import { orderStates } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
+import type { AccountOwner } from '../../plugins/account-part.ts';
 import { orderEvents, orders } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -88,3 +90,34 @@ export const ordersIn = (
 
 export const latestOrders = (db: Database, limit: number): Promise<StoredOrder[]> =>
   db.select().from(orders).orderBy(desc(orders.createdAt)).limit(limit);
+
+const boughtBy = ({ id, confirmedEmail }: AccountOwner) =>
+  or(
+    eq(orders.customerId, id),
+    confirmedEmail === undefined
+      ? undefined
+      : and(eq(orders.email, confirmedEmail), isNull(orders.customerId)),
+  );
+
+/** Takes an account's name off its orders. */
+export async function forgetBuyer(tx: Database, accountId: string): Promise<void> {
+  await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, accountId));
+}
+
+/** A page of what an account has bought, the latest first, and how many that is in all. */
+export async function ordersOf(
+  db: Database,
+  account: AccountOwner,
+  page: { offset: number; limit: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const isOrder = and(boughtBy(account), inArray(orders.state, [...orderStates]));
+  const [counted] = await db.select({ total: count() }).from(orders).where(isOrder);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(isOrder)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(page.offset)
+    .limit(page.limit);
+  return { orders: found, total: counted?.total ?? 0 };
+}

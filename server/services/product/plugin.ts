@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Database } from '../../db/database.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import { ConfigurationService } from './configurations/configuration-service.ts';
 import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';
@@ -11,6 +12,9 @@ import { Models } from './models.ts';
 import { ProductQueries } from './product-queries.ts';
 import { Regions } from './regions.ts';
 import { productRoutes } from './routes.ts';
+import { configurationsOfAccounts } from './saved-configurations/account-configurations.ts';
+import { savedConfigurationRoutes } from './saved-configurations/routes.ts';
+import { SavedConfigurations } from './saved-configurations/saved-configurations.ts';
 import { giveBackStock, reserveStock, stockOf } from './store.ts';
 
 export interface ProductDeps {
@@ -36,6 +40,7 @@ export interface ProductService {
   of: (content: ContentSet) => Products;
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
+  accountPart: AccountPart;
   /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
@@ -45,6 +50,7 @@ interface ProductTools extends Products {
   queries: ProductQueries;
   service: ConfigurationService;
   print: PrintQuote;
+  saved: SavedConfigurations;
 }
 
 /**
@@ -52,7 +58,8 @@ interface ProductTools extends Products {
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
  * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
  * times (whole days) are calculated anew at every answer, for the market of `client_postal_code`. An unknown
- * id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days. A call
+ * id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days, those that an account keeps
+ * (`/customers/v1/configurations`) two years. A call
  * goes by one set of content from its beginning to its end.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
@@ -60,10 +67,11 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   const toolsOf = prepared(content, (set): ProductTools => {
     const goods = { models: new Models(set), regions: new Regions(set, stateOf) };
     const queries = new ProductQueries(set, { db, ...goods });
+    const configurations = new ConfiguredItems({ now, ...goods });
     return {
-      queries,
+      ...{ queries, configurations },
       service: new ConfigurationService({ db, now, ...goods }),
-      configurations: new ConfiguredItems({ now, ...goods }),
+      saved: new SavedConfigurations({ db, now, configurations }),
       leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
       print: async (quoteId, lines) => {
         // What makes the PDF is loaded with the first one.
@@ -77,9 +85,11 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   productRoutes(app, () => tools().queries);
   configurationRoutes(app, () => tools().service);
   configurationFileRoutes(app, tools);
+  savedConfigurationRoutes(app, () => tools().saved);
 
   return {
     of: toolsOf,
+    accountPart: configurationsOfAccounts(db, now),
     clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -69,5 +70,23 @@ export const configurations = pgTable(
     index('configurations_expires_at').on(table.expiresAt),
     index('configurations_customer').on(table.customerId),
     check('configurations_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** Configurations that customers keep, under a name of their own. */
+export const savedConfigurations = pgTable(
+  'saved_configurations',
+  {
+    customerId: text('customer_id').notNull(),
+    configurationId: uuid('configuration_id')
+      .notNull()
+      .references(() => configurations.id, { onDelete: 'cascade' }),
+    /** Empty where none was given. */
+    name: text('name').notNull(),
+    savedAt: time('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.configurationId] }),
+    index('saved_configurations_configuration').on(table.configurationId),
   ],
 );

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountPart } from '../../plugins/account-part.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { leadsOfAccounts } from './account-leads.ts';
 import { schedulingPages } from './form-page.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
@@ -13,8 +15,9 @@ import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts'
 export async function addSchedulingService(
   app: FastifyInstance,
   { fillPage, ...deps }: SchedulingDeps & { fillPage: FillPage },
-): Promise<void> {
+): Promise<{ accountPart: AccountPart }> {
   const scheduling = new SchedulingService(deps);
   schedulingRoutes(app, scheduling);
   await schedulingPages(app, scheduling, fillPage);
+  return { accountPart: leadsOfAccounts(deps.db) };
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { AccountOwner } from '../../plugins/account-part.ts';
 import { leads } from './tables.ts';
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'id'>;
@@ -14,4 +15,20 @@ export async function storeLead(db: Database, lead: NewLead): Promise<StoredLead
 export async function findLead(db: Database, reference: string): Promise<StoredLead | undefined> {
   const [lead] = await db.select().from(leads).where(eq(leads.reference, reference));
   return lead;
+}
+
+// A guest's address stands there as it was typed.
+const askedBy = ({ id, confirmedEmail }: AccountOwner) =>
+  or(
+    eq(leads.customerId, id),
+    confirmedEmail === undefined
+      ? undefined
+      : and(isNull(leads.customerId), eq(sql`lower(${leads.email})`, confirmedEmail)),
+  );
+
+export const leadsOf = (db: Database, owner: AccountOwner): Promise<StoredLead[]> =>
+  db.select().from(leads).where(askedBy(owner));
+
+export async function deleteLeads(tx: Database, owner: AccountOwner): Promise<void> {
+  await tx.delete(leads).where(askedBy(owner));
 }

@@ -1,12 +1,13 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { configurations, quotes } from '../tables.ts';
-import { type ConfigurationContent, isId, type StoredConfiguration } from './stored-configuration.ts';
+import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
 /** How many lines a quote has; none of a quote that is not there. */
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
-  if (!isId(quoteId)) return 0;
+  if (!isUuid(quoteId)) return 0;
   const [row] = await db
     .select({ lines: count() })
     .from(configurations)

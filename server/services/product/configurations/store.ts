@@ -1,8 +1,9 @@
 import { and, asc, between, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { configurations, partStock } from '../tables.ts';
-import { type ConfigurationContent, isId, type StoredConfiguration } from './stored-configuration.ts';
+import type { ConfigurationContent, StoredConfiguration } from './stored-configuration.ts';
 
 const columns = {
   id: configurations.id,
@@ -52,7 +53,8 @@ const prepareWrite = (db: Database) =>
       priceList: given('priceList', configurations.priceList),
       unitCents: given('unitCents', configurations.unitCents),
       priceTold: given('priceTold', configurations.priceTold),
-      expiresAt: given('expiresAt', configurations.expiresAt),
+      // A promise that was made since the row was read is kept.
+      expiresAt: sql`greatest(${configurations.expiresAt}, ${given('expiresAt', configurations.expiresAt)})`,
       revision: sql`${configurations.revision} + 1`,
     })
     .where(
@@ -73,7 +75,7 @@ export class ConfigurationStore {
 
   /** `undefined` of one that is not there, or past its end. */
   async read(id: string, now: Date): Promise<StoredConfiguration | undefined> {
-    if (!isId(id)) return undefined;
+    if (!isUuid(id)) return undefined;
     this.readStatement ??= prepareRead(this.db);
     return (await this.readStatement.execute({ id, now }))[0];
   }
@@ -102,13 +104,13 @@ export async function readConfigurations(
   ids: readonly string[],
   now: Date,
 ): Promise<StoredConfiguration[]> {
-  const asked = ids.filter(isId);
+  const asked = ids.filter(isUuid);
   return asked.length > 0 ? select(db).where(and(inArray(configurations.id, asked), alive(now))) : [];
 }
 
 /** The lines of a quote, oldest first; none of a quote that is not there. */
 export async function readQuote(db: Database, quoteId: string, now: Date): Promise<StoredConfiguration[]> {
-  if (!isId(quoteId)) return [];
+  if (!isUuid(quoteId)) return [];
   return select(db)
     .where(and(eq(configurations.quoteId, quoteId), alive(now)))
     .orderBy(asc(configurations.position));

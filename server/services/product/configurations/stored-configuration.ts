@@ -20,11 +20,6 @@ export interface StoredConfiguration extends ConfigurationContent {
   onHand: number | null;
 }
 
-// Another text is the id of no configuration, and PostgreSQL would refuse to compare it.
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export const isId = (id: string): boolean => idShape.test(id);
-
 const hour = 60 * 60 * 1000;
 const days = 90;
 

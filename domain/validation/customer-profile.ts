@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { customerTypes } from '../customer/customer-type.ts';
+import { contactFields } from './contact-fields.ts';
+import { formatMessages } from './form-messages.ts';
+import { isPhoneEntry } from './phone.ts';
+import { isPostalCode } from './postal-code.ts';
+
+/** A field that may stay empty, and is checked where it does not. */
+const optional = (isRight: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .trim()
+    .max(254, { error })
+    .refine((text) => text === '' || isRight(text), { error });
+
+export const customerTypeMissing = 'Customer Type is a required field';
+
+/**
+ * What a customer may change of their own profile ([1.1], [3.21]): two names in the way of [5.2], and where
+ * they are given a phone number ([5.3]) and a postal code ([5.1]). Messages are those of [5.10] and [5.11].
+ */
+export const customerProfileSchema = z.object({
+  firstName: contactFields.firstName,
+  lastName: contactFields.lastName,
+  phone: optional(isPhoneEntry, formatMessages.phone),
+  customerType: z.enum(customerTypes, { error: customerTypeMissing }),
+  postalCode: optional(isPostalCode, formatMessages.postalCode),
+});
+export type CustomerProfile = z.output<typeof customerProfileSchema>;

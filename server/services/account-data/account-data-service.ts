@@ -1,0 +1,38 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { IdentityProof } from '../../../domain/contracts/account-data.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { AccountOwner } from '../../plugins/account-part.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { AccountDataDeps } from './plugin.ts';
+
+const notConfirmed = (): HttpError =>
+  new HttpError(403, { code: 'identity_not_confirmed', message: 'That is not the password of this account' });
+
+/** What all services together keep of an account. */
+export class AccountDataService {
+  constructor(private readonly deps: AccountDataDeps) {}
+
+  async download(caller: Caller): Promise<{ made_at: string; data: Record<string, unknown> }> {
+    const { parts, now } = this.deps;
+    const owner = await this.owner(caller);
+    const data = Object.entries(parts).map(
+      async ([name, part]) => [name, await part.exportOf(owner)] as const,
+    );
+    return { made_at: now().toISOString(), data: Object.fromEntries(await Promise.all(data)) };
+  }
+
+  async delete(caller: Caller, proof: IdentityProof): Promise<void> {
+    const { db, parts, confirmIdentity } = this.deps;
+    const owner = await this.owner(caller);
+    if (!(await confirmIdentity(owner.id, proof))) throw notConfirmed();
+    await inTransaction(db, async (tx) => {
+      for (const part of Object.values(parts)) await part.forget(tx, owner);
+    });
+  }
+
+  private async owner(caller: Caller): Promise<AccountOwner> {
+    const id = accountIdOf(caller);
+    return { id, confirmedEmail: await this.deps.confirmedEmailOf(id) };
+  }
+}

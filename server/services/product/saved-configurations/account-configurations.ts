@@ -1,0 +1,9 @@
+import type { Database } from '../../../db/database.ts';
+import type { AccountPart } from '../../../plugins/account-part.ts';
+import { endConfigurations, readOwned, readSaved } from './store.ts';
+
+/** What an account has configured, and what it keeps of that. */
+export const configurationsOfAccounts = (db: Database, now: () => Date): AccountPart => ({
+  exportOf: async ({ id }) => ({ saved: await readSaved(db, id), made: await readOwned(db, id) }),
+  forget: (tx, { id }) => endConfigurations(tx, id, now()),
+});

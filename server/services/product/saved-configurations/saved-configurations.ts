@@ -1,0 +1,66 @@
+import {
+  maxSavedConfigurations,
+  type SavedConfigurationOfAccount,
+} from '../../../../domain/contracts/saved-configurations.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { unknownConfiguration } from '../configurations/configuration-errors.ts';
+import type { ConfiguredItems } from '../configured-items.ts';
+import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } from './store.ts';
+
+/** Longer than anyone thinks about a window. */
+const lifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** Whose list is asked for, and where they are. */
+export interface ListCall {
+  customerId: string;
+  postalCode: string | undefined;
+}
+
+/** Configurations that accounts keep, under names of their own. */
+export class SavedConfigurations {
+  constructor(private readonly deps: { db: Database; now: () => Date; configurations: ConfiguredItems }) {}
+
+  async list({ customerId, postalCode }: ListCall): Promise<SavedConfigurationOfAccount[]> {
+    const { db, configurations } = this.deps;
+    const saved = await readSaved(db, customerId);
+    const wanted = new Map(saved.map(({ id }) => [id, 1]));
+    const items = await configurations.read(db, { wanted, postalCode });
+    return saved.flatMap(({ id, name, savedAt }) => {
+      const item = items.get(id);
+      if (!item) return [];
+      return [
+        {
+          ...{ id, name, saved_at: savedAt.toISOString(), backend_name: item.backendName, title: item.title },
+          ...{ headline: item.headline, code: item.code, image_url: item.imageUrl, item_url: item.itemUrl },
+          edit_url: item.editUrl,
+          price_cents: item.priceCents,
+          unavailable_reason: item.unavailableReason,
+        },
+      ];
+    });
+  }
+
+  save(customerId: string, ids: readonly string[]): Promise<void> {
+    const { db, now, configurations } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const own = await claimConfigurations(tx, customerId, ids, now());
+      await addSaved(tx, customerId, own, now());
+      await configurations.keepUntil(tx, own, new Date(now().getTime() + lifeMs));
+      const beyond = (await readSaved(tx, customerId)).slice(maxSavedConfigurations);
+      await removeSaved(
+        tx,
+        customerId,
+        beyond.map(({ id }) => id),
+      );
+    });
+  }
+
+  async rename(customerId: string, id: string, name: string): Promise<void> {
+    if (!(await renameSaved(this.deps.db, customerId, id, name))) throw unknownConfiguration();
+  }
+
+  async remove(customerId: string, id: string): Promise<void> {
+    if ((await removeSaved(this.deps.db, customerId, [id])) === 0) throw unknownConfiguration();
+  }
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { configurations, savedConfigurations } from '../tables.ts';
+
+export interface SavedRow {
+  id: string;
+  name: string;
+  savedAt: Date;
+}
+
+const columns = {
+  id: savedConfigurations.configurationId,
+  name: savedConfigurations.name,
+  savedAt: savedConfigurations.savedAt,
+};
+
+const isOf = (customerId: string) => eq(savedConfigurations.customerId, customerId);
+
+/** The latest first. */
+export const readSaved = (db: Database, customerId: string): Promise<SavedRow[]> =>
+  db
+    .select(columns)
+    .from(savedConfigurations)
+    .where(isOf(customerId))
+    .orderBy(desc(savedConfigurations.savedAt), desc(savedConfigurations.configurationId));
+
+/** Makes those without an owner the account's, and answers with the ids that are its own by then. */
+export async function claimConfigurations(
+  tx: Database,
+  customerId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const asked = ids.filter(isUuid);
+  if (asked.length === 0) return [];
+  const isAsked = and(inArray(configurations.id, asked), gt(configurations.expiresAt, now));
+  await tx
+    .update(configurations)
+    .set({ customerId })
+    .where(and(isAsked, isNull(configurations.customerId)));
+  const own = await tx
+    .select({ id: configurations.id })
+    .from(configurations)
+    .where(and(isAsked, eq(configurations.customerId, customerId)));
+  const owned = new Set(own.map(({ id }) => id));
+  return asked.filter((id) => owned.has(id));
+}
+
+/** Keeps configurations of an account; one that it keeps already stays as it is. */
+export async function addSaved(
+  tx: Database,
+  customerId: string,
+  ids: readonly string[],
+  savedAt: Date,
+): Promise<void> {
+  const rows = ids.map((configurationId) => ({ customerId, configurationId, name: '', savedAt }));
+  if (rows.length > 0) await tx.insert(savedConfigurations).values(rows).onConflictDoNothing();
+}
+
+const isThis = (customerId: string, ids: readonly string[]) =>
+  and(isOf(customerId), inArray(savedConfigurations.configurationId, [...ids]));
+
+/** False where the account keeps no such configuration. */
+export async function renameSaved(
+  db: Database,
+  customerId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const renamed = await db
+    .update(savedConfigurations)
+    .set({ name })
+    .where(isThis(customerId, [id]))
+    .returning();
+  return renamed.length > 0;
+}
+
+/** How many of these the account kept. */
+export async function removeSaved(db: Database, customerId: string, ids: readonly string[]): Promise<number> {
+  const asked = ids.filter(isUuid);
+  if (asked.length === 0) return 0;
+  return (await db.delete(savedConfigurations).where(isThis(customerId, asked)).returning()).length;
+}
+
+/** What an account has configured, whether it keeps it or not. */
+export const readOwned = (db: Database, customerId: string) =>
+  db
+    .select({
+      id: configurations.id,
+      backendName: configurations.backendName,
+      selections: configurations.selections,
+      quantity: configurations.quantity,
+      postalCode: configurations.postalCode,
+    })
+    .from(configurations)
+    .where(eq(configurations.customerId, customerId));
+
+/** Lets all that an account has configured expire at once; the next upkeep clears it away. */
+export async function endConfigurations(tx: Database, customerId: string, now: Date): Promise<void> {
+  await tx.delete(savedConfigurations).where(isOf(customerId));
+  const ended = { customerId: null, expiresAt: now };
+  await tx.update(configurations).set(ended).where(eq(configurations.customerId, customerId));
+}

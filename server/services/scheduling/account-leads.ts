@@ -1,0 +1,9 @@
+import type { Database } from '../../db/database.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import { deleteLeads, leadsOf } from './store.ts';
+
+/** Requests for a consultation, also those that were made as a guest under the account's address. */
+export const leadsOfAccounts = (db: Database): AccountPart => ({
+  exportOf: (owner) => leadsOf(db, owner),
+  forget: deleteLeads,
+});

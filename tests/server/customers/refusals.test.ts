@@ -1,0 +1,93 @@
+import { apiScopes, type Scope } from '../../../domain/access/scope.ts';
+import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
+import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
+import {
+  addAddress,
+  getAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../../domain/contracts/address-book.ts';
+import {
+  customersBase,
+  getCustomer,
+  getPreferences,
+  updateCustomer,
+  updatePreferences,
+} from '../../../domain/contracts/customers.ts';
+import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
+import {
+  getSavedCarts,
+  removeSavedCart,
+  restoreSavedCart,
+  saveCart,
+} from '../../../domain/contracts/saved-carts.ts';
+import {
+  getSavedConfigurations,
+  removeSavedConfiguration,
+  renameSavedConfiguration,
+  saveConfigurations,
+} from '../../../domain/contracts/saved-configurations.ts';
+import { contractEndpoints } from '../../support/contract-endpoints.ts';
+import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { failureOf, send } from '../../support/server-call.ts';
+
+let test: AccountsApp;
+beforeAll(async () => {
+  test = await startAccountsApp();
+});
+afterAll(() => test.close());
+
+const scopes: [Endpoint, Scope][] = [
+  [getCustomer, 'web-customer'],
+  [updateCustomer, 'web-customer'],
+  [getPreferences, 'web-customer'],
+  [updatePreferences, 'web-customer'],
+  [getAddresses, 'web-customer'],
+  [addAddress, 'web-customer'],
+  [updateAddress, 'web-customer'],
+  [removeAddress, 'web-customer'],
+  [getAccountOrders, 'web-cart-order-mgmt'],
+  [getSavedCarts, 'web-cart-order-mgmt'],
+  [saveCart, 'web-cart-order-mgmt'],
+  [restoreSavedCart, 'web-cart-order-mgmt'],
+  [removeSavedCart, 'web-cart-order-mgmt'],
+  [getSavedConfigurations, 'web-product'],
+  [saveConfigurations, 'web-product'],
+  [renameSavedConfiguration, 'web-product'],
+  [removeSavedConfiguration, 'web-product'],
+  [getAccountData, 'account'],
+  [deleteAccount, 'account'],
+];
+
+const cases = scopes.map(([endpoint, scope]) => ({ endpoint, scope, name: endpoint.operationId }));
+
+describe('a call of an account', () => {
+  it('stands in the list of this test', () => {
+    const ofAccounts = contractEndpoints.filter(({ path }) => path.startsWith(customersBase));
+    expect(scopes.map(([{ operationId }]) => operationId).sort()).toEqual(
+      ofAccounts.map(({ operationId }) => operationId).sort(),
+    );
+  });
+
+  it.each(cases)('[1.3] [6.1] $name asks for a token with $scope', async ({ endpoint, scope }) => {
+    const params = { id: '0b1e5f3e-6b9f-4f8e-9a43-3b5a0f5c2d11' };
+    expect(failureOf(await send(test.app, endpoint, { params }))).toMatchObject({
+      ...{ status: 401, error: { code: 'sign_in_needed' } },
+    });
+    const without = await test.signUp(
+      {},
+      apiScopes.filter((other) => other !== scope),
+    );
+    expect(failureOf(await without.ask(endpoint, { params }))).toMatchObject({
+      ...{ status: 403, error: { code: 'forbidden' } },
+    });
+    const forged = { authorization: `Bearer not-${without.id} ${scope}` };
+    expect(failureOf(await send(test.app, endpoint, { params }, forged))).toMatchObject({
+      ...{ status: 401, error: { code: 'invalid_token' } },
+    });
+    const only = await test.signUp({}, [scope]);
+    expect([401, 403]).not.toContain(
+      (await only.ask(endpoint, endpoint === deleteAccount ? { body: 1 } : { params })).statusCode,
+    );
+  });
+});

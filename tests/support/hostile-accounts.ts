@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { deleteAccount } from '../../domain/contracts/account-data.ts';
+import { addAddress, updateAddress } from '../../domain/contracts/address-book.ts';
+import { updateCustomer, updatePreferences } from '../../domain/contracts/customers.ts';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { saveCart } from '../../domain/contracts/saved-carts.ts';
+import { renameSavedConfiguration, saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
+import { anyText, mostly, object, seldomWrong } from './hostile-values.ts';
+import { norwalkAddress } from './server-purchase.ts';
+
+const flag = mostly(fc.boolean());
+const name = mostly(fc.constant('Lake house'), fc.oneof(anyText, fc.jsonValue()));
+const address = object({ name, address: mostly(seldomWrong(norwalkAddress)), isDefault: flag });
+const profile = {
+  ...{ firstName: 'Zoë', lastName: 'O’Hara', phone: '203-555-0142', customerType: 'builder' },
+  postalCode: '06851',
+};
+
+/** What an account shows before it is deleted. */
+export const rightPassword = 'right-horse';
+
+/** Bodies of the calls of an account; `config` is a configuration that it may keep. */
+export const hostileAccounts = (config: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
+  [updateCustomer, seldomWrong({ ...profile, isPro: true, roles: ['administrator'] })],
+  [
+    updatePreferences,
+    object({ offersByEmail: flag, ideasByEmail: flag, callsByPhone: flag, textMessages: flag }),
+  ],
+  [addAddress, address],
+  [updateAddress, address],
+  [saveCart, object({ name })],
+  [saveConfigurations, object({ ids: mostly(fc.array(mostly(config, anyText), { maxLength: 5 })) })],
+  [renameSavedConfiguration, object({ name })],
+  [deleteAccount, object({ password: mostly(fc.constant(rightPassword), anyText) })],
+];
