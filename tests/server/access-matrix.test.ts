@@ -25,7 +25,22 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['postServiceArea', 'formatAddress', 'searchAddresses'],
     ],
   },
-  { by: ['customer', 'pro', 'agent', 'editor', 'administrator'], calls: ['getCustomer'] },
+  {
+    by: ['customer', 'pro', 'agent', 'editor', 'administrator'],
+    calls: [
+      ...[
+        'getCustomer',
+        'updateCustomer',
+        'getPreferences',
+        'updatePreferences',
+        'getAddresses',
+        'addAddress',
+      ],
+      ...['updateAddress', 'removeAddress', 'getAccountOrders', 'getSavedCarts', 'saveCart'],
+      ...['restoreSavedCart', 'removeSavedCart', 'getSavedConfigurations', 'saveConfigurations'],
+      ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
+    ],
+  },
   {
     by: ['agent', 'administrator'],
     calls: [

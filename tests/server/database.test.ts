@@ -39,6 +39,8 @@ describe('migrations', () => {
         'cart_lines',
         'carts',
         'configurations',
+        'customer_addresses',
+        'customer_preferences',
         'customers',
         'idempotency_keys',
         'identity_accounts',
@@ -62,6 +64,8 @@ describe('migrations', () => {
         'role_grants',
         'sandbox_paypal_orders',
         'sandbox_paypal_replies',
+        'saved_carts',
+        'saved_configurations',
         'staff_log',
       ].map((table_name) => ({ table_name })),
     );
