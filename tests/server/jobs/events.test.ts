@@ -1,25 +1,9 @@
-import type { DatabaseClient } from '../../../server/db/database.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
 import type { JobEvent } from '../../../server/jobs/events.ts';
-import { createJobs } from '../../../server/jobs/jobs.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { database, keepJobsRoom, later, newJobs, now } from '../../support/jobs-room.ts';
 
-let clock = new Date('2026-06-01T16:00:00Z');
-const now = () => clock;
-const later = (ms: number): void => {
-  clock = new Date(clock.getTime() + ms);
-};
-
-let test: TestApp;
-let database: DatabaseClient;
-beforeAll(async () => {
-  test = await startTestApp({ now });
-  database = test.database;
-});
-afterAll(() => test.close());
-
-const newJobs = () => createJobs({ db: database.db, now, log: test.app.log });
+keepJobsRoom();
 
 const doorSold: JobEvent<{ door: string; cents: number }> = { name: 'door sold' };
 const day = 24 * 60 * 60_000;
@@ -39,7 +23,7 @@ describe('an event', () => {
     });
 
     const sale = { door: 'oak', cents: 99_900 };
-    await inTransaction(database.db, (tx) => jobs.publish(tx, doorSold, sale));
+    await inTransaction(database().db, (tx) => jobs.publish(tx, doorSold, sale));
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       await jobs.runDue();
       later(backoffMs(attempt));
@@ -59,7 +43,7 @@ describe('an event', () => {
   it('reaches no subscriber when its transaction is rolled back', async () => {
     const jobs = newJobs();
     jobs.subscribe(doorSold, 'rolled-back', (payload) => ({ payload }));
-    const failing = inTransaction(database.db, async (tx) => {
+    const failing = inTransaction(database().db, async (tx) => {
       await jobs.publish(tx, doorSold, { door: 'oak', cents: 1 });
       throw new Error('no');
     });
@@ -71,11 +55,11 @@ describe('an event', () => {
     const jobs = newJobs();
     const invited: unknown[] = [];
     jobs.subscribe(doorSold, 'invitation', ({ door }) =>
-      door === 'oak' ? { payload: { door }, startAfter: new Date(clock.getTime() + 14 * day) } : undefined,
+      door === 'oak' ? { payload: { door }, startAfter: new Date(now().getTime() + 14 * day) } : undefined,
     );
     jobs.handle('invitation', async (payload) => void invited.push(payload));
-    await jobs.publish(database.db, doorSold, { door: 'ash', cents: 1 });
-    await jobs.publish(database.db, doorSold, { door: 'oak', cents: 1 });
+    await jobs.publish(database().db, doorSold, { door: 'ash', cents: 1 });
+    await jobs.publish(database().db, doorSold, { door: 'oak', cents: 1 });
     later(14 * day - 1);
     await jobs.runDue();
     expect(invited).toEqual([]);
@@ -87,7 +71,7 @@ describe('an event', () => {
   it('without subscribers leaves no job', async () => {
     const jobs = newJobs();
     const before = await jobs.latest(1);
-    await jobs.publish(database.db, doorSold, { door: 'elm', cents: 1 });
+    await jobs.publish(database().db, doorSold, { door: 'elm', cents: 1 });
     expect(await jobs.latest(1)).toEqual(before);
   });
 
@@ -119,9 +103,9 @@ describe('a queue', () => {
         if (done.length === 2) resolve();
       });
     });
-    await jobs.send(database.db, 'hangs', {});
-    await jobs.send(database.db, 'goes-on', 1);
-    await jobs.send(database.db, 'goes-on', 2);
+    await jobs.send(database().db, 'hangs', {});
+    await jobs.send(database().db, 'goes-on', 1);
+    await jobs.send(database().db, 'goes-on', 2);
     const running = jobs.runDue();
     await answered;
     expect(done).toEqual([1, 2]);
@@ -137,7 +121,7 @@ describe('a queue', () => {
       stopping ??= jobs.stop();
       done.push(payload);
     });
-    for (const n of [1, 2, 3]) await jobs.send(database.db, 'long', n);
+    for (const n of [1, 2, 3]) await jobs.send(database().db, 'long', n);
     await jobs.runDue();
     await stopping;
     expect(done).toEqual([1]);

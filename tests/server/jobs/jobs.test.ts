@@ -1,35 +1,19 @@
-import type { DatabaseClient } from '../../../server/db/database.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
-import { createJobs } from '../../../server/jobs/jobs.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { database, keepJobsRoom, later, newJobs, testApp } from '../../support/jobs-room.ts';
 import { runJobs } from '../../support/server-back-office.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 import { until } from '../../support/until.ts';
 
-let clock = new Date('2026-06-01T16:00:00Z');
-const now = () => clock;
-const later = (ms: number): void => {
-  clock = new Date(clock.getTime() + ms);
-};
-
-let test: TestApp;
-let database: DatabaseClient;
-beforeAll(async () => {
-  test = await startTestApp({ now });
-  database = test.database;
-});
-afterAll(() => test.close());
-
-const newJobs = () => createJobs({ db: database.db, now, log: test.app.log });
+keepJobsRoom();
 
 describe('a job', () => {
   it('is done if its transaction is committed, and not otherwise', async () => {
     const jobs = newJobs();
     const done: unknown[] = [];
     jobs.handle('note', async (payload) => void done.push(payload));
-    await inTransaction(database.db, (tx) => jobs.send(tx, 'note', { say: 'kept' }));
-    const failing = inTransaction(database.db, async (tx) => {
+    await inTransaction(database().db, (tx) => jobs.send(tx, 'note', { say: 'kept' }));
+    const failing = inTransaction(database().db, async (tx) => {
       await jobs.send(tx, 'note', { say: 'taken back' });
       throw new Error('no');
     });
@@ -47,7 +31,7 @@ describe('a job', () => {
       tries += 1;
       if (!works) throw new Error('Not today');
     });
-    await jobs.send(database.db, 'hard', {});
+    await jobs.send(database().db, 'hard', {});
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       await jobs.runDue();
       expect(tries).toBe(attempt);
@@ -60,12 +44,12 @@ describe('a job', () => {
     expect(tries).toBe(maxAttempts);
     const [dead] = await jobs.latest(1, 'hard');
     expect(dead).toMatchObject({ lastError: 'Not today', deadAt: expect.any(Date), doneAt: null });
-    const page = await askAsStaff(test.app, '/sandbox/jobs');
+    const page = await askAsStaff(testApp(), '/sandbox/jobs');
     expect(page.body).toContain('given up');
     expect(page.body).toContain('Not today');
 
     works = true;
-    const revived = await askAsStaff(test.app, `/sandbox/jobs/${dead?.id}`, {});
+    const revived = await askAsStaff(testApp(), `/sandbox/jobs/${dead?.id}`, {});
     expect(revived.statusCode).toBe(303);
     await jobs.runDue();
     expect(await jobs.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
@@ -78,7 +62,7 @@ describe('a job', () => {
       jobs.handle('count', async (payload) => void done.push((payload as { n: number }).n));
       return jobs;
     });
-    for (let n = 0; n < 60; n += 1) await workers[0]?.send(database.db, 'count', { n });
+    for (let n = 0; n < 60; n += 1) await workers[0]?.send(database().db, 'count', { n });
     await Promise.all(workers.map((jobs) => jobs.runDue()));
     expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
@@ -90,7 +74,7 @@ describe('a job', () => {
       taken += 1;
       return new Promise<void>(() => undefined);
     });
-    await dying.send(database.db, 'die', {});
+    await dying.send(database().db, 'die', {});
     void dying.runDue();
     await until('the job to begin', () => taken > 0);
     const heir = newJobs();
@@ -107,8 +91,8 @@ describe('a job', () => {
 
   it('of a queue without a handler fails in words', async () => {
     const jobs = newJobs();
-    await jobs.send(database.db, 'mystery', {});
-    expect((await runJobs(test.app)).statusCode).toBe(303);
+    await jobs.send(database().db, 'mystery', {});
+    expect((await runJobs(testApp())).statusCode).toBe(303);
     expect((await jobs.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
   });
 });

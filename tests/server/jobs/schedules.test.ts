@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseClient } from '../../../server/db/database.ts';
-import { createJobs } from '../../../server/jobs/jobs.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { database, keepJobsRoom, later, newJobs, now, setClock, testApp } from '../../support/jobs-room.ts';
+import { startTestApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 import { until } from '../../support/until.ts';
 
-let clock = new Date('2026-06-01T16:00:00Z');
-const now = () => clock;
-const setClock = (time: string): void => {
-  clock = new Date(time);
-};
-
-let test: TestApp;
-let database: DatabaseClient;
-beforeAll(async () => {
-  test = await startTestApp({ now });
-  database = test.database;
-});
-afterAll(() => test.close());
+keepJobsRoom();
 beforeEach(() => setClock('2026-06-01T16:00:00Z'));
-
-const newJobs = () => createJobs({ db: database.db, now, log: test.app.log });
 
 /** A process that counts how often it runs a schedule. */
 function counting(name: string, cron: string) {
   const jobs = newJobs();
   const runs: string[] = [];
-  jobs.schedule(name, cron, async () => void runs.push(clock.toISOString()));
+  jobs.schedule(name, cron, async () => void runs.push(now().toISOString()));
   return { jobs, runs };
 }
 
@@ -47,7 +32,7 @@ describe('a schedule', () => {
     await jobs.runDue();
     expect(runs).toEqual(['2026-06-02T06:30:00.000Z', '2026-06-09T12:00:00.000Z']);
     const [report] = await jobs.schedules();
-    expect(report).toMatchObject({ dueAt: new Date('2026-06-10T06:30:00Z'), lastDoneAt: clock, attempts: 0 });
+    expect(report).toMatchObject({ dueAt: new Date('2026-06-10T06:30:00Z'), lastDoneAt: now(), attempts: 0 });
   });
 
   it('runs in one of many processes', async () => {
@@ -77,16 +62,16 @@ describe('a schedule', () => {
       }),
     ]);
     for (let run = 0; run < 20; run += 1) {
-      const [{ dueAt } = { dueAt: clock }] = await jobs.schedules();
-      clock = dueAt;
+      const [{ dueAt } = { dueAt: now() }] = await jobs.schedules();
+      setClock(dueAt);
       await jobs.runDue();
     }
     expect(tries).toBe(21);
     works = true;
-    clock = (await jobs.schedules())[0]?.dueAt ?? clock;
+    setClock((await jobs.schedules())[0]?.dueAt ?? now());
     await jobs.runDue();
     expect(await jobs.schedules()).toEqual([
-      expect.objectContaining({ attempts: 0, lastError: null, lastDoneAt: clock }),
+      expect.objectContaining({ attempts: 0, lastError: null, lastDoneAt: now() }),
     ]);
   });
 
@@ -132,7 +117,7 @@ describe('a schedule', () => {
 
 describe('the upkeep of the shop', () => {
   it('is one list of schedules, which the back office shows', async () => {
-    const { body } = await askAsStaff(test.app, '/sandbox/jobs');
+    const { body } = await askAsStaff(testApp(), '/sandbox/jobs');
     for (const name of [
       'settle-orders',
       'clear-expired-carts',
@@ -145,12 +130,12 @@ describe('the upkeep of the shop', () => {
   });
 
   it('all runs within an hour, and none of it fails', async () => {
-    await runJobs(test.app);
+    await runJobs(testApp());
     setClock('2026-06-01T17:00:00Z');
-    await runJobs(test.app);
+    await runJobs(testApp());
     const upkeep = await rowsOf<{ name: string; last_error: string | null; done: boolean }>(
-      database,
-      sql`select name, last_error, last_done_at = ${clock.toISOString()}::timestamptz as done
+      database(),
+      sql`select name, last_error, last_done_at = ${now().toISOString()}::timestamptz as done
         from job_schedules where name = any(array['settle-orders', 'clear-expired-carts',
           'clear-expired-configurations', 'forget-idempotency-keys', 'forget-done-jobs', 'drain-outbox'])`,
     );
@@ -162,23 +147,23 @@ describe('the upkeep of the shop', () => {
   it('forgets jobs a month after they were done, and dead letters never', async () => {
     const jobs = newJobs();
     jobs.handle('old', async () => undefined);
-    await jobs.send(database.db, 'old', {});
+    await jobs.send(database().db, 'old', {});
     await jobs.runDue();
-    clock = new Date(clock.getTime() + 29 * 86_400_000);
+    later(29 * 86_400_000);
     await jobs.forgetDone();
     expect(await jobs.latest(1, 'old')).toHaveLength(1);
-    clock = new Date(clock.getTime() + 2 * 86_400_000);
+    later(2 * 86_400_000);
     await jobs.forgetDone();
     expect(await jobs.latest(1, 'old')).toEqual([]);
   });
 });
 
 it('a server that listens does by itself what is due', async () => {
-  const listening = await startTestApp({ now, database });
+  const listening = await startTestApp({ now, database: database() });
   const jobs = newJobs();
   // A queue that the server has a handler for: without a mail server a letter is done as soon as it is
   // written.
-  await jobs.send(database.db, 'mail', {
+  await jobs.send(database().db, 'mail', {
     to: 'ada@example.com',
     subject: 'Hello',
     text: 'Hello',
