@@ -7,7 +7,9 @@ import { defineEndpoint } from './endpoint.ts';
 /** An address book holds at most so many. */
 export const maxAddresses = 20;
 
-/** An address as a customer keeps it: one that a truck and a crew can reach, with a name of their own for it. */
+/**
+ * An address as a customer keeps it: one that a truck and a crew can reach, with a name of their own for it.
+ */
 const entryShape = {
   /** Such as `Lake house`; empty where none was given. */
   name: z.string().overwrite(withoutControls).trim().max(60).default(''),

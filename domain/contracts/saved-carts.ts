@@ -65,8 +65,8 @@ export const saveCart = defineEndpoint({
 });
 
 /**
- * Puts a saved cart into the one in hand, as many pieces as a line and the shelf hold. What went in leaves the
- * saved cart, which is gone with its last piece; `left_out` names what stays in it, by title.
+ * Puts a saved cart into the one in hand, as many pieces as a line and the shelf hold. What went in leaves
+ * the saved cart, which is gone with its last piece; `left_out` names what stays in it, by title.
  */
 export const restoreSavedCart = defineEndpoint({
   operationId: 'restoreSavedCart',

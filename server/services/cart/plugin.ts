@@ -46,8 +46,8 @@ export interface Carts {
  * ([5.7]). More of a stock window than the shelf holds is 409. A configuration is kept for as long as a cart
  * that it is in. Lines saved for later, and removed ones that an undo may bring back, stay with the cart and
  * count for nothing. Customers set carts aside
- * whole, for a year (`/customers/v1/saved-carts`). A call prices by one set of content from its beginning to its end, and so does another
- * service that asks with the set that it calculates by.
+ * whole, for a year (`/customers/v1/saved-carts`). A call prices by one set of content from its beginning to
+ * its end, and so does another service that asks with the set that it calculates by.
  */
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const { db, now, content, productsOf, cartCookies, changeOnce } = deps;
