@@ -39,6 +39,7 @@ import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
+import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
@@ -129,6 +130,13 @@ export async function buildApp({
   addDeskService(app, {
     ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
     letters: new Letters({ jobs: staffJobs }),
+    customers,
+    belongings: {
+      orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
+      configurations: products.configurationsOf,
+      requests: (owner, limit) => requestsOf(db, owner, limit),
+      cart: (customerId) => carts.staff.ofCustomer(customerId),
+    },
   });
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');

@@ -38,6 +38,7 @@ export interface MadeIds {
   job: string;
   address: string;
   savedCart: string;
+  customer: string;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -59,6 +60,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/addresses\//, made('address')],
   [/\/saved-carts\//, made('savedCart')],
   [/\/configurations\//, made('config')],
+  [/\/desk\/v1\/customers\//, made('customer')],
 ];
 
 const addressText = fc.constantFrom(

@@ -67,7 +67,7 @@ async function make(called: { path: string }): Promise<MadeIds> {
   const kept = called.path.startsWith(customersBase)
     ? await fillAccount(config.id)
     : { address: '', savedCart: '' };
-  return { ...ids, ...order, ...kept, lead: reference, cart, ...(await newWork()) };
+  return { ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, ...(await newWork()) };
 }
 
 /** A letter that was sent, and a job that was given up. */

@@ -88,7 +88,7 @@ export class CustomerService {
     return findConfirmedEmail(this.deps.db, id);
   }
 
-  /** Accounts by a piece of their name, address or telephone number, or by their whole id. */
+  /** Accounts by a piece of their name, address or telephone number, or by their whole id or postal code. */
   async search(text: string, limit: number): Promise<Customer[]> {
     const asked = text.trim();
     if (asked === '') return [];

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
 import type { Database } from '../../db/database.ts';
 import { customers, roleGrants } from './tables.ts';
 
@@ -106,9 +107,13 @@ export async function findConfirmedEmail(db: Database, id: string): Promise<stri
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Accounts whose id, address, name or telephone number has the text in it, by name. */
+/**
+ * Accounts whose address, name or telephone number has the text in it, or whose id or postal code it is; by
+ * name.
+ */
 export function searchCustomers(db: Database, text: string, limit: number): Promise<StoredCustomer[]> {
   const like = `%${literally(text)}%`;
+  const postalCode = normalisePostalCode(text);
   const digits = text.replace(/\D/g, '');
   const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
   return db
@@ -119,6 +124,7 @@ export function searchCustomers(db: Database, text: string, limit: number): Prom
         hasId(text),
         ilike(customers.email, like),
         sql`${name} ilike ${like}`,
+        postalCode ? eq(customers.postalCode, postalCode) : undefined,
         digits.length >= 4 ? ilike(customers.phone, `%${digits}%`) : undefined,
       ),
     )

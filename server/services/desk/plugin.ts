@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { CustomersAtDesk, type CustomersAtDeskDeps } from './customers-at-desk.ts';
 import { OrdersAtDesk, type OrdersAtDeskDeps } from './orders-at-desk.ts';
 import { type CartsAtDesk, deskRoutes } from './routes.ts';
 import { StaffLog } from './staff-log.ts';
 import { WorkAtDesk, type WorkAtDeskDeps } from './work-at-desk.ts';
 import { workRoutes } from './work-routes.ts';
 
-export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps, 'log'> & { carts: CartsAtDesk };
+export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskDeps, 'log'> & {
+  carts: CartsAtDesk;
+};
 
 /**
  * `/desk/v1`: what agents and administrators do for customers ([6.1]), each call behind a permission of
  * `domain/access`. Orders of any buyer are found, moved on, canceled, refunded and noted; letters are read
  * and sent again, but for what opens an account; work for later is seen, revived and begun; a cart is read by
- * the code that its owner reads out. Every change leaves one entry in a log that the database lets no one
+ * the code that its owner reads out, a customer with what belongs to the account. Every change leaves one entry in a log that the database lets no one
  * alter, in the same transaction. Money is integer cents; lists come by pages of 25. Callers without an
  * identity are 401, those without the role 403.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
   const log = new StaffLog(deps);
-  deskRoutes(app, { log, carts: deps.carts, orders: new OrdersAtDesk({ ...deps, log }) });
+  const orders = new OrdersAtDesk({ ...deps, log });
+  deskRoutes(app, { log, orders, carts: deps.carts, customers: new CustomersAtDesk(deps) });
   workRoutes(app, new WorkAtDesk({ ...deps, log }));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
+import { readCustomer, searchCustomers } from '../../../domain/contracts/desk-customers.ts';
 import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import {
   advanceOrder,
@@ -10,6 +11,7 @@ import {
   searchOrders,
 } from '../../../domain/contracts/desk-orders.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { CustomersAtDesk } from './customers-at-desk.ts';
 import type { OrdersAtDesk } from './orders-at-desk.ts';
 import type { StaffLog } from './staff-log.ts';
 
@@ -20,11 +22,12 @@ export interface CartsAtDesk {
 
 export interface DeskTools {
   carts: CartsAtDesk;
+  customers: CustomersAtDesk;
   orders: OrdersAtDesk;
   log: StaffLog;
 }
 
-export function deskRoutes(app: FastifyInstance, { orders, carts, log }: DeskTools): void {
+export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log }: DeskTools): void {
   registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
   registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
     order: await orders.read(params.number),
@@ -44,5 +47,7 @@ export function deskRoutes(app: FastifyInstance, { orders, carts, log }: DeskToo
   registerEndpoint(app, readCartByCode, ({ input: { params, query } }) =>
     carts.byCode(params.code, query.postal_code),
   );
+  registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
+  registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
 }

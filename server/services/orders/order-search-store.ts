@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredOrder } from './store.ts';
@@ -40,3 +40,21 @@ export const searchOrders = (
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .offset(from)
     .limit(limit);
+
+/** Paid orders of an account, or those of an e-mail address without one; the latest first. */
+export const ordersOfOwner = (
+  db: Database,
+  owner: { customerId: string } | { guestEmail: string },
+  limit: number,
+): Promise<StoredOrder[]> => {
+  const isOwner =
+    'customerId' in owner
+      ? eq(orders.customerId, owner.customerId)
+      : and(eq(orders.email, owner.guestEmail), isNull(orders.customerId));
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), isOwner))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+};

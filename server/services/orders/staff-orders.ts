@@ -7,7 +7,7 @@ import type { RecordChange } from '../../plugins/record-change.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
-import { searchOrders } from './order-search-store.ts';
+import { ordersOfOwner, searchOrders } from './order-search-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { eventsOf, findOrder, type StoredOrder } from './store.ts';
 
@@ -37,6 +37,16 @@ export class StaffOrders {
     page: { state: OrderState | undefined; from: number; limit: number },
   ): Promise<DeskOrderRow[]> {
     return (await searchOrders(this.deps.db, readOrderSearch(typed), page)).flatMap(rowOf);
+  }
+
+  /** What an account bought, and what was bought without one under its address. */
+  async ofCustomer(
+    { id, email }: { id: string; email: string },
+    limit: number,
+  ): Promise<{ own: DeskOrderRow[]; asGuest: DeskOrderRow[] }> {
+    const own = await ordersOfOwner(this.deps.db, { customerId: id }, limit);
+    const asGuest = await ordersOfOwner(this.deps.db, { guestEmail: email }, limit);
+    return { own: own.flatMap(rowOf), asGuest: asGuest.flatMap(rowOf) };
   }
 
   async read(number: string, db: Database = this.deps.db): Promise<StaffOrder> {

@@ -41,6 +41,8 @@ export interface ProductService {
   /** The shelf: what is taken for an order, and put back if it comes to nothing. */
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
   accountPart: AccountPart;
+  /** What an account made, the latest first, for staff. */
+  configurationsOf: ConfigurationService['ofCustomer'];
   /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
@@ -90,6 +92,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   return {
     of: toolsOf,
     accountPart: configurationsOfAccounts(db, now),
+    configurationsOf: (customerId, limit) => tools().service.ofCustomer(customerId, limit),
     clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { AccountOwner } from '../../plugins/account-part.ts';
 import { leads } from './tables.ts';
@@ -32,3 +32,16 @@ export const leadsOf = (db: Database, owner: AccountOwner): Promise<StoredLead[]
 export async function deleteLeads(tx: Database, owner: AccountOwner): Promise<void> {
   await tx.delete(leads).where(askedBy(owner));
 }
+
+/** Those of an account, and those that name its e-mail address; the latest first. */
+export const latestLeadsOf = (
+  db: Database,
+  { id, email }: { id: string; email: string },
+  limit: number,
+): Promise<StoredLead[]> =>
+  db
+    .select()
+    .from(leads)
+    .where(or(eq(leads.customerId, id), sql`lower(${leads.email}) = ${email}`))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A visitor who asked for a consultation, to be called back by a branch ([3.23]). */
@@ -31,5 +32,6 @@ export const leads = pgTable(
   (table) => [
     index('leads_branch').on(table.branchId, table.createdAt),
     index('leads_customer').on(table.customerId),
+    index('leads_email').on(sql`(lower(${table.email}))`),
   ],
 );

@@ -1,6 +1,7 @@
 import { productOfCode } from '../../../../domain/configurator/configuration-code.ts';
 import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import type { KeptConfiguration } from '../../../../domain/contracts/desk-customers.ts';
 import type { Database } from '../../../db/database.ts';
 import { notOnHand } from '../../../plugins/sale-errors.ts';
 import type { Models } from '../models.ts';
@@ -13,7 +14,7 @@ import { answer, configure, type Filter, replace, unchanged } from './domain.ts'
 import { PricingContexts } from './pricing-contexts.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
-import { ConfigurationStore, readQuote } from './store.ts';
+import { ConfigurationStore, readLatestOf, readQuote } from './store.ts';
 
 /** The postal code of the visitor, where it is known. */
 type Where = string | undefined;
@@ -129,5 +130,18 @@ export class ConfigurationService {
     return rows
       .filter(({ backendName }) => models.product(backendName))
       .map((row) => asItStands(this.context.pricing.open(row, where)));
+  }
+
+  /** What an account made, the latest first; products that are no longer sold are left out. */
+  async ofCustomer(customerId: string, limit: number): Promise<KeptConfiguration[]> {
+    const { db, models, now } = this.deps;
+    const rows = await readLatestOf(db, customerId, now(), limit);
+    return rows
+      .filter(({ backendName }) => models.product(backendName))
+      .map((row) => asItStands(this.context.pricing.open(row, undefined)).config)
+      .map(({ short_code, title, summary, quantity, price, image_url, expires_at }) => ({
+        ...{ short_code, title, summary, quantity, image_url, expires_at },
+        total_cents: price.total_cents,
+      }));
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -115,3 +115,15 @@ export async function readQuote(db: Database, quoteId: string, now: Date): Promi
     .where(and(eq(configurations.quoteId, quoteId), alive(now)))
     .orderBy(asc(configurations.position));
 }
+
+/** Those of an account, the latest first. */
+export const readLatestOf = (
+  db: Database,
+  customerId: string,
+  now: Date,
+  limit: number,
+): Promise<StoredConfiguration[]> =>
+  select(db)
+    .where(and(eq(configurations.customerId, customerId), alive(now)))
+    .orderBy(desc(configurations.position))
+    .limit(limit);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { addCartItem } from '../../../domain/contracts/cart.ts';
+import { startConfiguration } from '../../../domain/contracts/configuration.ts';
+import {
+  type DeskCustomer,
+  readCustomer,
+  searchCustomers,
+} from '../../../domain/contracts/desk-customers.ts';
+import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
+import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
+import { fortnightAhead } from '../../support/hostile-values.ts';
+import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import { call, failureOf } from '../../support/server-call.ts';
+import { leadBody, leadOf, postLead } from '../../support/server-lead.ts';
+import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+
+let test: AccountsApp;
+let agent: SignedIn;
+beforeAll(async () => {
+  test = await startAccountsApp();
+  const email = 'agent@example.com';
+  await addGrant(test.database.db, { email, role: 'agent' }, new Date());
+  agent = await test.signUp({ email });
+});
+afterAll(() => test.close());
+
+const found = async (search: string): Promise<string[]> =>
+  (await call(test.app, searchCustomers, { query: { search } }, agent.headers)).customers.map(({ id }) => id);
+const read = (id: string): Promise<DeskCustomer> =>
+  call(test.app, readCustomer, { params: { id } }, agent.headers);
+
+it('customers are found by address, name, telephone number and postal code, and none where nothing is asked', async () => {
+  const { id } = await test.signUp({
+    ...{ email: 'Katherine@Example.com', firstName: 'Katherine', lastName: 'Johnson' },
+    ...{ phone: '(203) 555-0188', postalCode: '50219' },
+  });
+  for (const search of ['katherine@ex', 'johns', 'KATHERINE JOHNSON', '555-0188', '50219-1234', id])
+    expect(await found(search)).toEqual([id]);
+  expect(await found('')).toEqual([]);
+  expect(await found('k%e@')).toEqual([]);
+});
+
+it('a customer is shown with orders, configurations, requests and the cart of the account, and nothing of another', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const customer = await test.signUp({ email });
+  const empty = await read(customer.id);
+  expect(empty).toEqual({
+    customer: expect.objectContaining({ id: customer.id, email }),
+    ...{ orders: [], guest_orders: [], configurations: [], requests: [] },
+  });
+
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  const guestOrder = await buyer.pay({ contact: { ...contact, email: email.toUpperCase() } });
+  const other = newBuyer(test.app);
+  cartOf(await other.visitor.add('sash-keeper-classic'));
+  await other.pay();
+
+  const started = await customer.ask(startConfiguration, {
+    params: { id: 'meridian-double-hung' },
+    query: {},
+    body: { canvas: { width: 160, height: 160 }, filters: [] },
+  });
+  const { config } = startConfiguration.response.parse(started.json());
+  const added = await customer.ask(addCartItem, {
+    params: { id: 'sash-lock-classic' },
+    query: {},
+    body: { item_url: '/shop/parts/' },
+  });
+  const cart = cartOf(added);
+  const lead = leadOf(await postLead(test.app, { ...leadBody, email, preferredDay: fortnightAhead }));
+
+  const shown = await read(customer.id);
+  expect(shown.orders).toEqual([]);
+  expect(shown.guest_orders.map(({ number }) => number)).toEqual([guestOrder.number]);
+  expect(shown.configurations).toEqual([
+    expect.objectContaining({
+      ...{ short_code: config.short_code, title: config.title, summary: config.summary },
+      total_cents: config.price.total_cents,
+    }),
+  ]);
+  expect(shown.requests).toEqual([
+    expect.objectContaining({ reference: lead.reference, comments: leadBody.comments }),
+  ]);
+  expect(shown.cart?.cart.items.map(({ id }) => id)).toEqual(cart.items.map(({ id }) => id));
+  expect(shown.cart?.customer_id).toBe(customer.id);
+});
+
+it('what an account bought itself stands apart from what was bought under its address', async () => {
+  const customer = await test.signUp();
+  const add = { params: { id: 'sash-keeper-classic' }, query: {}, body: { item_url: '/shop/parts/' } };
+  cartOf(await customer.ask(addCartItem, add));
+  const body = { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, funding: 'paypal' };
+  const started = startedOf(await customer.ask(startOrder, { body }, { 'idempotency-key': randomUUID() }));
+  await newBuyer(test.app).approve(started.paypal_order_id);
+  const paid = {
+    params: { number: started.order_number },
+    body: { paypal_order_id: started.paypal_order_id },
+  };
+  const { number } = orderOf(await customer.ask(captureOrder, paid));
+  const shown = await read(customer.id);
+  expect(shown.orders.map((order) => order.number)).toEqual([number]);
+  expect(shown.guest_orders).toEqual([]);
+});
+
+it('an account that is not there is 404', async () => {
+  const answer = await agent.ask(readCustomer, { params: { id: 'nobody' } });
+  expect(failureOf(answer)).toMatchObject({ status: 404, error: { code: 'unknown_customer' } });
+});
