@@ -23,6 +23,8 @@ export const staffLogEntrySchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actor_id: z.string(),
+  /** As the account calls itself; left out of one that is gone. */
+  actor_name: z.string().optional(),
   action: z.enum(staffActions),
   subject_id: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -27,6 +27,8 @@ export const orderNoteSchema = z.object({
   at: z.iso.datetime(),
   /** The account that wrote it. */
   author_id: z.string(),
+  /** As the account calls itself; left out of one that is gone. */
+  author_name: z.string().optional(),
   text: z.string(),
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../domain/access/caller.ts';
 import type { StaffLogEntry } from '../../../domain/contracts/desk-log.ts';
-import type { OrderNote } from '../../../domain/contracts/desk-orders.ts';
+import type { DeskOrder, OrderNote } from '../../../domain/contracts/desk-orders.ts';
 import { deskPageSize } from '../../../domain/contracts/desk-page.ts';
 import { normaliseOrderNumber } from '../../../domain/validation/order-number.ts';
 import type { LogEntry, StoredNote } from './store.ts';
@@ -23,21 +23,29 @@ export function actorOf(caller: Caller): string {
   return caller.id;
 }
 
+type Names = ReadonlyMap<string, string>;
+
 /** A log entry as a page of the log shows it. */
-export const logEntryView = ({
-  id,
-  at,
-  actorId,
-  action,
-  subjectId,
-  before,
-  after,
-}: LogEntry): StaffLogEntry => ({
-  ...{ id, at: at.toISOString(), actor_id: actorId, action, subject_id: subjectId, before, after },
-});
+export function logEntryView(entry: LogEntry, names: Names): StaffLogEntry {
+  const { id, at, actorId, action, subjectId, before, after } = entry;
+  const name = names.get(actorId);
+  return {
+    ...{ id, at: at.toISOString(), actor_id: actorId, ...(name && { actor_name: name }) },
+    ...{ action, subject_id: subjectId, before, after },
+  };
+}
 
 export const noteView = ({ id, at, authorId, text }: StoredNote): OrderNote => ({
   ...{ id, at: at.toISOString(), author_id: authorId, text },
+});
+
+/** An order whose notes say who wrote them. */
+export const withAuthors = (order: DeskOrder, names: Names): DeskOrder => ({
+  ...order,
+  notes: order.notes.map((note) => {
+    const name = names.get(note.author_id);
+    return { ...note, ...(name && { author_name: name }) };
+  }),
 });
 
 /** What the log is searched by: an order number as it is kept, anything else as it was typed. */

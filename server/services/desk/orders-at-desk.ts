@@ -9,8 +9,9 @@ import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
-import { actorOf, noteView, pageOf, rowsOfPage } from './domain.ts';
+import { actorOf, noteView, pageOf, rowsOfPage, withAuthors } from './domain.ts';
 import type { StaffLog } from './staff-log.ts';
+import type { StaffNames } from './staff-names.ts';
 import { addOrderNote, notesOfOrder } from './store.ts';
 
 /** An order as the service of orders tells it to staff. */
@@ -21,6 +22,7 @@ export interface OrdersAtDeskDeps {
   now: () => Date;
   changeOnce: Idempotency['changeOnce'];
   log: StaffLog;
+  names: StaffNames;
   /** Each change is recorded in its own transaction, and answers with the order after it. */
   orders: {
     search: (
@@ -48,39 +50,47 @@ export class OrdersAtDesk {
   }
 
   async read(number: string): Promise<DeskOrder> {
-    return this.withNotes(await this.deps.orders.read(number));
+    return this.shown(await this.withNotes(await this.deps.orders.read(number)));
   }
 
   async advance(caller: Caller, number: string, from: OrderState): Promise<DeskOrder> {
     const record = this.deps.log.recorder(caller, 'order.advance', number);
-    return this.withNotes(await this.deps.orders.advance(number, from, record));
+    return this.shown(await this.withNotes(await this.deps.orders.advance(number, from, record)));
   }
 
   async cancel(caller: Caller, number: string, reason: string): Promise<DeskOrder> {
     const record = this.deps.log.recorder(caller, 'order.cancel', number);
-    return this.withNotes(await this.deps.orders.cancel(number, reason, record));
+    return this.shown(await this.withNotes(await this.deps.orders.cancel(number, reason, record)));
   }
 
-  refund(caller: Caller, number: string, reason: string, key: string): Promise<DeskOrder> {
+  async refund(caller: Caller, number: string, reason: string, key: string): Promise<DeskOrder> {
     const { orders, changeOnce, log } = this.deps;
     const record = log.recorder(caller, 'order.refund', number);
-    return changeOnce({ route: refundOrder.path, caller, key, sent: { number, reason } }, async (tx) =>
+    const sent = { number, reason };
+    const refunded = await changeOnce({ route: refundOrder.path, caller, key, sent }, async (tx) =>
       this.withNotes(await orders.refund(tx, number, reason, record), tx),
     );
+    return this.shown(refunded);
   }
 
-  note(caller: Caller, number: string, text: string, key: string): Promise<DeskOrder> {
+  async note(caller: Caller, number: string, text: string, key: string): Promise<DeskOrder> {
     const { orders, changeOnce, log, now } = this.deps;
     const record = log.recorder(caller, 'order.note', number);
-    return changeOnce({ route: noteOrder.path, caller, key, sent: { number, text } }, async (tx) => {
+    const sent = { number, text };
+    const noted = await changeOnce({ route: noteOrder.path, caller, key, sent }, async (tx) => {
       const order = await orders.read(number, tx);
       await addOrderNote(tx, { orderNumber: number, at: now(), authorId: actorOf(caller), text });
       await record(tx, { before: {}, after: { note: text } });
       return this.withNotes(order, tx);
     });
+    return this.shown(noted);
   }
 
   private async withNotes(order: Order, db: Database = this.deps.db): Promise<DeskOrder> {
     return { ...order, notes: (await notesOfOrder(db, order.number)).map(noteView) };
+  }
+
+  private async shown(order: DeskOrder): Promise<DeskOrder> {
+    return withAuthors(order, await this.deps.names.of(order.notes.map(({ author_id }) => author_id)));
   }
 }

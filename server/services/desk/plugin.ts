@@ -3,10 +3,11 @@ import { CustomersAtDesk, type CustomersAtDeskDeps } from './customers-at-desk.t
 import { OrdersAtDesk, type OrdersAtDeskDeps } from './orders-at-desk.ts';
 import { type CartsAtDesk, deskRoutes } from './routes.ts';
 import { StaffLog } from './staff-log.ts';
+import { StaffNames } from './staff-names.ts';
 import { WorkAtDesk, type WorkAtDeskDeps } from './work-at-desk.ts';
 import { workRoutes } from './work-routes.ts';
 
-export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskDeps, 'log'> & {
+export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskDeps, 'log' | 'names'> & {
   carts: CartsAtDesk;
 };
 
@@ -19,8 +20,9 @@ export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskD
  * identity are 401, those without the role 403.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
-  const log = new StaffLog(deps);
-  const orders = new OrdersAtDesk({ ...deps, log });
+  const names = new StaffNames(deps.customers);
+  const log = new StaffLog({ ...deps, names });
+  const orders = new OrdersAtDesk({ ...deps, log, names });
   deskRoutes(app, { log, orders, carts: deps.carts, customers: new CustomersAtDesk(deps) });
   workRoutes(app, new WorkAtDesk({ ...deps, log }));
 }

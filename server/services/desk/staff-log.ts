@@ -3,11 +3,12 @@ import type { StaffAction, StaffLogEntry } from '../../../domain/contracts/desk-
 import type { Database } from '../../db/database.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
 import { actorOf, logEntryView, logSearch, pageOf, rowsOfPage } from './domain.ts';
+import type { StaffNames } from './staff-names.ts';
 import { addLogEntry, findLogEntries } from './store.ts';
 
 /** What the staff did, written beside it in one transaction. */
 export class StaffLog {
-  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+  constructor(private readonly deps: { db: Database; now: () => Date; names: StaffNames }) {}
 
   /** The way to write an action down, to be handed to the service that does it. */
   recorder(caller: Caller, action: StaffAction, subjectId: string): RecordChange {
@@ -25,6 +26,7 @@ export class StaffLog {
   ): Promise<{ entries: StaffLogEntry[]; page: number; has_more: boolean }> {
     const asked = { search: logSearch(search), action };
     const { rows, beside } = pageOf(await findLogEntries(this.deps.db, asked, rowsOfPage(page)), page);
-    return { entries: rows.map(logEntryView), ...beside };
+    const names = await this.deps.names.of(rows.map(({ actorId }) => actorId));
+    return { entries: rows.map((row) => logEntryView(row, names)), ...beside };
   }
 }

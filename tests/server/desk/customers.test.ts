@@ -6,6 +6,8 @@ import {
   readCustomer,
   searchCustomers,
 } from '../../../domain/contracts/desk-customers.ts';
+import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
+import { noteOrder } from '../../../domain/contracts/desk-orders.ts';
 import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
 import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
 import { fortnightAhead } from '../../support/hostile-values.ts';
@@ -102,6 +104,24 @@ it('what an account bought itself stands apart from what was bought under its ad
   const shown = await read(customer.id);
   expect(shown.orders.map((order) => order.number)).toEqual([number]);
   expect(shown.guest_orders).toEqual([]);
+});
+
+it('the log and the notes call staff by their names', async () => {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  const { number } = await buyer.pay();
+  const note = await agent.ask(
+    noteOrder,
+    { params: { number }, body: { text: 'Has called' } },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect(noteOrder.response.parse(note.json()).order.notes).toEqual([
+    expect.objectContaining({ author_id: agent.id, author_name: 'Ada', text: 'Has called' }),
+  ]);
+  const { entries } = await call(test.app, readStaffLog, { query: { search: number } }, agent.headers);
+  expect(entries).toEqual([
+    expect.objectContaining({ actor_id: agent.id, actor_name: 'Ada', action: 'order.note' }),
+  ]);
 });
 
 it('an account that is not there is 404', async () => {
