@@ -32,6 +32,14 @@ export const stockDrawing = (backendName: string) => `/drawings/stock/${backendN
 export const kitDrawing = (backendName: string) => `/drawings/kits/${backendName}.svg`;
 export const partDrawing = (backendName: string) => `/drawings/parts/${backendName}.svg`;
 export const account = '/account/';
+export const accountOrders = '/account/orders/';
+export const accountOrder = (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}/`;
+export const savedCarts = '/account/carts/';
+export const savedDesigns = '/account/designs/';
+export const addressBook = '/account/addresses/';
+export const profile = '/account/profile/';
+export const preferences = '/account/preferences/';
+export const accountData = '/account/data/';
 export const signIn = '/sign-in/';
 /** The sign-in page of one authorization request, whose id follows. */
 export const signInRequest = '/sign-in/request/';

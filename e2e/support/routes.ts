@@ -77,6 +77,7 @@ export const routes: readonly Route[] = [
   // It reads the cart in any case, and finds none here.
   { name: 'checkout', path: '/shop/checkout/', refused: ['404 /web-ecommerce/api/v1/carts'] },
   { name: 'summary', path: '/shop/summary/' },
+  { name: 'account', path: '/account/' },
   { name: 'track-order', path: '/support/track-order/' },
   { name: 'track-order-details', path: '/support/track-order/details/' },
   {
@@ -93,6 +94,7 @@ export const screens: readonly string[] = [
   'cart',
   'checkout',
   'summary',
+  'account',
   'track-order-details',
   'configure-product',
   'stock-windows',

@@ -1,11 +1,12 @@
 import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-function pathTo(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function pathTo(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -19,6 +20,13 @@ async function readFailure(response: Response): Promise<ApiError> {
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
   return new ApiError(response.status, code, message, { fields });
 }
+
+function notReached(cause: unknown): never {
+  throw new ApiError(0, 'unreachable', unreachable, { cause });
+}
+
+const authorization = (token = accessToken()): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -36,20 +44,17 @@ export async function callEndpoint<E extends Endpoint>(
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
-  const token = accessToken();
   const response = await fetch(new URL(pathTo(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...authorization(),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal,
-  }).catch((cause: unknown) => {
-    throw new ApiError(0, 'unreachable', unreachable, { cause });
-  });
+  }).catch(notReached);
   if (!response.ok) throw await readFailure(response);
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
@@ -57,4 +62,15 @@ export async function callEndpoint<E extends Endpoint>(
       cause: parsed.error,
     });
   return parsed.data as EndpointAnswer<E>;
+}
+
+/**
+ * Fetches a file by its contract in the name of the signed-in session, which a link could not speak in.
+ * Throws `ApiError`.
+ */
+export async function fetchFile(file: FileEndpoint, request: Omit<Parts, 'body'>): Promise<Blob> {
+  const url = new URL(pathTo(file, request), location.origin);
+  const response = await fetch(url, { credentials: 'include', headers: authorization() }).catch(notReached);
+  if (!response.ok) throw await readFailure(response);
+  return response.blob();
 }

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Announcer } from '../../src/components/announcer.tsx';
-import { createStore } from '../../src/session/store.ts';
+import { type AppStore, createStore } from '../../src/session/store.ts';
 
-/** Renders under a fresh store with the live region of the layout, and a visitor to act. */
-export function renderWithStore(element: ReactNode) {
-  const store = createStore();
+/** Renders under a fresh store, or one that is given, with the live region of the layout, and a visitor to act. */
+export function renderWithStore(element: ReactNode, store: AppStore = createStore()) {
   const view = render(
     <Provider store={store}>
       {element}

@@ -1,14 +1,18 @@
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import { cancelOrder, getOrder, orderReceipt, reorder } from '../../../domain/contracts/orders.ts';
-import { callEndpoint } from '../../lib/http.ts';
+import { callEndpoint, fetchFile } from '../../lib/http.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
 
-/** Each throws `ApiError`; 404 where number and address do not belong together. */
-export const fetchOrder = async (number: string, email: string): Promise<Order> =>
+/**
+ * Each throws `ApiError`; 404 where number and address do not belong together. The account that bought leaves
+ * the address out.
+ */
+export const fetchOrder = async (number: string, email?: string): Promise<Order> =>
   (await callEndpoint(getOrder, { params: { number }, query: { email } })).order;
 
-export const cancel = async (number: string, email: string): Promise<Order> =>
+export const cancel = async (number: string, email?: string): Promise<Order> =>
   (await callEndpoint(cancelOrder, { params: { number }, body: { email } })).order;
 
 /**
@@ -17,7 +21,7 @@ export const cancel = async (number: string, email: string): Promise<Order> =>
  */
 export const orderAgain = async (
   number: string,
-  email: string,
+  email?: string,
 ): Promise<{ cart: Cart; leftOut: string[] }> => {
   const request = { params: { number }, body: { email } };
   return withIdempotencyKey(['reorder', request], async (idempotencyKey) => {
@@ -28,3 +32,7 @@ export const orderAgain = async (
 
 export const receiptUrl = (number: string, email: string): string =>
   `${orderReceipt.path.replace(':number', encodeURIComponent(number))}?${new URLSearchParams({ email })}`;
+
+/** Keeps the receipt of an order of the account as a file. */
+export const saveReceipt = async (number: string): Promise<void> =>
+  saveFile(`receipt-${number}.pdf`, await fetchFile(orderReceipt, { params: { number } }));

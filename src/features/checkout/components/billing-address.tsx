@@ -1,8 +1,8 @@
 import { AddressFields, addressParts } from '../../../components/address/address-fields.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import type { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import type { BillingFields, CardFieldValues } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
-import type { useStepForm } from '../use-step-form.ts';
 import * as styles from './checkout-page.module.css';
 
 const billed = {
@@ -14,7 +14,7 @@ const billed = {
 
 interface BillingAddressProps {
   shown: BillingFields;
-  step: ReturnType<typeof useStepForm<CardFieldValues>>;
+  step: ReturnType<typeof useCheckedForm<CardFieldValues>>;
   draft: CheckoutDraft;
   change: ChangeDraft;
 }

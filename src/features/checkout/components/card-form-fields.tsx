@@ -12,9 +12,9 @@ import {
   type CardProblem,
   useCardForm,
 } from '../../../lib/paypal/paypal-card.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { billingFields, billingOf, type CardFieldValues, cardFieldsOf, cardSchema } from '../card-billing.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
-import { useStepForm } from '../use-step-form.ts';
 import { BillingAddress } from './billing-address.tsx';
 import * as styles from './checkout-page.module.css';
 
@@ -61,7 +61,7 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
   const card = useCardForm();
   const [problems, setProblems] = useState<readonly CardProblem[]>([]);
   const shown = billingFields(draft);
-  const step = useStepForm<CardFieldValues>({
+  const step = useCheckedForm<CardFieldValues>({
     schema: cardSchema(shown),
     values: {
       ...cardFieldsOf(draft),

@@ -4,15 +4,15 @@ import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { contactSchema, stepAddress } from '../checkout-steps.ts';
-import { useStepForm } from '../use-step-form.ts';
 import * as styles from './checkout-page.module.css';
 
 /** Four fields, and no account. */
 export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
   const { email, firstName, lastName, phone } = draft;
-  const { form, summary, lines, errorOf, send } = useStepForm<z.input<typeof contactSchema>>({
+  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof contactSchema>>({
     schema: contactSchema,
     values: { email, firstName, lastName, phone },
     onChange: change,

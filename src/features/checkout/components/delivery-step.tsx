@@ -4,13 +4,14 @@ import { AddressFields, addressParts } from '../../../components/address/address
 import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { deliverySchema, fulfilmentOf, stepAddress } from '../checkout-steps.ts';
 import { useDeliveryOptions } from '../use-delivery-options.ts';
 import { usePlace } from '../use-place.ts';
-import { useStepForm } from '../use-step-form.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
+import { KeptAddresses } from './kept-addresses.tsx';
 import { methodChoices } from './method-choices.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { ShowroomChoice } from './showroom-choice.tsx';
@@ -23,7 +24,7 @@ export type DeliveryFields = ReturnType<typeof fieldsOf>;
 /** Where it goes: the postal code says what can be had, and the rest follows from the way that is chosen. */
 export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
   const { asking, place } = usePlace(draft.postalCode);
-  const step = useStepForm<DeliveryFields>({
+  const step = useCheckedForm<DeliveryFields>({
     schema: deliverySchema,
     values: fieldsOf(draft),
     onChange: change,
@@ -60,6 +61,12 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
     <form className={styles.form} noValidate onSubmit={send}>
       <FormSummary ref={summary} lines={lines} />
       <div className={styles.fields}>
+        <KeptAddresses
+          draft={draft}
+          onAddress={(address) => {
+            for (const part of addressParts) step.fill(part, address[part]);
+          }}
+        />
         <TextField
           id="postalCode"
           label="ZIP or postal code of the house"

@@ -4,7 +4,7 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { productBase } from '../../../../domain/contracts/product.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
-import { saveConfiguration } from '../saved-configurations.ts';
+import { saveConfiguration } from '../../../lib/saved-configurations.ts';
 import * as styles from './review.module.css';
 
 const shareUrl = ({ backend_name, code }: Configuration): string =>

@@ -5,10 +5,10 @@ import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
+import { hasSaved, isAskedFor } from '../../../lib/has-saved.ts';
 import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
 import { refreshTiles } from '../../../session/place/update-place.ts';
-import { hasSaved, isAskedFor } from '../has-saved.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
 

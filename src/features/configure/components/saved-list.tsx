@@ -5,12 +5,12 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { StateScreen } from '../../../components/state-screen.tsx';
-import { isAskedFor } from '../has-saved.ts';
+import { isAskedFor } from '../../../lib/has-saved.ts';
 import {
   forgetConfiguration,
   type SavedConfiguration,
   savedConfigurations,
-} from '../saved-configurations.ts';
+} from '../../../lib/saved-configurations.ts';
 import * as styles from './product-chooser.module.css';
 
 /**

@@ -14,12 +14,13 @@ export const detailsTitle = 'Your order';
 const isOver = (state: OpenOrder['order']['state']): boolean =>
   state === 'delivered' || state === 'cancelled';
 
-function Details(open: OpenOrder) {
+/** An order from its state to its lines; `wide` where it has the page to itself. */
+export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: boolean }) {
   const { order } = open;
   const { title, means } = stateWords[order.state];
   const refund = refundOf(order);
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={wide ? `page-width ${styles.page}` : styles.inside}>
       <div className={styles.top}>
         <h1 className={`${styles.heading} tabular`}>
           Order <span className={styles.number}>{order.number}</span>
@@ -58,7 +59,7 @@ export function DetailsPage({ search }: { search: string }) {
   if (!number) return <WhichOrder title={detailsTitle} />;
   return (
     <OrderGate key={number} number={number} title={detailsTitle}>
-      {(open) => <Details {...open} />}
+      {(open) => <OrderDetails {...open} />}
     </OrderGate>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { changeCart } from '../../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
-import { orderAgain, receiptUrl } from '../orders-api.ts';
+import { orderAgain, receiptUrl, saveReceipt } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OpenOrder } from './order-gate.tsx';
 import * as styles from './order-page.module.css';
@@ -39,6 +39,15 @@ export function OrderActions({ order, email, take }: OpenOrder) {
     }
   };
 
+  const receipt = async () => {
+    setReason('');
+    try {
+      await saveReceipt(order.number);
+    } catch (failure) {
+      setReason(messageOf(failure));
+    }
+  };
+
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
@@ -50,8 +59,14 @@ export function OrderActions({ order, email, take }: OpenOrder) {
         >
           {busy ? 'Putting it into your cart…' : 'Order it again'}
         </Button>
-        <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
-        {order.can_cancel && <CancelOrder order={order} email={email} take={take} />}
+        {email === undefined ? (
+          <Button look="quiet" disabled={busy} onClick={() => void receipt()}>
+            Receipt (PDF)
+          </Button>
+        ) : (
+          <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>
+        )}
+        {order.can_cancel && <CancelOrder order={order} {...(email && { email })} take={take} />}
       </div>
       {reason && <Notice alarm title={reason} />}
       {leftOut.length > 0 && (

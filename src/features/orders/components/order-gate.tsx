@@ -10,7 +10,8 @@ import * as styles from './order-page.module.css';
 
 export interface OpenOrder {
   order: Order;
-  email: string;
+  /** Left out by the account that bought. */
+  email?: string;
   take: (order: Order) => void;
 }
 
@@ -36,7 +37,7 @@ export function OrderGate({
 }: {
   number: string;
   title: string;
-  children: (open: OpenOrder) => ReactNode;
+  children: (open: OpenOrder & { email: string }) => ReactNode;
 }) {
   const { found, open, again, take } = useOrder(number);
   if (found.is === 'found') return children({ order: found.order, email: found.email, take });

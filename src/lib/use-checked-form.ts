@@ -9,14 +9,14 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { issuesOf, summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import { issuesOf, summarizeIssues } from '../../domain/validation/form-summary.ts';
 
-interface StepForm<F extends FieldValues> {
+interface CheckedForm<F extends FieldValues> {
   schema: z.ZodType;
   values: F;
   /** Called with every change, so that nothing typed is lost whatever happens next. */
-  onChange: (values: Partial<F>) => void;
-  onDone: () => void;
+  onChange?: (values: Partial<F>) => void;
+  onDone: (values: F) => unknown;
   /**
    * Lines of the summary for fields that [5.13] has none for; without a message they say what the field says.
    */
@@ -24,17 +24,17 @@ interface StepForm<F extends FieldValues> {
 }
 
 /**
- * One step of the checkout as a form: checked by section 5 when it is left, and from then on as fields
+ * A form, such as a step of the checkout: checked by section 5 when it is sent, and from then on as fields
  * change. All that is wrong is shown at once in a summary that takes the focus and leads to the anchors of
  * [2.21].
  */
-export function useStepForm<F extends FieldValues>({
+export function useCheckedForm<F extends FieldValues>({
   schema,
   values,
   onChange,
   onDone,
   ownLines = [],
-}: StepForm<F>) {
+}: CheckedForm<F>) {
   const summary = useRef<HTMLElement>(null);
   const form = useForm<F>({
     resolver: zodResolver(schema as never) as unknown as Resolver<F>,
@@ -46,7 +46,7 @@ export function useStepForm<F extends FieldValues>({
   keep.current = onChange;
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((typed) => keep.current(typed as Partial<F>));
+    const { unsubscribe } = form.watch((typed) => keep.current?.(typed as Partial<F>));
     return unsubscribe;
   }, [form]);
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+const drawing = '/drawings/parts/sash-lock-classic.svg';
+const days = { earliest_day: '2026-12-01', latest_day: '2026-12-04' };
+const lockLine = {
+  ...{
+    backend_name: 'sash-lock-classic',
+    title: 'Classic sash lock',
+    part_number: 'LK-1001',
+    image_url: drawing,
+  },
+  ...{ item_url: '/shop/parts/sash-lock-classic/?item=sash-lock-classic', quantity: 2 },
+  ...{ price_cents: 1450, total_cents: 2900 },
+};
+const norwalk = { line_1: '14 Wall Street', city: 'Norwalk', state: 'CT', postcode: '06851', country: 'US' };
+const lake = {
+  line_1: '8 Loon Point Road',
+  city: 'Burlington',
+  state: 'VT',
+  postcode: '05401',
+  country: 'US',
+};
+
+const summary = (number: string, state: string, over: object = {}) => ({
+  ...{ number, state, placed_at: '2026-11-21T15:00:00.000Z', promise: days, method: 'delivery' },
+  ...{ total_cents: 1_284_084, pieces: 7, can_cancel: state === 'placed' },
+  lines: [
+    { title: 'Meridian Casement', image_url: '/drawings/meridian-casement.svg' },
+    { title: 'Classic sash lock', image_url: drawing },
+  ],
+  ...over,
+});
+
+const order = {
+  ...{ number: 'CL-7K2M9QXD', state: 'placed', placed_at: '2026-11-21T15:00:00.000Z', promise: days },
+  contact: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '+12035550142' },
+  fulfilment: { method: 'delivery', job_site_address: norwalk },
+  lines: [{ ...lockLine, lead_time_days: 2 }],
+  totals: {
+    ...{ subtotal_cents: 2900, discount_cents: 0, freight_cents: 1900, tax_cents: 284, total_cents: 5084 },
+  },
+  payment: { funding: 'paypal', refunded: false },
+  events: [{ state: 'placed', at: '2026-11-21T15:00:00.000Z' }],
+  can_cancel: true,
+};
+
+const cart = {
+  id: 'saved',
+  total_number: 2,
+  subtotal_cents: 2900,
+  items: [{ ...lockLine, id: '0', config_id: null }],
+};
+const saved = { saved_at: '2026-11-20T15:00:00.000Z', expires_at: '2027-11-20T15:00:00.000Z' };
+const design = (id: string, name: string, over: object = {}) => ({
+  ...{ id, name, saved_at: saved.saved_at, backend_name: 'meridian-casement', title: 'Meridian Casement' },
+  ...{ headline: '36 × 60 in, black outside, white inside, triple glass, no grille', code: 'MCA.abc' },
+  ...{
+    image_url: '/drawings/meridian-casement.svg',
+    item_url: '/shop/parts/configure/?item=meridian-casement',
+  },
+  edit_url: '/shop/parts/configure/?item=meridian-casement',
+  ...{ price_cents: 124_000, unavailable_reason: null },
+  ...over,
+});
+
+/** What Ada's account holds, by the paths of its calls. */
+const held: Record<string, object> = {
+  '/customers/v1/me': {
+    customer: {
+      ...{
+        id: 'ada',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        phone: '+12035550142',
+      },
+      ...{ customerType: 'homeowner', isPro: false, postalCode: '06851' },
+    },
+  },
+  '/customers/v1/preferences': {
+    preferences: { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false },
+  },
+  '/customers/v1/addresses': {
+    addresses: [
+      { id: 'home', name: 'Home', address: norwalk, isDefault: true },
+      { id: 'lake', name: '', address: lake, isDefault: false },
+    ],
+  },
+  '/customers/v1/orders': {
+    orders: [
+      summary('CL-7K2M9QXD', 'placed'),
+      summary('CL-3FH8WQ2N', 'in_production', { method: 'pickup' }),
+      summary('CL-9XBR4TJK', 'delivered', { total_cents: 5084, pieces: 1 }),
+    ],
+    ...{ total: 3, page: 1, pages: 1 },
+  },
+  '/customers/v1/saved-carts': {
+    saved_carts: [
+      { id: 'one', name: 'Lake house', ...saved, cart },
+      { id: 'two', name: 'Upstairs bedrooms, second try', ...saved, cart },
+    ],
+  },
+  '/customers/v1/configurations': {
+    configurations: [
+      design('one', 'Kitchen window'),
+      design('two', '', { unavailable_reason: 'Meridian is not sold in Guam' }),
+    ],
+  },
+  [`/web-ecommerce/api/v1/orders/${order.number}`]: { order },
+};
+
+const signInState = {
+  ...{ isLogged: true, firstname: 'Ada', email: 'ada@example.com', customerType: 'homeowner' },
+  ...{ postalCode: '06851', error: null, cart: {}, cartFetched: false, checked: true },
+};
+
+/** Signs Ada in, with an account that answers as above: no server is asked for it. */
+export async function signInAda(page: Page): Promise<void> {
+  const state = JSON.stringify({ signInState });
+  await page.addInitScript((text) => sessionStorage.setItem('reduxState', text), state);
+  for (const [path, body] of Object.entries(held))
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json: body }),
+    );
+}

@@ -1,0 +1,58 @@
+import { deleteAccount, getAccountData, type IdentityProof } from '../../../domain/contracts/account-data.ts';
+import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
+import {
+  type AddressEntry,
+  addAddress,
+  getAddresses,
+  type NewAddressEntry,
+  removeAddress,
+  updateAddress,
+} from '../../../domain/contracts/address-book.ts';
+import {
+  type Customer,
+  getCustomer,
+  getPreferences,
+  type Preferences,
+  updateCustomer,
+  updatePreferences,
+} from '../../../domain/contracts/customers.ts';
+import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+
+// Each throws `ApiError`.
+
+export const fetchCustomer = async (signal?: AbortSignal): Promise<Customer> =>
+  (await callEndpoint(getCustomer, {}, { ...(signal && { signal }) })).customer;
+
+export const saveProfile = async (body: CustomerProfile): Promise<Customer> =>
+  (await callEndpoint(updateCustomer, { body })).customer;
+
+export const fetchPreferences = async (signal: AbortSignal): Promise<Preferences> =>
+  (await callEndpoint(getPreferences, {}, { signal })).preferences;
+
+export const savePreferences = async (body: Preferences): Promise<Preferences> =>
+  (await callEndpoint(updatePreferences, { body })).preferences;
+
+export const fetchOrders = (page: number, signal: AbortSignal) =>
+  callEndpoint(getAccountOrders, { query: { page } }, { signal });
+
+export const fetchAddresses = async (signal: AbortSignal): Promise<AddressEntry[]> =>
+  (await callEndpoint(getAddresses, {}, { signal })).addresses;
+
+/** Adds an address, or changes the one of an id. */
+export async function saveAddress(id: string | undefined, body: NewAddressEntry): Promise<AddressEntry[]> {
+  if (id !== undefined) return (await callEndpoint(updateAddress, { params: { id }, body })).addresses;
+  return withIdempotencyKey(['address', body], async (idempotencyKey) => {
+    const { addresses } = await callEndpoint(addAddress, { body }, { idempotencyKey });
+    return addresses;
+  });
+}
+
+export const deleteAddress = async (id: string): Promise<AddressEntry[]> =>
+  (await callEndpoint(removeAddress, { params: { id } })).addresses;
+
+export const fetchData = () => callEndpoint(getAccountData, {});
+
+export const deleteAll = async (body: IdentityProof): Promise<void> =>
+  void (await callEndpoint(deleteAccount, { body }));

@@ -1,0 +1,77 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
+import { accountMenu } from '../account-menu.ts';
+import * as styles from './account-page.module.css';
+import { SignInNeeded } from './sign-in-needed.tsx';
+
+const Menu = ({ here, className }: { here: string; className: string | undefined }) => (
+  <nav className={className} aria-label="Your account">
+    <ul role="list">
+      {accountMenu.map(({ title, to }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === here ? 'page' : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+interface AccountPageProps {
+  /** The page's path, by which the menu shows where one is. */
+  here: string;
+  /** Left out where the children have a heading of their own. */
+  title?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the account: its menu stands beside it where there is room, on a phone above the overview; the
+ * other pages lead back there.
+ */
+export function AccountPage({ here, title, lead, children }: AccountPageProps) {
+  const isOverview = here === pathTo.account;
+  if (!useSignedIn())
+    return (
+      <div className={`page-width ${styles.page}`}>
+        <h1 className={styles.heading}>Your account</h1>
+        <SignInNeeded />
+      </div>
+    );
+  return (
+    <div className={`page-width ${styles.page} ${styles.columns}`}>
+      <Menu here={here} className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`} />
+      <div className={styles.main}>
+        {!isOverview && (
+          <p className={styles.back}>
+            <Link to={pathTo.account}>Your account</Link>
+          </p>
+        )}
+        {title && <h1 className={styles.heading}>{title}</h1>}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Before the scripts of a page run, which alone know who is here. */
+export const AccountOpening = () => (
+  <div className={`page-width ${styles.page}`}>
+    <h1 className={styles.heading}>Your account</h1>
+    <div data-when="waiting" className={styles.waiting}>
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+      <noscript>
+        <p>
+          Without scripts an order is <a href={pathTo.trackOrder}>found by its number and email address</a>.
+        </p>
+      </noscript>
+    </div>
+  </div>
+);

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { type AddressEntry, maxAddresses } from '../../../../domain/contracts/address-book.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { deleteAddress, fetchAddresses } from '../account-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const lineOf = ({ address: { line_1, city, state, postcode } }: AddressEntry): string =>
+  `${line_1}, ${city}, ${state} ${postcode}`;
+
+interface BookProps {
+  addresses: AddressEntry[];
+  take: (addresses: AddressEntry[]) => void;
+}
+
+function Book({ addresses, take }: BookProps) {
+  /** The address whose form is open; `new` of one that is not there yet. */
+  const [open, setOpen] = useState<string>();
+  const top = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(open);
+
+  useEffect(() => {
+    // The form that had the focus went away.
+    if (wasOpen.current && !open) top.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const saved = (changed: AddressEntry[]) => {
+    take(changed);
+    setOpen(undefined);
+    announce('The address is saved.');
+  };
+  const form = (entry?: AddressEntry) => (
+    <AddressForm entry={entry} onSaved={saved} onLeave={() => setOpen(undefined)} />
+  );
+
+  return (
+    <>
+      <p ref={top} tabIndex={-1}>
+        {addresses.length === 0
+          ? 'No address is kept yet. Add the house that your windows go to, and the checkout knows it.'
+          : 'The checkout offers these addresses.'}
+      </p>
+      {addresses.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {addresses.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              {open === entry.id ? (
+                form(entry)
+              ) : (
+                <>
+                  <div className={styles.about}>
+                    <h2 className={styles.title}>
+                      {entry.name || entry.address.line_1}{' '}
+                      {entry.isDefault && <span className={styles.mark}>Default</span>}
+                    </h2>
+                    <p className={styles.detail}>{lineOf(entry)}</p>
+                  </div>
+                  <div className={styles.actions}>
+                    <Button look="outline" onClick={() => setOpen(entry.id)}>
+                      Edit<span className="visually-hidden"> {lineOf(entry)}</span>
+                    </Button>
+                    <AskFirst
+                      words="Delete"
+                      about={lineOf(entry)}
+                      question={`Delete ${lineOf(entry)} from your addresses?`}
+                      yes="Yes, delete it"
+                      onYes={async () => {
+                        take(await deleteAddress(entry.id));
+                        announce('The address is deleted.');
+                      }}
+                    />
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' ? (
+        <section className={styles.section} aria-label="New address">
+          <h2>New address</h2>
+          {form()}
+        </section>
+      ) : (
+        addresses.length < maxAddresses && (
+          <p>
+            <Button onClick={() => setOpen('new')}>Add an address</Button>
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+/** The address book, which the checkout offers. */
+export function AddressesPage() {
+  const data = useAccountData('addresses', fetchAddresses);
+  return (
+    <AccountPage here={pathTo.addressBook} title="Addresses">
+      <Loaded data={data} what="your addresses">
+        {(addresses) => <Book addresses={addresses} take={data.take} />}
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+interface AskFirstProps {
+  /** What the button says, and for whom it is read out what it is about. */
+  words: string;
+  about: string;
+  question: ReactNode;
+  /** What confirms. */
+  yes: string;
+  onYes: () => Promise<unknown>;
+}
+
+/** A button that asks before it does what cannot be taken back. Escape keeps things as they are. */
+export function AskFirst({ words, about, question, yes, onYes }: AskFirstProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, reason, run } = useAction();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (asking) box.current?.focus();
+  }, [asking]);
+
+  const keep = () => {
+    setAsking(false);
+    // The button is drawn again before it can be turned to.
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+
+  if (!asking)
+    return (
+      <span ref={opener}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {words}
+          <span className="visually-hidden"> {about}</span>
+        </Button>
+      </span>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to the button within.
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={styles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') keep();
+      }}
+    >
+      <p>{question}</p>
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.actions}>
+        <Button look="ink" disabled={busy} onClick={() => void run(onYes)}>
+          {yes}
+        </Button>
+        <Button look="outline" onClick={keep}>
+          Keep it
+        </Button>
+      </p>
+    </div>
+  );
+}

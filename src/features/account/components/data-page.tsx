@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { deleteAll, fetchData } from '../account-api.ts';
+import { useAction } from '../use-action.ts';
+import { AccountPage } from './account-page.tsx';
+import * as styles from './saved.module.css';
+
+function Download() {
+  const { busy, reason, run } = useAction();
+  const download = async () => {
+    const data = JSON.stringify(await fetchData(), null, 2);
+    saveFile('clerestory-data.json', new Blob([data], { type: 'application/json' }));
+  };
+  return (
+    <section className={styles.section} aria-labelledby="download">
+      <h2 id="download">Download your data</h2>
+      <p>Everything that we keep of you: profile, addresses, orders, carts, designs and requests, as JSON.</p>
+      {reason && <Notice alarm title={reason} />}
+      <Button look="outline" disabled={busy} onClick={() => void run(download)}>
+        {busy ? 'Gathering…' : 'Download (JSON)'}
+      </Button>
+    </section>
+  );
+}
+
+/** Deletes the account, once the customer has shown again who they are. */
+function Deletion({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const { busy, reason, run } = useAction();
+  return (
+    <section className={styles.section} aria-labelledby="deletion">
+      <h2 id="deletion">Delete your account</h2>
+      <p>
+        Your profile, addresses, carts, designs and requests go at once and for good. Orders stay in our
+        books, as the law asks, without your account; you can still track them by number and email address.
+      </p>
+      {asking ? (
+        <form
+          className={styles.question}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void run(() => deleteAll({ password }).then(onDeleted));
+          }}
+        >
+          <TextField
+            label="Your password, to be sure that it is you"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          {reason && <Notice alarm title={reason} />}
+          <p className={styles.actions}>
+            <Button type="submit" look="ink" disabled={busy}>
+              {busy ? 'Deleting…' : 'Delete my account'}
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <p className={styles.quiet}>
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the shop keeps of a customer, to be taken away or ended. */
+export function DataPage() {
+  const [deleted, setDeleted] = useState(false);
+  return (
+    <AccountPage here={pathTo.accountData} title="Your data">
+      {deleted ? (
+        <Notice title="Your account is deleted.">
+          <p>Thank you for having been with us.</p>
+        </Notice>
+      ) : (
+        <>
+          <Download />
+          <Deletion onDeleted={() => setDeleted(true)} />
+        </>
+      )}
+    </AccountPage>
+  );
+}

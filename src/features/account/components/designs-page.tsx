@@ -1,0 +1,134 @@
+import { Link } from 'gatsby';
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { SavedConfigurationOfAccount } from '../../../../domain/contracts/saved-configurations.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { deleteDesign, fetchDesigns, renameDesign } from '../saved-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { useAction } from '../use-action.ts';
+import { AccountPage } from './account-page.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+type Design = SavedConfigurationOfAccount;
+type Take = (designs: Design[]) => void;
+
+interface RenameProps {
+  design: Design;
+  take: Take;
+  onLeave: () => void;
+}
+
+function Rename({ design, take, onLeave }: RenameProps) {
+  const [name, setName] = useState(design.name);
+  const { busy, reason, run } = useAction();
+  const rename = async () => {
+    take(await renameDesign(design.id, name));
+    onLeave();
+    announce('The name is saved.');
+  };
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run(rename);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      <TextField
+        label={`Name of ${design.title}`}
+        autoFocus
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="outline" disabled={busy}>
+        Save name
+      </Button>
+      {reason && <Notice alarm title={reason} />}
+    </form>
+  );
+}
+
+function DesignEntry({ design, take }: { design: Design; take: Take }) {
+  const [renaming, setRenaming] = useState(false);
+  const named = design.name || design.title;
+  return (
+    <li className={`${styles.entry} ${styles.pictured}`}>
+      <img className={styles.picture} src={design.image_url} alt="" width="112" height="112" />
+      <div className={styles.about}>
+        {renaming ? (
+          <Rename design={design} take={take} onLeave={() => setRenaming(false)} />
+        ) : (
+          <h2 className={styles.title}>
+            <Link to={design.edit_url}>{named}</Link>
+          </h2>
+        )}
+        {design.name && <p className={styles.detail}>{design.title}</p>}
+        <p className={styles.detail}>{design.headline}</p>
+        <p className={`${styles.sum} tabular`}>
+          {design.unavailable_reason ?? `${formatUsd(design.price_cents)} today`}
+        </p>
+      </div>
+      <div className={`${styles.actions} ${styles.across}`}>
+        <ButtonLink look="outline" to={design.edit_url}>
+          Open<span className="visually-hidden"> {named}</span>
+        </ButtonLink>
+        <Button look="quiet" onClick={() => setRenaming(true)}>
+          Rename<span className="visually-hidden"> {named}</span>
+        </Button>
+        <AskFirst
+          words="Delete"
+          about={named}
+          question={`Delete ${named} from your saved designs?`}
+          yes="Yes, delete it"
+          onYes={async () => {
+            take(await deleteDesign(design.id));
+            announce(`${named} is deleted.`);
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Configurations that the account keeps; those of the device move in when the page opens. */
+export function DesignsPage() {
+  const data = useAccountData('designs', fetchDesigns);
+  return (
+    <AccountPage
+      here={pathTo.savedDesigns}
+      title="Saved designs"
+      lead="Windows and doors that you drew, on every device that you sign in on."
+    >
+      <Loaded data={data} what="your saved designs" waiting={['9rem', '9rem']}>
+        {(designs) =>
+          designs.length === 0 ? (
+            <StateScreen drawing="opening">
+              <p>No design is saved yet. Those that you save on this device move in here.</p>
+              <StateActions>
+                <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
+              </StateActions>
+            </StateScreen>
+          ) : (
+            <ul role="list" className={styles.list}>
+              {designs.map((design) => (
+                <DesignEntry key={design.id} design={design} take={data.take} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import type { AccountData } from '../use-account-data.ts';
+import * as styles from './account-page.module.css';
+import { SignInNeeded } from './sign-in-needed.tsx';
+
+interface LoadedProps<T> {
+  data: AccountData<T>;
+  /** What is loaded, as in «We could not load your orders.» */
+  what: string;
+  /** The heights of what is to come. */
+  waiting?: readonly string[];
+  children: (value: T) => ReactNode;
+}
+
+/** Something of the account: while it loads, when it could not, and as it is. */
+export function Loaded<T>({ data, what, waiting = ['7rem', '7rem'], children }: LoadedProps<T>) {
+  const { value, failure, retry } = data;
+  if (value !== undefined) return children(value);
+  if (failure instanceof ApiError && failure.status === 401) return <SignInNeeded />;
+  if (failure !== undefined)
+    return (
+      <Notice alarm title={`We could not load ${what}.`}>
+        <p>{messageOf(failure)}</p>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div className={styles.waiting} role="status" aria-label={`Loading ${what}`}>
+      {waiting.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never change places.
+        <Skeleton key={place} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'gatsby';
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { OrderSummary } from '../../../../domain/contracts/account-orders.ts';
+import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { DayRange } from '../../../components/day-range.tsx';
+import * as styles from './saved.module.css';
+
+const isOver = ({ state }: OrderSummary): boolean => state === 'delivered' || state === 'cancelled';
+
+const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+interface OrderListProps {
+  orders: readonly OrderSummary[];
+  /** That of each order, below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Orders, each leading to its page. */
+export const OrderList = ({ orders, heading: Heading = 'h2' }: OrderListProps) => (
+  <ul role="list" className={styles.list}>
+    {orders.map((order) => (
+      <li key={order.number} className={`${styles.entry} ${styles.row}`}>
+        <div className={styles.about}>
+          <Heading className={`${styles.title} tabular`}>
+            <Link to={pathTo.accountOrder(order.number)}>{order.number}</Link>{' '}
+            <span className={styles.mark}>{stateWords[order.state].title}</span>
+          </Heading>
+          <p className={`${styles.detail} tabular`}>
+            Placed {formatUsDate(new Date(order.placed_at))}, {pieces(order.pieces)}
+            {!isOver(order) && (
+              <>
+                {order.method === 'delivery' ? ', arrives ' : ', ready for pickup '}
+                <span className={styles.unbroken}>
+                  <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
+                </span>
+              </>
+            )}
+          </p>
+          <p className={styles.detail}>{order.lines.map(({ title }) => title).join(', ')}</p>
+          <p className={styles.pictures}>
+            {order.lines.map(({ title, image_url }, place) =>
+              image_url ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines are what they were.
+                <img key={place} src={image_url} alt="" title={title} width="56" height="56" />
+              ) : null,
+            )}
+          </p>
+        </div>
+        <p className={`${styles.sum} tabular`}>{formatUsd(order.total_cents)}</p>
+      </li>
+    ))}
+  </ul>
+);

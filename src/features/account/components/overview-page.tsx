@@ -1,0 +1,79 @@
+import { Link } from 'gatsby';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { useAppSelector } from '../../../session/hooks.ts';
+import { fetchAddresses, fetchOrders } from '../account-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import * as pageStyles from './account-page.module.css';
+import { AccountPage } from './account-page.tsx';
+import { Loaded } from './loaded.tsx';
+import { OrderList } from './order-list.tsx';
+import * as styles from './saved.module.css';
+
+const shownOrders = 3;
+
+function LatestOrders() {
+  const data = useAccountData('orders 1', (signal) => fetchOrders(1, signal));
+  return (
+    <section className={styles.section} aria-labelledby="latest-orders">
+      <h2 id="latest-orders">Latest orders</h2>
+      <Loaded data={data} what="your orders" waiting={['8rem', '8rem', '8rem']}>
+        {({ orders, total }) =>
+          total === 0 ? (
+            <p>
+              Nothing ordered yet. <Link to={pathTo.configure}>Design &amp; price</Link> a window or a door,
+              or <Link to={pathTo.parts}>find a part</Link>.
+            </p>
+          ) : (
+            <>
+              <OrderList orders={orders.slice(0, shownOrders)} heading="h3" />
+              {total > shownOrders && <Link to={pathTo.accountOrders}>All {total} orders</Link>}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function DeliversTo() {
+  const data = useAccountData('addresses', fetchAddresses);
+  return (
+    <section className={`${styles.section} ${pageStyles.delivers}`} aria-labelledby="delivers-to">
+      <h2 id="delivers-to">Where we deliver</h2>
+      <Loaded data={data} what="your addresses" waiting={['4rem']}>
+        {([first]) =>
+          first ? (
+            <address>
+              {first.name && (
+                <>
+                  {first.name}
+                  <br />
+                </>
+              )}
+              {first.address.line_1}
+              <br />
+              {first.address.city}, {first.address.state} {first.address.postcode}
+            </address>
+          ) : (
+            <p>
+              No address is kept yet. <Link to={pathTo.addressBook}>Add one</Link>, and the checkout knows it.
+            </p>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** What a customer comes back for, at a glance. */
+export function OverviewPage() {
+  const firstName = useAppSelector(({ signInState }) => signInState.firstname);
+  return (
+    <AccountPage here={pathTo.account} title={firstName ? `Hello, ${firstName}.` : 'Your account'}>
+      <div className={pageStyles.overview}>
+        <DeliversTo />
+        <LatestOrders />
+      </div>
+    </AccountPage>
+  );
+}

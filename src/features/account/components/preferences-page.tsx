@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { Preferences } from '../../../../domain/contracts/customers.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { fetchPreferences, savePreferences } from '../account-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { useAction } from '../use-action.ts';
+import { AccountPage } from './account-page.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const choices: { name: keyof Preferences; words: string; means: string }[] = [
+  { name: 'offersByEmail', words: 'Offers by email', means: 'Promotions that run where you live.' },
+  { name: 'ideasByEmail', words: 'Ideas by email', means: 'New articles, rooms and product lines.' },
+  { name: 'callsByPhone', words: 'Phone calls', means: 'Your branch may call about your projects.' },
+  { name: 'textMessages', words: 'Text messages', means: 'Short reminders to your mobile phone.' },
+];
+
+function PreferencesForm({ preferences }: { preferences: Preferences }) {
+  const [chosen, setChosen] = useState(preferences);
+  const [saved, setSaved] = useState(false);
+  const { busy, reason, run } = useAction();
+  const save = async () => {
+    setChosen(await savePreferences(chosen));
+    setSaved(true);
+    announce('Your preferences are saved.');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run(save);
+      }}
+    >
+      <fieldset className={styles.checks}>
+        <legend>What we may send you</legend>
+        {choices.map(({ name, words, means }) => (
+          <label key={name} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen[name]}
+              onChange={({ target }) => {
+                setSaved(false);
+                setChosen({ ...chosen, [name]: target.checked });
+              }}
+            />
+            <span>
+              {words}
+              <small>{means}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {reason && <Notice alarm title={reason} />}
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Saving…' : 'Save preferences'}
+      </Button>
+      {saved && <p>Your preferences are saved.</p>}
+    </form>
+  );
+}
+
+/** What the customer wants to hear of. */
+export function PreferencesPage() {
+  const data = useAccountData('preferences', fetchPreferences);
+  return (
+    <AccountPage
+      here={pathTo.preferences}
+      title="Preferences"
+      lead="Letters about your orders and consultations always come. Everything else is up to you."
+    >
+      <Loaded data={data} what="your preferences" waiting={['16rem']}>
+        {(preferences) => <PreferencesForm preferences={preferences} />}
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { Customer } from '../../../../domain/contracts/customers.ts';
+import { type CustomerType, customerTypes } from '../../../../domain/customer/customer-type.ts';
+import { noPostalCode } from '../../../../domain/customer/no-postal-code.ts';
+import {
+  type CustomerProfile,
+  customerProfileSchema,
+} from '../../../../domain/validation/customer-profile.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { firstNameChanged } from '../../../session/customer/sign-in-slice.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { fetchCustomer, saveProfile } from '../account-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { useAction } from '../use-action.ts';
+import { AccountPage } from './account-page.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const typeWords: Record<CustomerType, string> = {
+  homeowner: 'Homeowner',
+  contractor: 'Contractor',
+  builder: 'Builder',
+  architect: 'Architect or designer',
+  'property-manager': 'Property manager',
+};
+
+const fieldsOf = ({ firstName, lastName, phone, customerType, postalCode }: Customer): CustomerProfile => ({
+  ...{ firstName, lastName, customerType, phone: formatPhone(phone) ?? phone },
+  postalCode: postalCode === noPostalCode ? '' : postalCode,
+});
+
+function ProfileForm({ customer }: { customer: Customer }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason, run } = useAction();
+  const [saved, setSaved] = useState(false);
+  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof customerProfileSchema>>({
+    schema: customerProfileSchema,
+    values: fieldsOf(customer),
+    onChange: () => setSaved(false),
+    onDone: (profile) =>
+      run(async () => {
+        const kept = await saveProfile(profile);
+        dispatch(firstNameChanged(kept.firstName));
+        form.reset(fieldsOf(kept));
+        setSaved(true);
+        announce('Your profile is saved.');
+      }),
+    ownLines: [{ field: 'customerType', href: '#customertype' }],
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <FormSummary ref={summary} lines={lines} />
+      <div className={styles.fields}>
+        <TextField
+          id="firstname"
+          label="First name"
+          autoComplete="given-name"
+          {...form.register('firstName')}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          id="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          {...form.register('lastName')}
+          error={errorOf('lastName')}
+        />
+        <TextField
+          id="phone"
+          type="tel"
+          label="Phone (optional)"
+          autoComplete="tel"
+          {...form.register('phone')}
+          error={errorOf('phone')}
+        />
+        <TextField
+          id="postalCode"
+          label="ZIP or postal code (optional)"
+          autoComplete="postal-code"
+          {...form.register('postalCode')}
+          error={errorOf('postalCode')}
+        />
+        <SelectField
+          id="customertype"
+          label="You are a"
+          options={customerTypes.map((type) => [type, typeWords[type]] as const)}
+          {...form.register('customerType')}
+          error={errorOf('customerType')}
+        />
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Saving…' : 'Save profile'}
+      </Button>
+      {saved && <p>Your profile is saved.</p>}
+    </form>
+  );
+}
+
+/** Who the customer is to the shop ([1.1], [3.21]). */
+export function ProfilePage() {
+  const data = useAccountData('profile', fetchCustomer);
+  return (
+    <AccountPage here={pathTo.profile} title="Profile">
+      <Loaded data={data} what="your profile" waiting={['20rem']}>
+        {(customer) => (
+          <>
+            <p>
+              You sign in as <strong>{customer.email}</strong>.{customer.isPro && ' This is a trade account.'}
+            </p>
+            <ProfileForm customer={customer} />
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { saveCartSchema } from '../../../../domain/contracts/saved-carts.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { changeCart } from '../../../session/cart/cart-thunks.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { setCartAside } from '../saved-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+/** Sets the cart in hand aside under a name. */
+export function SaveThisCart({ onSaved }: { onSaved: () => void }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason, run } = useAction();
+  const { form, errorOf, send } = useCheckedForm<{ name: string }>({
+    schema: saveCartSchema,
+    values: { name: '' },
+    onDone: ({ name }) =>
+      run(async () => {
+        await dispatch(changeCart({ call: () => setCartAside(name), said: 'Your cart is saved' }));
+        form.reset();
+        onSaved();
+      }),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="save-cart">
+      <h2 id="save-cart">Save the cart you have now</h2>
+      <form className={styles.inline} noValidate onSubmit={send}>
+        <TextField
+          label="Name, such as Lake house"
+          autoComplete="off"
+          maxLength={80}
+          {...form.register('name')}
+          error={errorOf('name')}
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving…' : 'Save cart'}
+        </Button>
+      </form>
+      {reason && <Notice alarm title={reason} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Cart } from '../../../domain/contracts/cart.ts';
+import {
+  getSavedCarts,
+  removeSavedCart,
+  restoreSavedCart,
+  type SavedCart,
+  saveCart,
+} from '../../../domain/contracts/saved-carts.ts';
+import {
+  getSavedConfigurations,
+  removeSavedConfiguration,
+  renameSavedConfiguration,
+  type SavedConfigurationOfAccount,
+  saveConfigurations,
+} from '../../../domain/contracts/saved-configurations.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { forgetConfiguration, savedConfigurations } from '../../lib/saved-configurations.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+
+/** At the prices of where the visitor is ([5.7]). */
+const here = () => ({ client_postal_code: storedPostalCode() });
+
+export const fetchSavedCarts = async (signal: AbortSignal): Promise<SavedCart[]> =>
+  (await callEndpoint(getSavedCarts, { query: here() }, { signal })).saved_carts;
+
+/** Sets the cart aside; answers with what is left of it. */
+export const setCartAside = (name: string): Promise<Cart> =>
+  withIdempotencyKey(['set aside', name], async (idempotencyKey) => {
+    const request = { query: here(), body: { name } };
+    return (await callEndpoint(saveCart, request, { idempotencyKey })).Cart;
+  });
+
+/** Puts a saved cart into the cart; what does not fit stays in it, and is named. */
+export const putBack = (id: string): Promise<{ cart: Cart; leftOut: string[] }> =>
+  withIdempotencyKey(['put back', id], async (idempotencyKey) => {
+    const request = { params: { id }, query: here() };
+    const { Cart, left_out } = await callEndpoint(restoreSavedCart, request, { idempotencyKey });
+    return { cart: Cart, leftOut: left_out };
+  });
+
+export const deleteSavedCart = async (id: string): Promise<SavedCart[]> =>
+  (await callEndpoint(removeSavedCart, { params: { id }, query: here() })).saved_carts;
+
+/** What the account keeps. What this device kept moves in first: from then on the account has it. */
+export async function fetchDesigns(signal: AbortSignal): Promise<SavedConfigurationOfAccount[]> {
+  const ids = savedConfigurations().map(({ id }) => id);
+  if (ids.length === 0)
+    return (await callEndpoint(getSavedConfigurations, { query: here() }, { signal })).configurations;
+  const { configurations } = await callEndpoint(saveConfigurations, { query: here(), body: { ids } });
+  for (const { id } of configurations) forgetConfiguration(id);
+  return configurations;
+}
+
+export const renameDesign = async (id: string, name: string): Promise<SavedConfigurationOfAccount[]> =>
+  (await callEndpoint(renameSavedConfiguration, { params: { id }, query: here(), body: { name } }))
+    .configurations;
+
+export const deleteDesign = async (id: string): Promise<SavedConfigurationOfAccount[]> =>
+  (await callEndpoint(removeSavedConfiguration, { params: { id }, query: here() })).configurations;

@@ -1,0 +1,47 @@
+import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
+import type { HeadProps } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Route } from '../../app/route.tsx';
+import { AccountOpening, AccountPage } from '../../features/account/components/account-page.tsx';
+import { AddressesPage } from '../../features/account/components/addresses-page.tsx';
+import { DataPage } from '../../features/account/components/data-page.tsx';
+import { DesignsPage } from '../../features/account/components/designs-page.tsx';
+import { OrdersPage } from '../../features/account/components/orders-page.tsx';
+import { OverviewPage } from '../../features/account/components/overview-page.tsx';
+import { PreferencesPage } from '../../features/account/components/preferences-page.tsx';
+import { ProfilePage } from '../../features/account/components/profile-page.tsx';
+import { SavedCartsPage } from '../../features/account/components/saved-carts-page.tsx';
+import { AccountOrder } from '../../features/orders/components/account-order.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string }) => (
+  <AccountPage here={pathTo.accountOrders}>
+    <AccountOrder key={number} number={number.toUpperCase()} />
+  </AccountPage>
+);
+
+export default function AccountRoutes() {
+  // The static page is made at a path of its own, and no build knows who is here.
+  if (!useHydrated()) return <AccountOpening />;
+  return (
+    <Router basepath="/account">
+      <Route path="orders" page={OrdersPage} />
+      <OrderOfAccount path="orders/:number" />
+      <Route path="carts" page={SavedCartsPage} />
+      <Route path="designs" page={DesignsPage} />
+      <Route path="addresses" page={AddressesPage} />
+      <Route path="profile" page={ProfilePage} />
+      <Route path="preferences" page={PreferencesPage} />
+      <Route path="data" page={DataPage} />
+      <Route path="/*" page={OverviewPage} />
+    </Router>
+  );
+}
+
+export const Head = (_: HeadProps) => (
+  <>
+    <PageHead title="Your account" description="Your orders, and what you keep with us." path="/account/" />
+    <meta name="robots" content="noindex" />
+  </>
+);

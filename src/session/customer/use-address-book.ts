@@ -1,0 +1,16 @@
+import { type AddressEntry, getAddresses } from '../../../domain/contracts/address-book.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { useRemote } from '../../lib/use-remote.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+const none: readonly AddressEntry[] = [];
+
+/** The addresses of a signed-in customer, the default first; none of a guest, and none while they load. */
+export function useAddressBook(): readonly AddressEntry[] {
+  const question = useSignedIn() ? 'addresses' : undefined;
+  const { value } = useRemote(
+    question,
+    async (signal) => (await callEndpoint(getAddresses, {}, { signal })).addresses,
+  );
+  return value ?? none;
+}
