@@ -6,7 +6,8 @@ import { Announcer } from '../../src/components/announcer.tsx';
 import { type AppStore, createStore } from '../../src/session/store.ts';
 
 /**
- * Renders under a fresh store, or one that is given, with the live region of the layout, and a visitor to act.
+ * Renders under a fresh store, or one that is given, with the live region of the layout, and a visitor to
+ * act.
  */
 export function renderWithStore(element: ReactNode, store: AppStore = createStore()) {
   const view = render(
