@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
   { name: 'account', path: '/account/' },
   { name: 'track-order', path: '/support/track-order/' },
   { name: 'track-order-details', path: '/support/track-order/details/' },
+  { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/orders'] },
   {
     name: 'not-found',
     path: '/no-such-page/',
@@ -98,6 +99,7 @@ export const screens: readonly string[] = [
   'track-order-details',
   'configure-product',
   'stock-windows',
+  'desk',
 ];
 
 /** What pictures are taken at; by night only at the first and the last. */

@@ -3,6 +3,8 @@ import * as styles from './field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
+  /** What the empty choice above the others is called. */
+  none?: string;
   /** Value and words of each choice; above them stands an empty one. */
   options: readonly (readonly [value: string, words: string])[];
   error?: string;
@@ -10,7 +12,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** One choice out of a few, as the browser offers it. */
-export function SelectField({ label, options, error, id, ...rest }: SelectFieldProps) {
+export function SelectField({ label, none = 'Choose', options, error, id, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
   const errorId = `${selectId}-error`;
@@ -26,7 +28,7 @@ export function SelectField({ label, options, error, id, ...rest }: SelectFieldP
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={error ? errorId : undefined}
       >
-        <option value="">Choose</option>
+        <option value="">{none}</option>
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -39,7 +39,7 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
 });
 
 export const cart = (items: CartItem[] = [cartItem()]): Cart => ({
-  id: 'cart-1',
+  id: '3cc54a5f-0f3b-4c2e-9d6b-2f1b5a7c9e01',
   total_number: items.reduce((sum, item) => sum + item.quantity, 0),
   subtotal_cents: items.reduce((sum, item) => sum + item.total_cents, 0),
   items,

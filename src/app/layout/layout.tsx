@@ -15,7 +15,8 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      {/* Staff work there: what visitors look for at the end of a page is in their way. */}
+      {!path.startsWith('/desk/') && <SiteFooter />}
       <Announcer />
     </>
   );

@@ -1,3 +1,4 @@
+import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
@@ -54,6 +55,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {shipping
           ? 'Checkout adds tax, and takes another address.'
           : 'Shipping and tax depend on where it goes. Checkout adds them before you pay.'}
+      </p>
+      <p className={styles.small}>
+        Cart code <strong className="tabular">{shortCodeOf(cart.id)}</strong>. Read it to us on the phone, and
+        we see what is in your cart.
       </p>
       {cart.items.length > 0 && <ButtonLink to={pathTo.checkout}>Check out</ButtonLink>}
       <ButtonLink to={pathTo.parts} look="outline">

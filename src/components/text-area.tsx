@@ -1,0 +1,32 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import * as styles from './field.module.css';
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string;
+  error?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A text of several lines. */
+export function TextArea({ label, error, id, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const areaId = id ?? ownId;
+  const errorId = `${areaId}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={areaId} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={areaId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <p id={errorId} role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a URL asks of a list: words, and which page. */
+export function askedOf(query: URLSearchParams): { search?: string; page?: string } {
+  const search = query.get('search')?.trim();
+  const page = query.get('page') ?? '';
+  return { ...(search && { search }), ...(/^[1-9]\d{0,3}$/.test(page) && { page }) };
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { navigate } from 'gatsby';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
+import { formatMessages } from '../../../../domain/validation/form-messages.ts';
+import { isPostalCode } from '../../../../domain/validation/postal-code.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { pathToCart } from '../desk-path.ts';
+import * as styles from './desk.module.css';
+import { DeskFrame } from './desk-frame.tsx';
+
+const schema = z.object({
+  code: z
+    .string()
+    .trim()
+    .refine((code) => idsOfShortCode(code) !== undefined, { error: 'A code has eight letters and figures' }),
+  postalCode: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isPostalCode(text), { error: formatMessages.postalCode }),
+});
+
+interface CartFormProps {
+  code?: string;
+  postalCode?: string;
+}
+
+/** Asks for a cart by what its owner reads out. */
+export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { code, postalCode },
+  });
+  const open = handleSubmit((values) => {
+    const query = values.postalCode ? `?${new URLSearchParams({ zip: values.postalCode })}` : '';
+    return navigate(pathToCart(values.code.toUpperCase()) + query);
+  });
+  return (
+    <form noValidate className={styles.search} onSubmit={(event) => void open(event)}>
+      <TextField
+        {...register('code')}
+        label="Cart code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={formState.errors.code?.message ?? ''}
+      />
+      <TextField
+        {...register('postalCode')}
+        label="ZIP for prices (optional)"
+        autoComplete="off"
+        error={formState.errors.postalCode?.message ?? ''}
+      />
+      <Button type="submit" look={code ? 'outline' : 'primary'}>
+        Open the cart
+      </Button>
+    </form>
+  );
+}
+
+/** Where an agent enters the code of a cart. */
+export const CartsPage = () => (
+  <DeskFrame part="Carts" title="Carts">
+    <p className={styles.lead}>
+      Ask the customer for the cart code: it stands below the total on the cart page. You see the cart as they
+      do, and change nothing in it.
+    </p>
+    <CartForm />
+  </DeskFrame>
+);

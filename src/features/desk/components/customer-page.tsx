@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { type DeskCustomer, readCustomer } from '../../../../domain/contracts/desk-customers.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { nameOf } from '../customer-name.ts';
+import { useDesk } from '../use-desk.ts';
+import { CartContents } from './cart-page.tsx';
+import * as styles from './desk.module.css';
+import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+import { OrdersTable } from './orders-table.tsx';
+
+const Section = ({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none?: string | false;
+  children: ReactNode;
+}) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {none ? <p className={styles.soft}>{none}</p> : children}
+  </section>
+);
+
+const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>) => (
+  <ul role="list" className={styles.kept}>
+    {configurations.map(({ short_code, title, summary, quantity, total_cents, image_url }) => (
+      <li key={short_code}>
+        <img src={image_url} alt="" width="80" height="80" loading="lazy" />
+        <div>
+          <strong>{title}</strong>
+          <span className={`${styles.soft} tabular`}>{short_code}</span>
+          <span className={styles.soft}>{summary.map(({ answer }) => answer).join(', ')}</span>
+        </div>
+        <p className="tabular">
+          {quantity} for {formatUsd(total_cents)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
+  <ul role="list" className={styles.entries}>
+    {requests.map((request) => (
+      <li key={request.reference}>
+        <strong className="tabular">{request.reference}</strong> <Instant at={request.asked_at} />
+        <p>
+          {request.appointment_type}, {formatLongDay(request.preferred_day)}, {request.preferred_time};{' '}
+          {request.name}, {request.address}; branch {request.branch_id}
+        </p>
+        {request.comments && <p className={styles.written}>{request.comments}</p>}
+      </li>
+    ))}
+  </ul>
+);
+
+const Belongings = ({ found }: { found: DeskCustomer }) => {
+  const { customer, orders, guest_orders, configurations, requests, cart } = found;
+  return (
+    <>
+      <FactList>
+        <Fact name="Email">
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </Fact>
+        <Fact name="Phone">{formatPhone(customer.phone) ?? (customer.phone || 'None')}</Fact>
+        <Fact name="ZIP">{customer.postalCode}</Fact>
+        <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
+        <Fact name="Account">{customer.id}</Fact>
+      </FactList>
+      <Section title="Orders" none={orders.length === 0 && 'None with this account.'}>
+        <OrdersTable label="Orders" orders={orders} />
+      </Section>
+      {guest_orders.length > 0 && (
+        <Section title="Ordered as a guest with this email">
+          <OrdersTable label="Ordered as a guest" orders={guest_orders} />
+        </Section>
+      )}
+      <Section title="Cart" none={!cart && 'None.'}>
+        {cart && <CartContents cart={cart} />}
+      </Section>
+      <Section title="Configurations" none={configurations.length === 0 && 'None.'}>
+        <Configurations configurations={configurations} />
+      </Section>
+      <Section title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
+        <Requests requests={requests} />
+      </Section>
+    </>
+  );
+};
+
+/** One customer, and what the account has with us. */
+export function CustomerPage({ id }: { id: string }) {
+  const remote = useDesk(readCustomer, { params: { id } });
+  return (
+    <DeskFrame part="Customers" title={remote.value ? nameOf(remote.value.customer) : 'Customer'} isDetail>
+      <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
+        {(found) => <Belongings found={found} />}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'gatsby';
+import type { Customer } from '../../../../domain/contracts/customers.ts';
+import { searchCustomers } from '../../../../domain/contracts/desk-customers.ts';
+import { StateScreen } from '../../../components/state-screen.tsx';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedOf } from '../asked-of.ts';
+import { nameOf } from '../customer-name.ts';
+import { pathToCustomer } from '../desk-path.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const columns: readonly Column<Customer>[] = [
+  {
+    title: 'Customer',
+    cell: (customer) => (
+      <Link to={pathToCustomer(customer.id)} className={styles.rowLink}>
+        {nameOf(customer)}
+      </Link>
+    ),
+  },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
+  { title: 'ZIP', cell: ({ postalCode }) => <span className="tabular">{postalCode}</span> },
+  { title: 'Kind', cell: ({ isPro }) => (isPro ? 'Professional' : 'Homeowner') },
+];
+
+const BeforeSearch = () => (
+  <StateScreen drawing="bench">
+    <p className={styles.stateTitle}>Search for a customer to see what they have with us.</p>
+  </StateScreen>
+);
+
+/** Accounts, found by what a customer can say on the telephone. */
+export function CustomersPage() {
+  const asked = useUrlQuery();
+  const { search } = askedOf(asked);
+  const remote = useDesk(searchCustomers, search ? { query: { search } } : undefined);
+  const form = <SearchForm label="Name, email, phone or ZIP" asked={asked} />;
+  return (
+    <DeskFrame part="Customers" title="Customers">
+      {search ? (
+        <DeskAnswer remote={remote} waiting={<ListWaiting />} above={form}>
+          {({ customers, has_more }) =>
+            customers.length > 0 ? (
+              <>
+                <DeskTable label="Customers" rows={customers} keyOf={({ id }) => id} columns={columns} />
+                {has_more && <p>There are more. Say more of the name or the address to narrow it down.</p>}
+              </>
+            ) : (
+              <NothingFound asked={asked} empty="" none="No account fits your search." />
+            )
+          }
+        </DeskAnswer>
+      ) : (
+        <>
+          {form}
+          <BeforeSearch />
+        </>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateScreen } from '../../../components/state-screen.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import type { Remote } from '../../../lib/use-remote.ts';
+import * as styles from './desk.module.css';
+import { SignInNeeded } from './sign-in-needed.tsx';
+
+const NotForThisAccount = () => (
+  <StateScreen drawing="square">
+    <h2 className={styles.stateTitle}>This account may not use the desk</h2>
+    <p>
+      You are signed in, but this part of the desk is for agents and administrators. An administrator can give
+      your account the role.
+    </p>
+  </StateScreen>
+);
+
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
+
+/** Why there is nothing to show, and what one can do about it. */
+export function DeskFailure({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const status = failure instanceof ApiError ? failure.status : 0;
+  if (status === 401) return <SignInNeeded />;
+  if (status === 403) return <NotForThisAccount />;
+  if (status === 404)
+    return (
+      <StateScreen drawing="opening">
+        <h2 className={styles.stateTitle}>{messageOf(failure)}</h2>
+      </StateScreen>
+    );
+  return (
+    <Notice alarm title="This could not be loaded.">
+      <p>{messageOf(failure)}</p>
+      <Button look="outline" onClick={retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** Holds the place of a list. */
+export const ListWaiting = () => (
+  <div className={styles.waiting}>
+    {Array.from({ length: 8 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
+      <Skeleton key={row} height="2.75rem" />
+    ))}
+  </div>
+);
+
+/** Holds the place of one thing with its facts. */
+export const DetailWaiting = () => (
+  <div className={styles.columns}>
+    <Skeleton height="26rem" />
+    <Skeleton height="18rem" />
+  </div>
+);
+
+interface DeskAnswerProps<T> {
+  remote: Remote<T>;
+  waiting: ReactNode;
+  /** What one asks with, which stands above the answer unless the caller may not ask at all. */
+  above?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** What was asked for, once it is there; the last answer stays on screen while the next one is under way. */
+export function DeskAnswer<T>({ remote, waiting, above, children }: DeskAnswerProps<T>) {
+  const { value, latest, failure, retry, isLoading } = remote;
+  const shown = value ?? latest;
+  if (isRefused(failure)) return <DeskFailure failure={failure} retry={retry} />;
+  return (
+    <>
+      {above}
+      {failure !== undefined ? (
+        <DeskFailure failure={failure} retry={retry} />
+      ) : shown === undefined ? (
+        waiting
+      ) : (
+        <div className={styles.answer} aria-busy={isLoading || undefined}>
+          {children(shown)}
+        </div>
+      )}
+    </>
+  );
+}

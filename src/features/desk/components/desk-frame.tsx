@@ -1,0 +1,62 @@
+import { Link } from 'gatsby';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { deskPaths } from '../desk-path.ts';
+import * as styles from './desk.module.css';
+
+const parts = [
+  ['Orders', deskPaths.orders],
+  ['Customers', deskPaths.customers],
+  ['Carts', deskPaths.carts],
+  ['Letters', deskPaths.letters],
+  ['Jobs', deskPaths.jobs],
+  ['Log', deskPaths.log],
+] as const;
+
+export type DeskPart = (typeof parts)[number][0];
+
+interface DeskFrameProps {
+  part: DeskPart;
+  title: string;
+  /** One thing of a list: the title is its name, and the way back stands above it. */
+  isDetail?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk: its parts, and what this one is. */
+export function DeskFrame({ part, title, isDetail = false, children }: DeskFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} | Desk | Clerestory`;
+    // Another page of the same route: what had the focus went away with the one before.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+  return (
+    <div className={`page-width ${styles.desk}`}>
+      <nav aria-label="Desk" className={styles.parts}>
+        <p className={styles.name}>Desk</p>
+        <ul role="list">
+          {parts.map(([name, path]) => (
+            <li key={name}>
+              <Link to={path} aria-current={name === part ? (isDetail ? 'true' : 'page') : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The desk before its scripts run. */
+export const DeskOpening = () => (
+  <DeskFrame part="Orders" title="Orders">
+    {null}
+  </DeskFrame>
+);

@@ -1,0 +1,61 @@
+import { Link } from 'gatsby';
+import type { DeskJob } from '../../../../domain/contracts/desk-jobs.ts';
+import { Button } from '../../../components/button.tsx';
+import { revive } from '../desk-api.ts';
+import { pathToLetter } from '../desk-path.ts';
+import { jobWords } from '../desk-words.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { Instant } from './instant.tsx';
+import { StateMark } from './state-mark.tsx';
+
+function Revive({ id, reload }: { id: number; reload: () => void }) {
+  const { running, refusal, run } = useAction();
+  const again = async () => {
+    if (await run(() => revive(id), `Job ${id} is tried again.`)) reload();
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        disabled={running}
+        aria-label={`Try job ${id} again`}
+        onClick={() => void again()}
+      >
+        {running ? 'One moment…' : 'Try again'}
+      </Button>
+      {refusal && (
+        <span role="alert" className={styles.refusal}>
+          {refusal}
+        </span>
+      )}
+    </>
+  );
+}
+
+const columnsWith = (reload: () => void): readonly Column<DeskJob>[] => [
+  {
+    title: 'Job',
+    cell: ({ id, queue }) =>
+      queue === 'mail' ? (
+        <Link to={pathToLetter(id)} className={`${styles.rowLink} tabular`}>
+          {queue} {id}
+        </Link>
+      ) : (
+        <span className="tabular">
+          {queue} {id}
+        </span>
+      ),
+  },
+  { title: 'Status', cell: ({ state }) => <StateMark {...jobWords[state]} /> },
+  { title: 'Promised', cell: ({ created_at }) => <Instant at={created_at} /> },
+  { title: 'Next try or end', cell: ({ due_at, ended_at }) => <Instant at={ended_at ?? due_at} /> },
+  { title: 'Tries', isAmount: true, cell: ({ attempts }) => attempts },
+  { title: 'Last failure', cell: ({ last_error }) => last_error ?? '' },
+  { title: 'Again', cell: ({ id, state }) => state === 'given_up' && <Revive id={id} reload={reload} /> },
+];
+
+export const JobTable = ({ jobs, reload }: { jobs: readonly DeskJob[]; reload: () => void }) => (
+  <DeskTable label="Jobs" rows={jobs} keyOf={({ id }) => id} columns={columnsWith(reload)} />
+);

@@ -1,0 +1,88 @@
+import { jobStates, searchJobs } from '../../../../domain/contracts/desk-jobs.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedOf } from '../asked-of.ts';
+import { runDue } from '../desk-api.ts';
+import { jobWords } from '../desk-words.ts';
+import { useAction } from '../use-action.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { JobTable } from './job-table.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pager } from './pager.tsx';
+import { Schedules } from './schedules.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const states = jobStates.map((state) => [state, jobWords[state].title] as const);
+
+const countWords = (name: string, waiting: number, given_up: number): string =>
+  `${name}: ${waiting} waiting, ${given_up} given up`;
+
+function RunDue({ reload }: { reload: () => void }) {
+  const { running, refusal, run } = useAction();
+  const begin = async () => {
+    if (await run(runDue, 'What is due has begun.')) reload();
+  };
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        <Button disabled={running} onClick={() => void begin()}>
+          {running ? 'Starting…' : 'Run what is due'}
+        </Button>
+        <Button look="outline" onClick={reload}>
+          Refresh
+        </Button>
+      </div>
+      {refusal && <Notice alarm title={refusal} />}
+    </div>
+  );
+}
+
+/** Work for later and work by the clock: what waits, what was given up and why. */
+export function JobsPage() {
+  const asked = useUrlQuery();
+  const { search, page } = askedOf(asked);
+  const remote = useDesk(searchJobs, {
+    query: { queue: search, page, state: jobStates.find((state) => state === asked.get('state')) },
+  });
+  return (
+    <DeskFrame part="Jobs" title="Jobs">
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={
+          <SearchForm
+            label="Queue"
+            asked={asked}
+            filter={{ name: 'state', label: 'Status', any: 'Any status', options: states }}
+          />
+        }
+      >
+        {({ jobs, queues, ...pages }) => (
+          <>
+            {queues.length > 0 && (
+              <ul role="list" className={styles.counts} aria-label="Queues">
+                {queues.map(({ name, waiting, given_up }) => (
+                  <li key={name} className="tabular">
+                    {countWords(name, waiting, given_up)}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <RunDue reload={remote.retry} />
+            {jobs.length > 0 ? (
+              <JobTable jobs={jobs} reload={remote.retry} />
+            ) : (
+              <NothingFound asked={asked} empty="There is nothing to do." none="No job fits your search." />
+            )}
+            <Pager {...pages} />
+            <Schedules />
+          </>
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

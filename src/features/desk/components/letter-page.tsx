@@ -1,0 +1,106 @@
+import { navigate } from 'gatsby';
+import { type DeskLetter, readLetter } from '../../../../domain/contracts/desk-letters.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { sendAgain } from '../desk-api.ts';
+import { pathToLetter } from '../desk-path.ts';
+import { letterWords } from '../desk-words.ts';
+import { useAction } from '../use-action.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** Runs no scripts and reaches nothing of the page; links open elsewhere. */
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+const opensElsewhere = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+
+const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
+  if (!content)
+    return (
+      <Notice title="This letter is its reader’s alone.">
+        <p>What it says can open the account, so no one else sees it. You can send it again.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>As HTML</h2>
+        <iframe
+          className={styles.letter}
+          title="The letter as HTML"
+          sandbox={sandbox}
+          srcDoc={opensElsewhere(content.html)}
+        />
+      </section>
+      <section className={styles.section}>
+        <h2>As text</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keys. */}
+        <pre className={styles.plain} tabIndex={0}>
+          {content.text}
+        </pre>
+      </section>
+    </>
+  );
+};
+
+function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void }) {
+  const { running, refusal, run } = useAction();
+  if (letter.state === 'waiting') return null;
+  const send = () =>
+    run(async () => {
+      const { id } = await sendAgain(letter.id);
+      if (id === letter.id) reload();
+      else await navigate(pathToLetter(id));
+    }, 'The letter is on its way again.');
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        <Button disabled={running} onClick={() => void send()}>
+          {running ? 'Sending…' : 'Send again'}
+        </Button>
+      </div>
+      {refusal && <Notice alarm title={refusal} />}
+    </div>
+  );
+}
+
+/** One letter, as its reader sees it. */
+export function LetterPage({ id }: { id: string }) {
+  const remote = useDesk(readLetter, { params: { id } });
+  const letter = remote.value?.letter;
+  return (
+    <DeskFrame part="Letters" title={letter?.subject ?? 'Letter'} isDetail>
+      <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
+        {({ letter }) => (
+          <>
+            <FactList>
+              <Fact name="To">{letter.to}</Fact>
+              <Fact name="Status">
+                <StateMark {...letterWords[letter.state]} />
+              </Fact>
+              <Fact name="Written">
+                <Instant at={letter.written_at} />
+              </Fact>
+              {letter.sent_at && (
+                <Fact name="Sent">
+                  <Instant at={letter.sent_at} />
+                </Fact>
+              )}
+              {letter.last_error && (
+                <Fact name="Last failure">
+                  {letter.last_error} (try {letter.attempts})
+                </Fact>
+              )}
+            </FactList>
+            <SendAgain letter={letter} reload={remote.retry} />
+            <Content content={letter.content} />
+          </>
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

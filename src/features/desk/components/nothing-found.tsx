@@ -1,0 +1,28 @@
+import { Button } from '../../../components/button.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { pushSearch } from '../../../lib/url-query.ts';
+import * as styles from './desk.module.css';
+
+interface NothingFoundProps {
+  asked: URLSearchParams;
+  /** Where there is nothing at all, and where nothing fits what was asked for. */
+  empty: string;
+  none: string;
+}
+
+/** In the place of a list without rows. */
+export const NothingFound = ({ asked, empty, none }: NothingFoundProps) =>
+  asked.size === 0 ? (
+    <StateScreen drawing="bench">
+      <p className={styles.stateTitle}>{empty}</p>
+    </StateScreen>
+  ) : (
+    <StateScreen drawing="opening">
+      <p className={styles.stateTitle}>{none}</p>
+      <StateActions>
+        <Button look="outline" onClick={() => pushSearch('')}>
+          Show all
+        </Button>
+      </StateActions>
+    </StateScreen>
+  );

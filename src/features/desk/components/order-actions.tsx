@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { paidWith } from '../../../../domain/checkout/refund.ts';
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { advance, cancel, refund } from '../desk-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+import { ReasonForm } from './reason-form.tsx';
+
+interface OrderActionsProps {
+  order: DeskOrder;
+  take: (order: DeskOrder) => void;
+  reload: () => void;
+}
+
+/** Takes an order on, cancels it, gives its money back: each asks the server, which has the last word. */
+export function OrderActions({ order, take, reload }: OrderActionsProps) {
+  const [asking, setAsking] = useState<'cancel' | 'refund'>();
+  const { running, refusal, run } = useAction();
+  const { number, next_state: next, state, can_cancel, payment, totals } = order;
+  const canRefund = order.refund === 'none';
+  if (!next && !can_cancel && !canRefund) return null;
+
+  const goBack = `${formatUsd(totals.total_cents)} goes back to ${paidWith(payment)}.`;
+  if (asking === 'cancel')
+    return (
+      <ReasonForm
+        title={`Cancel order ${number}?`}
+        explanation={`It will not be made, and ${goBack}`}
+        label="Reason, which the buyer reads in tracking"
+        confirm="Cancel the order"
+        leave={() => setAsking(undefined)}
+        submit={async (reason) => take(await cancel(number, reason))}
+        done={`Order ${number} is canceled.`}
+      />
+    );
+  if (asking === 'refund')
+    return (
+      <ReasonForm
+        title={`Refund order ${number}?`}
+        explanation={`All of it, ${goBack} The order itself goes on. The buyer gets a letter.`}
+        label="Reason, for the log"
+        confirm={`Refund ${formatUsd(totals.total_cents)}`}
+        leave={() => setAsking(undefined)}
+        submit={async (reason) => take(await refund(number, reason))}
+        done={`The money of order ${number} goes back.`}
+      />
+    );
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        {next && (
+          <Button
+            disabled={running}
+            onClick={() =>
+              void run(
+                async () => take(await advance(number, state)),
+                `Order ${number}: ${stateWords[next].title}`,
+              )
+            }
+          >
+            {running ? 'Moving…' : `Move to ${stateWords[next].title.toLowerCase()}`}
+          </Button>
+        )}
+        {can_cancel && (
+          <Button look="outline" onClick={() => setAsking('cancel')}>
+            Cancel…
+          </Button>
+        )}
+        {canRefund && (
+          <Button look="outline" onClick={() => setAsking('refund')}>
+            Refund…
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <Notice alarm title={refusal}>
+          <Button look="outline" onClick={reload}>
+            Look at it again
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'gatsby';
+import { paidWith } from '../../../../domain/checkout/refund.ts';
+import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { deskPaths, pathToCustomer } from '../desk-path.ts';
+import * as styles from './desk.module.css';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+
+const placeOf = ({ fulfilment }: DeskOrder): string => {
+  if (fulfilment.method === 'delivery') {
+    const { line_1, city, state, postcode } = fulfilment.job_site_address;
+    return `${line_1}, ${city}, ${state} ${postcode}`;
+  }
+  const { name, street, city, state, postal_code } = fulfilment.showroom;
+  return `${name}, ${street}, ${city}, ${state} ${postal_code}`;
+};
+
+const totalsOf = ({ totals, promo_code }: DeskOrder): [string, string][] => [
+  ['Subtotal', formatUsd(totals.subtotal_cents)],
+  ...(totals.discount_cents > 0
+    ? [
+        [promo_code ? `Discount ${promo_code}` : 'Discount', `−${formatUsd(totals.discount_cents)}`] as [
+          string,
+          string,
+        ],
+      ]
+    : []),
+  ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
+  ['Tax', formatUsd(totals.tax_cents)],
+  ['Total', formatUsd(totals.total_cents)],
+];
+
+/** Who bought it, where it goes, what it came to. */
+export const OrderFacts = ({ order }: { order: DeskOrder }) => {
+  const { contact, fulfilment, customer_id } = order;
+  const { email, phone } = contact;
+  return (
+    <aside className={styles.facts} aria-label="Facts">
+      <section>
+        <h2>Buyer</h2>
+        <FactList>
+          <Fact name="Name">
+            {contact.first_name} {contact.last_name}
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact name="Phone">
+            <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+          </Fact>
+          <Fact name="Account">
+            {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
+          </Fact>
+          <Fact name="Letters">
+            <Link to={`${deskPaths.letters}?${new URLSearchParams({ search: email })}`}>What we wrote</Link>
+          </Fact>
+        </FactList>
+      </section>
+      <section>
+        <h2>{fulfilment.method === 'delivery' ? 'Delivery' : 'Pickup'}</h2>
+        <p>{placeOf(order)}</p>
+      </section>
+      <section>
+        <h2>Payment</h2>
+        <FactList>
+          {totalsOf(order).map(([name, amount]) => (
+            <Fact key={name} name={name}>
+              {amount}
+            </Fact>
+          ))}
+          <Fact name="Paid with">{paidWith(order.payment)}</Fact>
+          <Fact name="Placed">
+            <Instant at={order.placed_at} />
+          </Fact>
+        </FactList>
+      </section>
+    </aside>
+  );
+};

@@ -1,0 +1,91 @@
+import { Link } from 'gatsby';
+import { useState } from 'react';
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import { type DeskOrder, readOrder } from '../../../../domain/contracts/desk-orders.ts';
+import { DayRange } from '../../../components/day-range.tsx';
+import { pathToLogOf } from '../desk-path.ts';
+import { refundWords } from '../desk-words.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { Instant } from './instant.tsx';
+import { LineTable } from './line-table.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderNotes } from './order-notes.tsx';
+
+const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
+  <ol role="list" className={styles.entries}>
+    {events.map(({ state, at, note }) => (
+      <li key={`${state} ${at}`}>
+        <strong>{stateWords[state].title}</strong> <Instant at={at} />
+        {note && <p>{note}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+const Standing = ({ order }: { order: DeskOrder }) => {
+  const { state, promise, fulfilment, refund } = order;
+  const isOver = state === 'delivered' || state === 'cancelled';
+  return (
+    <p className={styles.lead}>
+      <strong>{stateWords[state].title}.</strong>{' '}
+      {!isOver && (
+        <>
+          {fulfilment.method === 'delivery' ? 'Promised for ' : 'Ready for pickup '}
+          <DayRange from={promise.earliest_day} to={promise.latest_day} />.{' '}
+        </>
+      )}
+      {refundWords[refund] && `${refundWords[refund]}.`}
+    </p>
+  );
+};
+
+function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) {
+  // What an action answered with, until the page asks again.
+  const [changed, setChanged] = useState<DeskOrder>();
+  const order = changed ?? read;
+  return (
+    <>
+      <Standing order={order} />
+      <OrderActions order={order} take={setChanged} reload={reload} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.section}>
+            <h2>Notes</h2>
+            <OrderNotes order={order} take={setChanged} />
+          </section>
+          <section className={styles.section}>
+            <h2>Items</h2>
+            <LineTable lines={order.lines} />
+          </section>
+          <section className={styles.section}>
+            <h2>History</h2>
+            <Events events={order.events} />
+            <p>
+              <Link to={pathToLogOf(order.number)}>What staff did with this order</Link>
+            </p>
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}
+
+/** One order, with all that staff can do with it. */
+export function OrderPage({ number }: { number: string }) {
+  const remote = useDesk(readOrder, { params: { number } });
+  return (
+    <DeskFrame part="Orders" title={`Order ${number}`} isDetail>
+      <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
+        {({ order }) => (
+          // An answer that was read anew takes the place of what an action answered with.
+          <OrderDetail key={JSON.stringify(order)} read={order} reload={remote.retry} />
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import { searchOrders } from '../../../../domain/contracts/desk-orders.ts';
+import { orderStates } from '../../../../domain/contracts/order.ts';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedOf } from '../asked-of.ts';
+import { useDesk } from '../use-desk.ts';
+import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { Pager } from './pager.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const states = orderStates.map((state) => [state, stateWords[state].title] as const);
+
+/** Orders of all buyers, the latest first. */
+export function OrdersPage() {
+  const asked = useUrlQuery();
+  const remote = useDesk(searchOrders, {
+    query: { ...askedOf(asked), state: orderStates.find((state) => state === asked.get('state')) },
+  });
+  return (
+    <DeskFrame part="Orders" title="Orders">
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={
+          <SearchForm
+            label="Number, email, name or ZIP"
+            asked={asked}
+            filter={{ name: 'state', label: 'Status', any: 'Any status', options: states }}
+          />
+        }
+      >
+        {({ orders, ...pages }) => (
+          <>
+            {orders.length > 0 ? (
+              <OrdersTable label="Orders" orders={orders} />
+            ) : (
+              <NothingFound asked={asked} empty="No one has ordered yet." none="No order fits your search." />
+            )}
+            <Pager {...pages} />
+          </>
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { staffTextSchema } from '../../../../domain/contracts/desk-page.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+
+interface ReasonFormProps {
+  title: string;
+  /** What follows from it. */
+  explanation: string;
+  label: string;
+  confirm: string;
+  /** Thought better of it. */
+  leave: () => void;
+  submit: (reason: string) => Promise<void>;
+  /** What is said once it is done. */
+  done: string;
+}
+
+const schema = z.object({ reason: staffTextSchema('Say why', 200) });
+
+/** Asks once more, and why, before what cannot be undone. */
+export function ReasonForm({ title, explanation, label, confirm, leave, submit, done }: ReasonFormProps) {
+  const { running, refusal, run } = useAction();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '' },
+  });
+  useEffect(() => section.current?.focus(), []);
+
+  const send = handleSubmit(async ({ reason }) => {
+    if (await run(() => submit(reason), done)) leave();
+  });
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={styles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <p>{explanation}</p>
+      {refusal && <Notice alarm title={refusal} />}
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <TextField
+          {...register('reason')}
+          label={label}
+          autoComplete="off"
+          error={formState.errors.reason?.message ?? ''}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="ink" disabled={running}>
+            {running ? 'One moment…' : confirm}
+          </Button>
+          <Button look="outline" onClick={leave}>
+            Keep it as it is
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

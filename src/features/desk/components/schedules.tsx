@@ -1,0 +1,60 @@
+import { type DeskSchedule, listSchedules } from '../../../../domain/contracts/desk-jobs.ts';
+import { Button } from '../../../components/button.tsx';
+import { runNow } from '../desk-api.ts';
+import { useAction } from '../use-action.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { Instant } from './instant.tsx';
+
+function RunNow({ name, reload }: { name: string; reload: () => void }) {
+  const { running, refusal, run } = useAction();
+  const begin = async () => {
+    if (await run(() => runNow(name), `${name} has begun.`)) reload();
+  };
+  return (
+    <>
+      <Button look="outline" disabled={running} aria-label={`Run ${name} now`} onClick={() => void begin()}>
+        {running ? 'Starting…' : 'Run now'}
+      </Button>
+      {refusal && (
+        <span role="alert" className={styles.refusal}>
+          {refusal}
+        </span>
+      )}
+    </>
+  );
+}
+
+const columnsWith = (reload: () => void): readonly Column<DeskSchedule>[] => [
+  { title: 'Schedule', cell: ({ name }) => <strong>{name}</strong> },
+  { title: 'When (UTC)', cell: ({ cron }) => <code>{cron}</code> },
+  { title: 'Next', cell: ({ due_at }) => <Instant at={due_at} /> },
+  {
+    title: 'Last done',
+    cell: ({ last_done_at }) => (last_done_at ? <Instant at={last_done_at} /> : 'Never'),
+  },
+  { title: 'Last failure', cell: ({ last_error }) => last_error ?? '' },
+  { title: 'Now', cell: ({ name }) => <RunNow name={name} reload={reload} /> },
+];
+
+/** What the server does by the clock. */
+export function Schedules() {
+  const remote = useDesk(listSchedules, {});
+  return (
+    <section className={styles.section}>
+      <h2>Schedules</h2>
+      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+        {({ schedules }) => (
+          <DeskTable
+            label="Schedules"
+            rows={schedules}
+            keyOf={({ name }) => name}
+            columns={columnsWith(remote.retry)}
+          />
+        )}
+      </DeskAnswer>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { pushQuery } from '../../../lib/url-query.ts';
+import * as styles from './desk.module.css';
+
+const schema = z.object({
+  search: z.string().trim().max(120, { error: 'At most 120 characters' }),
+  choice: z.string(),
+});
+
+interface SearchFormProps {
+  label: string;
+  /** What the URL asks for now. */
+  asked: URLSearchParams;
+  /** A choice beside the words: its name in the URL, its label, what none of its options is called. */
+  filter?: {
+    name: string;
+    label: string;
+    any: string;
+    options: readonly (readonly [value: string, words: string])[];
+  };
+}
+
+/** Asks for the rows of a list by the URL, so that they can be kept and gone back to. */
+export function SearchForm({ label, asked, filter }: SearchFormProps) {
+  const search = asked.get('search') ?? '';
+  const choice = filter ? (asked.get(filter.name) ?? '') : '';
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { search, choice },
+  });
+  // Back and forward ask for something else without the form.
+  useEffect(() => reset({ search, choice }), [search, choice, reset]);
+
+  const submit = handleSubmit((values) =>
+    pushQuery({ search: values.search, page: '', ...(filter && { [filter.name]: values.choice }) }),
+  );
+  return (
+    <search>
+      <form className={styles.search} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...register('search')}
+          label={label}
+          type="search"
+          autoComplete="off"
+          error={formState.errors.search?.message ?? ''}
+        />
+        {filter && (
+          <SelectField
+            {...register('choice', { onChange: () => void submit() })}
+            label={filter.label}
+            none={filter.any}
+            options={filter.options}
+          />
+        )}
+        <Button type="submit" look="outline">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

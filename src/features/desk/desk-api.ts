@@ -1,0 +1,40 @@
+import { reviveJob, runDueJobs, runSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
+import {
+  advanceOrder,
+  cancelOrderAtDesk,
+  type DeskOrder,
+  noteOrder,
+  refundOrder,
+} from '../../../domain/contracts/desk-orders.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../domain/contracts/endpoint.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+
+// What changes something. Each throws `ApiError`.
+
+const once = <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<EndpointAnswer<E>> =>
+  withIdempotencyKey([endpoint.operationId, request], (idempotencyKey) =>
+    callEndpoint(endpoint, request, { idempotencyKey }),
+  );
+
+export const advance = async (number: string, from: DeskOrder['state']): Promise<DeskOrder> =>
+  (await callEndpoint(advanceOrder, { params: { number }, body: { from } })).order;
+
+export const cancel = async (number: string, reason: string): Promise<DeskOrder> =>
+  (await callEndpoint(cancelOrderAtDesk, { params: { number }, body: { reason } })).order;
+
+/** Once, however often a lost answer has it asked for. */
+export const refund = async (number: string, reason: string): Promise<DeskOrder> =>
+  (await once(refundOrder, { params: { number }, body: { reason } })).order;
+
+export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
+  (await once(noteOrder, { params: { number }, body: { text } })).order;
+
+/** The letter that goes out now. */
+export const sendAgain = async (id: number): Promise<DeskLetter> =>
+  (await once(sendLetterAgain, { params: { id: String(id) } })).letter;
+
+export const revive = (id: number) => callEndpoint(reviveJob, { params: { id: String(id) } });
+export const runDue = () => callEndpoint(runDueJobs, {});
+export const runNow = (name: string) => callEndpoint(runSchedule, { params: { name } });

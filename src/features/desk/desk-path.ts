@@ -1,0 +1,16 @@
+/** Where the pages of the desk stand. */
+export const deskPaths = {
+  orders: '/desk/',
+  letters: '/desk/letters/',
+  jobs: '/desk/jobs/',
+  carts: '/desk/carts/',
+  customers: '/desk/customers/',
+  log: '/desk/log/',
+} as const;
+
+export const pathToOrder = (number: string): string => `/desk/orders/${encodeURIComponent(number)}/`;
+export const pathToLetter = (id: number): string => `/desk/letters/${id}/`;
+export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
+export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
+export const pathToLogOf = (subjectId: string): string =>
+  `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;

@@ -1,0 +1,49 @@
+import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Route } from '../../app/route.tsx';
+import { CartPage } from '../../features/desk/components/cart-page.tsx';
+import { CartsPage } from '../../features/desk/components/carts-page.tsx';
+import { CustomerPage } from '../../features/desk/components/customer-page.tsx';
+import { CustomersPage } from '../../features/desk/components/customers-page.tsx';
+import { DeskOpening } from '../../features/desk/components/desk-frame.tsx';
+import { JobsPage } from '../../features/desk/components/jobs-page.tsx';
+import { LetterPage } from '../../features/desk/components/letter-page.tsx';
+import { LettersPage } from '../../features/desk/components/letters-page.tsx';
+import { LogPage } from '../../features/desk/components/log-page.tsx';
+import { OrderPage } from '../../features/desk/components/order-page.tsx';
+import { OrdersPage } from '../../features/desk/components/orders-page.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+type One = RouteComponentProps<{ name: string }>;
+
+const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
+const Letter = ({ name = '' }: One) => <LetterPage key={name} id={name} />;
+const Cart = ({ name = '' }: One) => <CartPage key={name} code={name} />;
+const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
+
+export default function DeskRoutes() {
+  // The static page is made at a path of its own, which no route matches.
+  if (!useHydrated()) return <DeskOpening />;
+  return (
+    <Router basepath="/desk">
+      <Route default page={OrdersPage} />
+      <Order path="/orders/:name" />
+      <Route path="/letters" page={LettersPage} />
+      <Letter path="/letters/:name" />
+      <Route path="/jobs" page={JobsPage} />
+      <Route path="/carts" page={CartsPage} />
+      <Cart path="/carts/:name" />
+      <Route path="/customers" page={CustomersPage} />
+      <Customer path="/customers/:name" />
+      <Route path="/log" page={LogPage} />
+    </Router>
+  );
+}
+
+export const Head = (_: HeadProps) => (
+  <>
+    <PageHead title="Desk" description="For the staff of the shop." path="/desk/" />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
+import { CartSummary } from '../../../../src/features/cart/components/cart-summary.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { cart } from '../../../support/storefront-examples.ts';
+
+it('a cart says the code that an agent finds it by', () => {
+  renderWithStore(<CartSummary cart={cart()} />);
+  expect(screen.getByText(shortCodeOf(cart().id))).toBeVisible();
+  expect(screen.getByText(/^Cart code/)).toHaveTextContent('Read it to us on the phone');
+});

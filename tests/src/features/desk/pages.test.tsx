@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
+import { CustomerPage } from '../../../../src/features/desk/components/customer-page.tsx';
+import { CustomersPage } from '../../../../src/features/desk/components/customers-page.tsx';
+import { JobsPage } from '../../../../src/features/desk/components/jobs-page.tsx';
+import { LetterPage } from '../../../../src/features/desk/components/letter-page.tsx';
+import { LettersPage } from '../../../../src/features/desk/components/letters-page.tsx';
+import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
+import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
+import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+import { refusal } from '../../../support/checkout-room.tsx';
+import {
+  customer,
+  deskCart,
+  deskCustomer,
+  deskOrder,
+  job,
+  letter,
+  logEntry,
+  orderRow,
+  schedule,
+} from '../../../support/desk-examples.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+interface Case {
+  name: string;
+  page: ReactElement;
+  /** What the URL asks for. */
+  search?: string;
+  /** The call that fills the page. */
+  call: string;
+  full: Record<string, unknown>;
+  /** Words that stand there once it is full. */
+  shows: (string | RegExp)[];
+  /** Of a list: what comes when there is nothing, and what is said then. */
+  empty?: { answer: Record<string, unknown>; says: string };
+}
+
+const firstPage = { page: 1, has_more: false };
+
+const cases: Case[] = [
+  {
+    name: 'orders',
+    page: <OrdersPage />,
+    call: '*/desk/v1/orders',
+    full: { orders: [orderRow(), orderRow({ number: 'CL-22222222', refund: 'under_way' })], ...firstPage },
+    shows: ['CL-7K2M9QXD', 'CL-22222222', 'Refund under way'],
+    empty: { answer: { orders: [], ...firstPage }, says: 'No one has ordered yet.' },
+  },
+  {
+    name: 'one order',
+    page: <OrderPage number="CL-7K2M9QXD" />,
+    call: '*/desk/v1/orders/:number',
+    full: { order: deskOrder() },
+    shows: ['Calls back on Monday', 'Grace Agent', 'Classic sash lock', 'Visa ending in 1111', '$50.84'],
+  },
+  {
+    name: 'letters',
+    page: <LettersPage />,
+    call: '*/desk/v1/letters',
+    full: { letters: [letter()], ...firstPage },
+    shows: ['Your order CL-7K2M9QXD', 'ada@example.com'],
+    empty: { answer: { letters: [], ...firstPage }, says: 'Nothing was written in the last 30 days.' },
+  },
+  {
+    name: 'one letter',
+    page: <LetterPage id="41" />,
+    call: '*/desk/v1/letters/:id',
+    full: { letter: letter() },
+    shows: ['Thank you, Ada', 'ada@example.com'],
+  },
+  {
+    name: 'jobs',
+    page: <JobsPage />,
+    call: '*/desk/v1/jobs',
+    full: { jobs: [job()], queues: [{ name: 'refund', waiting: 0, given_up: 1 }], ...firstPage },
+    shows: ['refund 42', 'The payment company does not answer', 'refund: 0 waiting, 1 given up'],
+    empty: { answer: { jobs: [], queues: [], ...firstPage }, says: 'There is nothing to do.' },
+  },
+  {
+    name: 'one cart',
+    page: <CartPage code="7K2M-9QXD" />,
+    call: '*/desk/v1/carts/:code',
+    full: deskCart(),
+    shows: ['Classic sash lock', 'Part LK-1001', '2 days', '$14.50'],
+    empty: {
+      answer: deskCart({
+        cart: { id: '3cc54a5f-0000-4000-8000-000000000000', total_number: 0, subtotal_cents: 0, items: [] },
+      }),
+      says: 'Nothing is in this cart.',
+    },
+  },
+  {
+    name: 'customers',
+    page: <CustomersPage />,
+    search: '?search=ada',
+    call: '*/desk/v1/customers',
+    full: { customers: [customer], has_more: true },
+    shows: ['Ada Lovelace', 'ada@example.com', /^There are more\./],
+    empty: { answer: { customers: [], has_more: false }, says: 'No account fits your search.' },
+  },
+  {
+    name: 'one customer',
+    page: <CustomerPage id="account-1" />,
+    call: '*/desk/v1/customers/:id',
+    full: deskCustomer(),
+    shows: ['CL-7K2M9QXD', 'CL-22222222', 'Meridian double-hung', 'ABCD-1234', 'K7M2P', 'Ring twice'],
+    empty: {
+      answer: { customer, orders: [], guest_orders: [], configurations: [], requests: [] },
+      says: 'None with this account.',
+    },
+  },
+  {
+    name: 'the log',
+    page: <LogPage />,
+    call: '*/desk/v1/log',
+    full: { entries: [logEntry()], ...firstPage },
+    shows: ['CL-7K2M9QXD', 'Grace Agent', /confirmed.*in production/],
+    empty: { answer: { entries: [], ...firstPage }, says: 'Staff have done nothing yet.' },
+  },
+];
+
+const answer = (call: string, body: Record<string, unknown>) =>
+  apiStub.use(http.get(call, () => HttpResponse.json(body)));
+
+beforeEach(() => {
+  apiStub.use(http.get('*/desk/v1/schedules', () => HttpResponse.json({ schedules: [schedule()] })));
+  history.replaceState(null, '', '/desk/');
+});
+
+describe.each(cases)('the page of $name', ({ page, search = '', call, full, shows, empty }) => {
+  beforeEach(() => history.replaceState(null, '', `/desk/${search}`));
+
+  it('is full once the answer is there', async () => {
+    answer(call, full);
+    renderWithStore(page);
+    for (const words of shows) expect((await screen.findAllByText(words))[0]).toBeVisible();
+  });
+
+  it('holds the place of what is coming', async () => {
+    apiStub.use(http.get(call, () => delay('infinite')));
+    const { container, unmount } = renderWithStore(page);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(container.querySelectorAll('span[aria-hidden="true"]').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+  });
+
+  it('says why it failed, and asks again', async () => {
+    apiStub.use(
+      http.get(call, () => refusal(503, 'unavailable', 'An unknown error occurred'), { once: true }),
+    );
+    const { user } = renderWithStore(page);
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    answer(call, full);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const words of shows) expect((await screen.findAllByText(words))[0]).toBeVisible();
+  });
+
+  it('offers to sign in where no one has, and says what an account may not do', async () => {
+    apiStub.use(http.get(call, () => refusal(401, 'sign_in_needed', 'Please sign in'), { once: true }));
+    const { unmount } = renderWithStore(page);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/');
+    unmount();
+    apiStub.use(http.get(call, () => refusal(403, 'forbidden', 'Your account may not do this')));
+    renderWithStore(page);
+    expect(await screen.findByText('This account may not use the desk')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  if (empty)
+    it('says that there is nothing', async () => {
+      answer(call, empty.answer);
+      renderWithStore(page);
+      expect(await screen.findByText(empty.says)).toBeVisible();
+    });
+});
+
+it('the page of customers asks for nothing before an agent does', async () => {
+  renderWithStore(<CustomersPage />);
+  expect(await screen.findByText(/^Search for a customer/)).toBeVisible();
+});
