@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { announce } from '../../components/announcer.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 
-/** Something that staff press: while it runs it cannot be pressed again, and a refusal is kept to be shown. */
+/** What a button of the desk does: once at a time, with a refusal kept to be shown. */
 export function useAction() {
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -53,6 +53,7 @@ const number = 'CL-7K2M9QXD';
 beforeEach(() => {
   history.replaceState(null, '', '/desk/');
   jest.mocked(navigate).mockReset();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
 describe('an order at the desk', () => {
@@ -162,6 +163,7 @@ describe('a search at the desk', () => {
     await waitFor(() => expect(location.search).toBe('?search=ada&state=shipped'));
     await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(location.search).toBe('?search=ada&state=shipped&page=2');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
     await waitFor(() =>
       expect(asked).toEqual([
         '',
