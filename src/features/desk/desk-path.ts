@@ -14,3 +14,18 @@ export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComp
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
+
+const titles: Record<string, (name: string) => string> = {
+  orders: (number) => `Order ${number}`,
+  customers: (id) => (id ? 'Customer' : 'Customers'),
+  carts: (code) => (code ? `Cart ${code}` : 'Carts'),
+  letters: (id) => (id ? `Letter ${id}` : 'Letters'),
+  jobs: () => 'Jobs',
+  log: () => 'Log',
+};
+
+/** What a window with a page of the desk is called. */
+export function titleAt(pathname: string): string {
+  const [part = '', name = ''] = pathname.replace(/^\/desk\//, '').split('/');
+  return `${titles[part]?.(decodeURIComponent(name)) ?? 'Orders'} | Desk`;
+}

@@ -13,6 +13,7 @@ import { LettersPage } from '../../features/desk/components/letters-page.tsx';
 import { LogPage } from '../../features/desk/components/log-page.tsx';
 import { OrderPage } from '../../features/desk/components/order-page.tsx';
 import { OrdersPage } from '../../features/desk/components/orders-page.tsx';
+import { titleAt } from '../../features/desk/desk-path.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 type One = RouteComponentProps<{ name: string }>;
@@ -41,9 +42,9 @@ export default function DeskRoutes() {
   );
 }
 
-export const Head = (_: HeadProps) => (
+export const Head = ({ location }: HeadProps) => (
   <>
-    <PageHead title="Desk" description="For the staff of the shop." path="/desk/" />
+    <PageHead title={titleAt(location.pathname)} description="For the staff of the shop." path="/desk/" />
     <meta name="robots" content="noindex" />
   </>
 );

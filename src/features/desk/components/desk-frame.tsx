@@ -26,10 +26,9 @@ interface DeskFrameProps {
 export function DeskFrame({ part, title, isDetail = false, children }: DeskFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} | Desk | Clerestory`;
     // Another page of the same route: what had the focus went away with the one before.
     if (document.activeElement === document.body) heading.current?.focus();
-  }, [title]);
+  }, []);
   return (
     <div className={`page-width ${styles.desk}`}>
       <nav aria-label="Desk" className={styles.parts}>
