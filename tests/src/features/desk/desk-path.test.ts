@@ -1,0 +1,19 @@
+import {
+  deskPaths,
+  pathToCart,
+  pathToCustomer,
+  pathToLetter,
+  pathToOrder,
+  titleAt,
+} from '../../../../src/features/desk/desk-path.ts';
+
+it.each([
+  [deskPaths.orders, 'Orders | Desk'],
+  ['/desk/[...]/', 'Orders | Desk'],
+  [deskPaths.customers, 'Customers | Desk'],
+  [deskPaths.log, 'Log | Desk'],
+  [pathToOrder('CL-7K2M9QXD'), 'Order CL-7K2M9QXD | Desk'],
+  [pathToCart('7K2M 9QXD'), 'Cart 7K2M 9QXD | Desk'],
+  [pathToLetter(41), 'Letter 41 | Desk'],
+  [pathToCustomer('account/1'), 'Customer | Desk'],
+])('the window at %s is called %s', (path, title) => expect(titleAt(path)).toBe(title));
