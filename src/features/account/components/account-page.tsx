@@ -45,8 +45,7 @@ export function AccountPage({ here, title, lead, children }: AccountPageProps) {
     );
   return (
     <div className={`page-width ${styles.page} ${styles.columns}`}>
-      <Menu here={here} className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`} />
-      <div className={styles.main}>
+      <div className={styles.head}>
         {!isOverview && (
           <p className={styles.back}>
             <Link to={pathTo.account}>Your account</Link>
@@ -54,8 +53,9 @@ export function AccountPage({ here, title, lead, children }: AccountPageProps) {
         )}
         {title && <h1 className={styles.heading}>{title}</h1>}
         {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
       </div>
+      <Menu here={here} className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`} />
+      <div className={styles.main}>{children}</div>
     </div>
   );
 }
