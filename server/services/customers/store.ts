@@ -44,6 +44,8 @@ export function identityReader(db: Database): ReadIdentity {
  * Confirms an address for one account alone: another that held it before holds it unconfirmed from then on.
  */
 async function takeEmail(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  // Of two accounts that come with it at once, the second sees the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`);
   await tx
     .update(customers)
     .set({ emailVerified: false })

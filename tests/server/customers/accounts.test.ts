@@ -94,6 +94,18 @@ describe('an account that signs in', () => {
   });
 });
 
+it('a confirmed address is one account’s alone, however many come with it at once', async () => {
+  const email = 'wanted@example.com';
+  const accounts = Array.from({ length: 8 }, (_, place) => ({
+    id: `wants-${place}`,
+    email,
+    emailVerified: true,
+  }));
+  await Promise.all(accounts.map((account) => test.customers.welcome(account)));
+  const confirmed = await Promise.all(accounts.map(({ id }) => test.customers.confirmedEmailOf(id)));
+  expect(confirmed.filter((one) => one === email)).toHaveLength(1);
+});
+
 describe('a role', () => {
   it('[6.1] is given to an address before there is an account, and taken again', async () => {
     const email = 'editor-to-be@example.com';
