@@ -1,3 +1,4 @@
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
 import * as styles from './desk.module.css';
@@ -8,7 +9,7 @@ export const SignInNeeded = () => (
     <h2 className={styles.stateTitle}>Sign in to work here</h2>
     <p>The desk is for staff. Sign in with the account that your role was given to.</p>
     <StateActions>
-      <ButtonLink to="/account/">Sign in</ButtonLink>
+      <ButtonLink to={pathTo.account}>Sign in</ButtonLink>
     </StateActions>
   </StateScreen>
 );
