@@ -55,7 +55,7 @@ test('an address is opened, refused and left by keyboard', async ({ page }) => {
 test('a guest is invited to sign in, wherever the account is opened', async ({ page }) => {
   for (const path of ['/account/', '/account/orders/CL-7K2M9QXD/', '/account/any/thing/']) {
     await open(page, path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
 });

@@ -43,7 +43,7 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
  * ends both.
  */
 void runProgram(async (lifetime) => {
-  const { port, sentryDsn, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
+  const { port, sentryDsn, okta, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
   // Gatsby develops in the same folders: what stands there afterwards is no build.
   await rm(siteLocation(projectRoot).fingerprintFile, { force: true });
   watchServer(lifetime);
@@ -54,6 +54,8 @@ void runProgram(async (lifetime) => {
     environment: {
       GRAPHQL_URL: graphqlUrl,
       GATSBY_SENTRY_DSN: sentryDsn,
+      GATSBY_OKTA_ISSUER: okta?.issuer,
+      GATSBY_OKTA_CLIENT_ID: okta?.clientId,
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     },
     onLine: print,

@@ -109,15 +109,31 @@ const held: Record<string, object> = {
   [`/web-ecommerce/api/v1/orders/${order.number}`]: { order },
 };
 
-const signInState = {
-  ...{ isLogged: true, firstname: 'Ada', email: 'ada@example.com', customerType: 'homeowner' },
-  ...{ postalCode: '06851', error: null, cart: {}, cartFetched: false, checked: true },
+const until = Math.floor(Date.now() / 1000) + 3_600;
+const scopes = ['openid', 'profile', 'email'];
+/** Tokens as Okta's SDK keeps them. No server of ours would take them. */
+const tokens = {
+  accessToken: {
+    ...{ accessToken: 'of-ada', tokenType: 'Bearer', expiresAt: until, scopes, claims: { sub: 'ada' } },
+    ...{ authorizeUrl: 'authorize', userinfoUrl: 'userinfo' },
+  },
+  idToken: {
+    ...{ idToken: 'of-ada', expiresAt: until, scopes, claims: { sub: 'ada' } },
+    ...{ authorizeUrl: 'authorize', issuer: 'issuer', clientId: 'clerestory-web' },
+  },
 };
 
 /** Signs Ada in, with an account that answers as above: no server is asked for it. */
 export async function signInAda(page: Page): Promise<void> {
-  const state = JSON.stringify({ signInState });
-  await page.addInitScript((text) => sessionStorage.setItem('reduxState', text), state);
+  await page.addInitScript(
+    (text) => localStorage.setItem('okta-token-storage', text),
+    JSON.stringify(tokens),
+  );
+  const noCart = {
+    success: false,
+    error: { message: 'Customer does not have an active cart', code: 'no_active_cart' },
+  };
+  await page.route('**/web-ecommerce/api/v1/carts*', (route) => route.fulfill({ status: 404, json: noCart }));
   for (const [path, body] of Object.entries(held))
     await page.route(
       (url) => url.pathname === path,

@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { useAppStore } from '../session/hooks.ts';
 import { createStore } from '../session/store.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
@@ -8,14 +9,23 @@ import { startUp } from './start-up.ts';
 
 function Root({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
-  useEffect(() => startUp(store), [store]);
   return <Provider store={store}>{children}</Provider>;
 }
 
+/** What stands while pages change. */
+function Page({ path, children }: { path: string; children: ReactNode }) {
+  const store = useAppStore();
+  useEffect(() => startUp(store), [store]);
+  return (
+    <Layout path={path}>
+      <RouteErrorBoundary path={path}>{children}</RouteErrorBoundary>
+    </Layout>
+  );
+}
+
+// Gatsby wraps each page's Head in it as well, in a root of its own: nothing may begin here.
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Layout path={props.location.pathname}>
-    <RouteErrorBoundary path={props.location.pathname}>{element}</RouteErrorBoundary>
-  </Layout>
+  <Page path={props.location.pathname}>{element}</Page>
 );

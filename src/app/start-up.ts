@@ -1,4 +1,9 @@
+import { navigate } from 'gatsby';
+import { loginCallbackPath } from '../../domain/contracts/identity.ts';
+import { hasStoredTokens, tokenStorageKey } from '../lib/okta/stored-tokens.ts';
 import { hasCart, onCartChangedElsewhere } from '../session/cart/cart-state.ts';
+import { authState, onAuthState, setAuthState } from '../session/customer/auth-state.ts';
+import { signedOut, signInChecked } from '../session/customer/sign-in-slice.ts';
 import { persistStore } from '../session/persistence.ts';
 import { startLocation } from '../session/place/location-context.ts';
 import type { AppStore } from '../session/store.ts';
@@ -40,8 +45,53 @@ const refreshCart = (store: AppStore) =>
 
 /** A cart that the session did not hold is read, and read again whenever another tab changes it. */
 const followCart: Step = (store) => {
-  if (hasCart() && !store.getState().signInState.cartFetched) refreshCart(store);
+  if (hasCart() && !hasStoredTokens() && !store.getState().signInState.cartFetched) refreshCart(store);
   return onCartChangedElsewhere(() => refreshCart(store));
+};
+
+/** Says in the state that nobody is signed in, who may have been when the session was saved. */
+function leaveAsGuest(store: AppStore): void {
+  store.dispatch(store.getState().signInState.isLogged ? signedOut() : signInChecked());
+  setAuthState({ ...authState(), initialized: true });
+}
+
+/**
+ * Somebody signed in is followed by Okta's SDK, which nobody else loads: at once where the browser has
+ * tokens, or a sign-in comes back; later where another tab signs in.
+ */
+const followCustomer: Step = (store) => {
+  let stop: Stop | undefined;
+  let isOver = false;
+  const follow = async (): Promise<void> => {
+    window.removeEventListener('storage', onStorage);
+    const session = await import(
+      /* webpackChunkName: "okta-session" */ '../session/customer/auth-session.ts'
+    ).catch(() => undefined);
+    if (!session) return leaveAsGuest(store);
+    const end = await session.startAuthSession(store);
+    if (isOver) end();
+    else stop = end;
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === tokenStorageKey && hasStoredTokens()) void follow();
+  };
+  const stopRedirects = onAuthState(() => {
+    const { redirect, ...state } = authState();
+    if (redirect === undefined) return;
+    setAuthState(state);
+    void navigate(redirect, { replace: true });
+  });
+  if (hasStoredTokens() || location.pathname.startsWith(loginCallbackPath)) void follow();
+  else {
+    leaveAsGuest(store);
+    window.addEventListener('storage', onStorage);
+  }
+  return () => {
+    isOver = true;
+    stop?.();
+    stopRedirects();
+    window.removeEventListener('storage', onStorage);
+  };
 };
 
 const followPlace: Step = (store) => store.dispatch(startLocation());
@@ -49,7 +99,7 @@ const followPlace: Step = (store) => store.dispatch(startLocation());
 /**
  * What begins in the browser once the session is back, in this order; each step may return the way to end it.
  */
-const steps: readonly Step[] = [reportUncaught, markLive, followCart, followPlace];
+const steps: readonly Step[] = [reportUncaught, markLive, followCustomer, followCart, followPlace];
 
 /**
  * Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to

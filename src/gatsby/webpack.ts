@@ -17,6 +17,9 @@ const alias = {
   [fromPackage('gatsby-plugin-manifest/gatsby-browser.js')]: false,
   // Speaks to the plugin's own worker; ours is spoken to in src/app/offline.ts.
   [fromPackage('gatsby-plugin-offline/gatsby-browser.js')]: false,
+  // Okta's React components ask for the whole SDK, and for a router that one of them needs, which nothing uses.
+  '@okta/okta-auth-js$': fromPackage('@okta/okta-auth-js/esm/browser/exports/exports/core.js'),
+  'react-router-dom': false,
   'prop-types': resolve('src/gatsby/no-prop-types.ts'),
   invariant: resolve('src/gatsby/short-invariant.ts'),
   // Compiled for browsers of ten years ago, with the helpers that takes: ours is a fifth of it.

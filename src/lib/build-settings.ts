@@ -12,3 +12,7 @@ export const sentryDsn = (): string => process.env.GATSBY_SENTRY_DSN ?? '';
 export const marketingUrl = (): string => process.env.GATSBY_MARKETING_URL ?? '';
 
 export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_ID || 'clerestory';
+
+/** Both empty where accounts are the shop's own. */
+export const oktaIssuer = (): string => process.env.GATSBY_OKTA_ISSUER ?? '';
+export const oktaClientId = (): string => process.env.GATSBY_OKTA_CLIENT_ID ?? '';

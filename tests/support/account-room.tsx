@@ -5,6 +5,7 @@ import type { AddressEntry } from '../../domain/contracts/address-book.ts';
 import type { Customer, Preferences } from '../../domain/contracts/customers.ts';
 import type { SavedCart } from '../../domain/contracts/saved-carts.ts';
 import type { SavedConfigurationOfAccount } from '../../domain/contracts/saved-configurations.ts';
+import { setAuthState } from '../../src/session/customer/auth-state.ts';
 import { signedIn } from '../../src/session/customer/sign-in-slice.ts';
 import { createStore } from '../../src/session/store.ts';
 import { apiStub } from './api-stub.ts';
@@ -17,6 +18,7 @@ export const at = (path: string): string => `*/customers/v1/${path}`;
 /** Renders a page for Ada, who is signed in. */
 export function renderSignedIn(page: ReactNode) {
   const store = createStore();
+  setAuthState({ initialized: true, accessToken: 'ada', profile: { isPro: false, firstName: 'Ada' } });
   store.dispatch(signedIn({ firstname: 'Ada', email: 'ada@example.com', postalCode: '06851' }));
   return renderWithStore(page, store);
 }

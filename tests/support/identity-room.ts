@@ -85,7 +85,7 @@ export async function openIdentityRoom(options: TestAppOptions = {}): Promise<Id
     app.inject({
       method: 'POST',
       url: '/oauth2/default/v1/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:8000' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:8000', origin },
       payload: new URLSearchParams({ client_id: 'clerestory-web', ...fields }).toString(),
     });
   const exchange: IdentityRoom['exchange'] = ({ code, verifier }) =>

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { UserLocation } from '../../domain/contracts/location.ts';
 import { sendReportsTo } from '../../src/lib/report-error.ts';
+import { setAuthState } from '../../src/session/customer/auth-state.ts';
 import { locationContext, startLocation, withLocation } from '../../src/session/place/location-context.ts';
 import { type AppStore, createStore } from '../../src/session/store.ts';
 import { apiStub } from './api-stub.ts';
@@ -108,6 +109,7 @@ export const answerTiles = () =>
 export function forgetVisits(): void {
   localStorage.clear();
   sessionStorage.clear();
+  setAuthState({ initialized: true });
   asked.length = 0;
   reports.length = 0;
   sendReportsTo((_, during) => reports.push(during));

@@ -75,7 +75,7 @@ function configuration(deps: ProviderDeps): Configuration {
         post_logout_redirect_uris: [`${origin}${logoutPath}`],
       },
     ],
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, from) => from === origin,
     cookies: { keys: keys.cookieKeys, names: cookieNames(https), long: cookie, short: cookie },
     scopes: [...identityScopes],
     claims: {

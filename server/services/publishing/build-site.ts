@@ -17,6 +17,7 @@ export interface SiteSettings {
   marketingUrl: string | undefined;
   /** Where the storefront reports errors; as public as the key of the maps. */
   sentryDsn: string | undefined;
+  okta: { issuer: string; clientId: string } | undefined;
 }
 
 export interface SiteBuild {
@@ -73,6 +74,8 @@ async function build(
       GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
       GATSBY_MARKETING_URL: settings.marketingUrl,
       GATSBY_SENTRY_DSN: settings.sentryDsn,
+      GATSBY_OKTA_ISSUER: settings.okta?.issuer,
+      GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to
     // help.
@@ -97,7 +100,7 @@ async function build(
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   const { projectRoot, settings, force, report, signal } = options;
-  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn } = settings;
+  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta } = settings;
   const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
   const site = { publicDir, matchPathsFile };
   await mkdir(publicDir, { recursive: true });
@@ -108,6 +111,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
       googleMapsApiKey,
       marketingUrl,
       sentryDsn,
+      oktaIssuer: okta?.issuer,
+      oktaClientId: okta?.clientId,
     });
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint)) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Announcer } from '../../components/announcer.tsx';
 import * as styles from './layout.module.css';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -12,6 +13,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
         Skip to content
       </a>
       <SiteHeader path={path} />
+      <SignInNotice />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

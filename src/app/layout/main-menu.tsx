@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { AccountLink } from './account-link.tsx';
 
 const places = [
   { to: '/windows/', title: 'Windows' },
@@ -39,6 +40,9 @@ export const ReturningLinks = ({ className }: { className: string }) => (
     </li>
     <li>
       <Link to="/shop/configure/#saved">Saved designs</Link>
+    </li>
+    <li>
+      <AccountLink />
     </li>
   </ul>
 );

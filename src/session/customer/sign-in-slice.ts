@@ -50,6 +50,9 @@ const signInSlice = createSlice({
     signInFailed(state, { payload }: PayloadAction<string>) {
       state.error = payload;
     },
+    signInErrorRead(state) {
+      state.error = null;
+    },
     signInChecked(state) {
       state.checked = true;
     },
@@ -66,5 +69,6 @@ const signInSlice = createSlice({
   },
 });
 
-export const { signedIn, signInFailed, signInChecked, firstNameChanged, signedOut } = signInSlice.actions;
+export const { signedIn, signInFailed, signInErrorRead, signInChecked, firstNameChanged, signedOut } =
+  signInSlice.actions;
 export const signInReducer = signInSlice.reducer;

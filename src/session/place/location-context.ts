@@ -1,5 +1,6 @@
 import { showroomFetchFailed } from '../../../domain/contracts/showroom-fetch-failed.ts';
 import { localStore } from '../../lib/browser-store.ts';
+import { authState, whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppStore, AppThunk } from '../store.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { LocationMachine } from './location-machine.ts';
@@ -74,17 +75,15 @@ export const withLocation =
   (dispatch, getState, context) =>
     context.ask({ dispatch, getState }, work, failure);
 
-/**
- * Whether it is settled who the visitor is. There is no signing in yet: there is nothing to wait for ([4.8]).
- */
-const authInitialized = true;
-
 /** [8.3] It stands here because it is needed when the script with the rest of the catalogue did not come. */
 const arrivalFailure = { error: 'Failed to initialize location. Please try again.', onArrival: true };
 
-/** Looks up where the visitor is. Nothing waits for it. */
+/** Looks up where the visitor is, once it is settled who they are ([4.8]). Nothing waits for it. */
 export const lookUpOnArrival = (firstVisit?: FirstVisit): AppThunk<Promise<void>> =>
-  withLocation((machine) => machine.start(authInitialized, firstVisit), arrivalFailure);
+  withLocation(async (machine) => {
+    await whenAuthInitialized();
+    return machine.start(authState().initialized, firstVisit);
+  }, arrivalFailure);
 
 /** How long the script of a first visit's lookup leaves the network to the page itself, in milliseconds. */
 const firstVisitPause = 2_000;

@@ -2,10 +2,12 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useAuth } from '../../../session/customer/use-auth.ts';
 import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
 import { accountMenu } from '../account-menu.ts';
 import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 const Menu = ({ here, className }: { here: string; className: string | undefined }) => (
   <nav className={className} aria-label="Your account">
@@ -18,6 +20,7 @@ const Menu = ({ here, className }: { here: string; className: string | undefined
         </li>
       ))}
     </ul>
+    <SignOutButton />
   </nav>
 );
 
@@ -36,7 +39,9 @@ interface AccountPageProps {
  */
 export function AccountPage({ here, title, lead, children }: AccountPageProps) {
   const isOverview = here === pathTo.account;
-  if (!useSignedIn())
+  const isSignedIn = useSignedIn();
+  if (!useAuth().initialized) return <AccountOpening />;
+  if (!isSignedIn)
     return (
       <div className={`page-width ${styles.page}`}>
         <h1 className={styles.heading}>Your account</h1>

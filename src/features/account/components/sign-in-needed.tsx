@@ -1,16 +1,24 @@
 import * as pathTo from '../../../../domain/content/path-to.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { signIn } from '../../../session/customer/sign-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
 
-/** In the place of a page of an account that is nobody's yet. */
-export const SignInNeeded = () => (
-  <StateScreen drawing="opening">
-    <p>Sign in to see your orders, what you have saved, and the addresses we deliver to.</p>
-    <StateActions>
-      <ButtonLink to={pathTo.signIn}>Sign in</ButtonLink>
-      <ButtonLink look="outline" to={pathTo.trackOrder}>
-        Track an order without an account
-      </ButtonLink>
-    </StateActions>
-  </StateScreen>
-);
+/** In the place of a page of the account, for a visitor who has not signed in; leads back to that page. */
+export function SignInNeeded() {
+  const dispatch = useAppDispatch();
+  return (
+    <StateScreen drawing="opening">
+      <p>Sign in to see your orders, what you have saved, and the addresses we deliver to.</p>
+      <StateActions>
+        <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
+        <ButtonLink look="outline" to={pathTo.register}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink look="quiet" to={pathTo.trackOrder}>
+          Track an order without an account
+        </ButtonLink>
+      </StateActions>
+    </StateScreen>
+  );
+}

@@ -76,12 +76,12 @@ describe.each(pages)('the page of $name', ({ Page, path, what, empty, emptyWords
 
   it('invites a guest to sign in, and a customer whose session has ended', async () => {
     const guest = renderWithStore(<Page />);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     guest.unmount();
     apiStub.use(http.get(at(path), () => refused(401, 'invalid_token', 'Your sign-in has ended.')));
     renderSignedIn(<Page />);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });
 

@@ -1,14 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ReactElement, ReactNode } from 'react';
-import { useStore } from 'react-redux';
-import { wrapRootElement } from '../../../../src/app/root.tsx';
+import type { ReactNode } from 'react';
+import { startUp } from '../../../../src/app/start-up.ts';
 import { FromPrice } from '../../../../src/features/products/components/from-price.tsx';
 import { recordsOf } from '../../../../src/session/place/place-records.ts';
 import { updatePlace } from '../../../../src/session/place/update-place.ts';
 import type { AppStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { directory } from '../../../support/location-examples.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { cart, productTile, showroom } from '../../../support/storefront-examples.ts';
 
 const tiles = '*/web-product/api/v2/web/products/product-tiles';
@@ -17,16 +17,9 @@ const serverError = { success: false, error: { code: 'internal', message: 'Inter
 
 /** A mounted page with its store, of a visitor who has a cart. */
 async function mountPage(children?: ReactNode): Promise<AppStore> {
-  const stores: AppStore[] = [];
-  const Probe = () => {
-    stores[0] = useStore() as AppStore;
-    return children;
-  };
-  const root = wrapRootElement as (given: { element: ReactElement }) => ReactElement;
-  render(root({ element: <Probe /> }));
+  const { store } = renderWithStore(children);
+  startUp(store);
   await waitFor(() => expect(document.documentElement.dataset.live).toBe('true'));
-  const [store] = stores;
-  if (!store) throw new Error('The page has no store');
   await waitFor(() => expect(store.getState().signInState.cartFetched).toBe(true));
   return store;
 }

@@ -1,0 +1,20 @@
+import { Link } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { useAppSelector } from '../../session/hooks.ts';
+
+/** Leads to the account, by its owner's name once that is known. */
+export function AccountLink() {
+  const name = useAppSelector(({ signInState: { isLogged, firstname } }) => isLogged && firstname);
+  return (
+    <Link to={pathTo.account}>
+      {name ? (
+        <>
+          {name}
+          <span className="visually-hidden">: your account</span>
+        </>
+      ) : (
+        'Sign in'
+      )}
+    </Link>
+  );
+}

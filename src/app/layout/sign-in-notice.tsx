@@ -1,0 +1,20 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { signInErrorRead } from '../../session/customer/sign-in-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../session/hooks.ts';
+
+/** What went wrong with signing in, above every page until it is read ([8.10]). */
+export function SignInNotice() {
+  const error = useAppSelector(({ signInState }) => signInState.error);
+  const dispatch = useAppDispatch();
+  if (!error) return null;
+  return (
+    <div className="page-width">
+      <Notice title={error}>
+        <Button look="quiet" onClick={() => dispatch(signInErrorRead())}>
+          Close
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '../../../components/button.tsx';
+import { signOut } from '../../../session/customer/sign-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+
+/** Ends the sign-in of this browser, in all its tabs. */
+export function SignOutButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <Button look="quiet" onClick={() => void dispatch(signOut())}>
+      Sign out
+    </Button>
+  );
+}

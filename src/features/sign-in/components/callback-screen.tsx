@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import type Callback from '../../../lib/okta/login-callback.tsx';
+import { authState, setAuthState } from '../../../session/customer/auth-state.ts';
+
+const Failed = () => (
+  <PageHeader
+    title="You are not signed in"
+    lead="The sign-in was begun too long ago or in another browser, or it was called off. Nothing is lost: begin it again."
+  >
+    <ButtonLink to={pathTo.account}>Your account</ButtonLink>
+  </PageHeader>
+);
+
+const goOn = (path: string): void => setAuthState({ ...authState(), redirect: path || pathTo.account });
+
+/** Where a sign-in comes back to ([2.1]): Okta's SDK is loaded here, and leads on. */
+export function CallbackScreen() {
+  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Callback>[0]> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    import(/* webpackChunkName: "okta-callback" */ '../../../lib/okta/login-callback.tsx').then(
+      ({ default: Loaded }) => setLoaded(() => Loaded),
+      () => setHasFailed(true),
+    );
+  }, []);
+
+  if (hasFailed) return <Failed />;
+  const waiting = <PageHeader title="Signing in" lead="One moment, please." />;
+  return Loaded ? <Loaded onSignedIn={goOn} waiting={waiting} failed={Failed} /> : waiting;
+}

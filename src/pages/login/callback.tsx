@@ -1,0 +1,18 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { CallbackScreen } from '../../features/sign-in/components/callback-screen.tsx';
+
+export default function CallbackPage() {
+  return (
+    <div className="page-width">
+      <CallbackScreen />
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Signing in" description="Signing in." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,26 @@
+import type { HeadProps } from 'gatsby';
+import * as pathTo from '../../domain/content/path-to.ts';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+
+/** Where a sign-out comes back to ([2.1]). */
+export default function LogoutPage() {
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="You are signed out"
+        lead="In all tabs of this browser. Your cart and your designs stay with your account."
+      >
+        <ButtonLink to={pathTo.account}>Sign in again</ButtonLink>
+      </PageHeader>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Signed out" description="You are signed out." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

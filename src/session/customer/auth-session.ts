@@ -1,0 +1,110 @@
+import { getCustomer } from '../../../domain/contracts/customers.ts';
+import { announce } from '../../components/announcer.tsx';
+import { readAccessTokenFrom } from '../../lib/access-token.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { sessionStore } from '../../lib/browser-store.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
+import { cartReceived, selectCart } from '../cart/cart-state.ts';
+import { refreshCart } from '../cart/cart-thunks.ts';
+import { projectsCleared } from '../feature-records.ts';
+import type { AppStore } from '../store.ts';
+import { authState, setAuthState } from './auth-state.ts';
+import { signedIn, signedOut, signInChecked, signInFailed } from './sign-in-slice.ts';
+
+/** Session items of somebody signed in ([3.20]). */
+const authSession = 'authSession';
+const cartSession = 'cartSession';
+
+/** What a visitor reads who was signed in and is not any more ([8.10]). */
+export const sessionEnded =
+  'You have been signed out. The shop goes on without; sign in again to see your account.';
+
+/**
+ * Follows Okta's SDK for as long as the page lives: what it says becomes the state of [4.1] to [4.6], in this
+ * tab and, through the SDK, in all others. Returns the way to stop.
+ */
+export async function startAuthSession(store: AppStore): Promise<() => void> {
+  const client = oktaClient();
+  const { tokenManager, authStateManager } = client;
+  readAccessTokenFrom(() => client.getAccessToken());
+
+  /** [4.6] The session's items go; the account stays with the server. */
+  const emptySession = (): void => {
+    sessionStore.forget(authSession);
+    sessionStore.write(cartSession, '{}');
+    store.dispatch(cartReceived(null));
+  };
+
+  const enter = async (accessToken: string): Promise<void> => {
+    try {
+      const { customer } = await callEndpoint(getCustomer, {});
+      const { firstName, isPro, email, customerType, postalCode } = customer;
+      const profile = { firstName, isPro };
+      setAuthState({ ...authState(), initialized: true, accessToken, profile });
+      sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
+      store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
+      // What was in the browser's own cart comes along: the server merges it.
+      await store.dispatch(refreshCart());
+    } catch (failure) {
+      setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
+      store.dispatch(signInFailed(messageOf(failure)));
+    }
+    store.dispatch(signInChecked());
+  };
+
+  const leave = async (): Promise<void> => {
+    const wasLogged = store.getState().signInState.isLogged;
+    setAuthState({ initialized: true, redirect: authState().redirect });
+    if (!wasLogged) return void store.dispatch(signInChecked());
+    emptySession();
+    store.dispatch(projectsCleared());
+    store.dispatch(signedOut());
+    await store.dispatch(refreshCart());
+  };
+
+  let following: Promise<void> = Promise.resolve();
+  const follow = ({ isAuthenticated, accessToken }: OktaState): void => {
+    const token = isAuthenticated ? accessToken?.accessToken : undefined;
+    following = following.then(() => {
+      const { initialized, accessToken: known, profile } = authState();
+      if (!token) return known || !initialized ? leave() : undefined;
+      if (known && profile) {
+        setAuthState({ ...authState(), accessToken: token });
+        sessionStore.write(authSession, JSON.stringify({ accessToken: token, profile }));
+        return undefined;
+      }
+      return enter(token);
+    });
+  };
+
+  const onExpired = (key: string): void => {
+    if (key === 'accessToken') emptySession();
+  };
+  const onError = async (): Promise<void> => {
+    const wasLogged = store.getState().signInState.isLogged;
+    emptySession();
+    // Where the provider is away, its tokens end by themselves.
+    await Promise.allSettled([client.revokeAccessToken(), client.revokeRefreshToken()]);
+    tokenManager.clear();
+    if (!wasLogged) return;
+    store.dispatch(signInFailed(sessionEnded));
+    announce(sessionEnded);
+  };
+
+  const stopSaving = store.subscribe(() => {
+    if (!store.getState().signInState.isLogged) return;
+    sessionStore.write(cartSession, JSON.stringify(selectCart(store.getState()) ?? {}));
+  });
+  tokenManager.on('expired', onExpired);
+  tokenManager.on('error', onError);
+  authStateManager.subscribe(follow);
+  await client.start();
+  return () => {
+    stopSaving();
+    tokenManager.off('expired', onExpired);
+    tokenManager.off('error', onError);
+    authStateManager.unsubscribe(follow);
+    void client.stop();
+  };
+}

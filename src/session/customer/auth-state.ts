@@ -1,0 +1,41 @@
+/** Who is signed in at this browser ([3.21]). */
+export interface AuthState {
+  /** Whether it is settled who the visitor is; true once there is any state ([4.4]). */
+  initialized: boolean;
+  accessToken?: string | undefined;
+  profile?: { isPro: boolean; firstName: string } | undefined;
+  /** Where to go now; cleared by going there ([4.4]). */
+  redirect?: string | undefined;
+}
+
+let state: AuthState = { initialized: false };
+const listeners = new Set<() => void>();
+
+export const authState = (): AuthState => state;
+
+export function setAuthState(next: AuthState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change; returns the way to stop. */
+export function onAuthState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** [4.4] There is an access token, and the profile has a first name. */
+export const isLoggedIn = ({ accessToken, profile }: AuthState): boolean =>
+  Boolean(accessToken && profile?.firstName);
+
+/** Resolves once it is settled who the visitor is, which [4.8] waits for. */
+export function whenAuthInitialized(): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onAuthState(() => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
