@@ -1,0 +1,30 @@
+import type { Database } from '../../server/db/database.ts';
+import { AccountService, type PromisedLink } from '../../server/services/identity/account-service.ts';
+import type { IdentityLetter } from '../../server/services/identity/letters.ts';
+import { readDigestKey } from '../../server/services/identity/secret-store.ts';
+import { SlowGuesses } from '../../server/services/identity/slow-guesses.ts';
+
+/**
+ * The accounts of a database without a server around them. What they would send by mail is kept; the other
+ * services hear nothing.
+ */
+export function accountServiceOn(db: Database, now: () => Date = () => new Date()) {
+  const letters: IdentityLetter[] = [];
+  const promised: PromisedLink[] = [];
+  let digestKey: Promise<string> | undefined;
+  const guesses = new SlowGuesses({
+    ...{ db, now },
+    digestKey: () => {
+      digestKey ??= readDigestKey(db, now());
+      return digestKey;
+    },
+  });
+  const accounts = new AccountService({
+    ...{ db, now, guesses },
+    sendLetter: async (_tx, letter) => void letters.push(letter),
+    promiseLetter: async (_tx, link) => void promised.push(link),
+    welcome: async () => undefined,
+    changeEmail: async () => undefined,
+  });
+  return { accounts, letters, promised };
+}
