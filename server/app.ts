@@ -68,7 +68,7 @@ export async function buildApp({
   now,
   wrapTransport,
   verifyBearer,
-  confirmIdentity = async () => false,
+  confirmIdentity,
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
@@ -156,13 +156,14 @@ export async function buildApp({
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const leads = await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
   addAccountDataService(app, {
-    ...{ db, now, confirmIdentity },
+    ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
     confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
     parts: {
       orders: orders.accountPart,
       carts: carts.accountPart,
       configurations: products.accountPart,
       consultations: leads.accountPart,
+      ...identities.parts,
       account: customers.accountPart,
     },
   });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { AccountPart } from './plugins/account-part.ts';
 import type { VerifyBearer } from './plugins/caller.ts';
 import { HttpError } from './plugins/http-error.ts';
 import type { Customers } from './services/customers/plugin.ts';
-import { addIdentityService, type IdentityDeps, type IdentityService } from './services/identity/plugin.ts';
+import { addIdentityService, type IdentityDeps } from './services/identity/plugin.ts';
 
 interface OpenIdentityDeps extends Omit<IdentityDeps, 'profileOf' | 'welcome' | 'changeEmail' | 'https'> {
   config: Pick<Config, 'okta' | 'https'>;
@@ -14,8 +15,10 @@ interface OpenIdentityDeps extends Omit<IdentityDeps, 'profileOf' | 'welcome' | 
 export interface Identities {
   verifyBearer: VerifyBearer;
   clearExpired: () => Promise<void>;
-  /** `undefined` where accounts are kept elsewhere. */
-  accounts: IdentityService['accounts'] | undefined;
+  /** What is kept here of how accounts are signed in to; nothing where they are kept elsewhere. */
+  parts: Readonly<Record<string, AccountPart>>;
+  /** Whether an account's password is right; never where accounts are kept elsewhere. */
+  confirmIdentity: (accountId: string, proof: { password?: string | undefined }) => Promise<boolean>;
 }
 
 const unavailable = (cause: unknown): HttpError =>
@@ -41,7 +44,7 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
       throw unavailable(error);
     }
   };
-  return { verifyBearer, clearExpired: async () => undefined, accounts: undefined };
+  return { verifyBearer, clearExpired: async () => undefined, parts: {}, confirmIdentity: async () => false };
 }
 
 /**
@@ -53,7 +56,7 @@ export async function openIdentity(
   { config, customers, ...deps }: OpenIdentityDeps,
 ): Promise<Identities> {
   if (config.okta) return remote(config.okta, customers);
-  const { verify, accounts, clearExpired } = await addIdentityService(app, {
+  const { verify, accounts, accountPart, clearExpired } = await addIdentityService(app, {
     ...deps,
     https: config.https,
     profileOf: (id) => customers.find(id),
@@ -61,7 +64,8 @@ export async function openIdentity(
     changeEmail: (tx, id, email) => customers.changeEmail(tx, id, email),
   });
   return {
-    accounts,
+    parts: { signIn: accountPart },
+    confirmIdentity: (accountId, { password = '' }) => accounts.confirmIdentity(accountId, password),
     clearExpired,
     verifyBearer: async (token) => {
       const verified = await verify(token);

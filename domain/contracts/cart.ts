@@ -98,6 +98,11 @@ export const cartSchema = z.object({
    * Lines that the visitor saved for later: shown, neither counted nor sold. Left out when there are none.
    */
   saved: z.array(cartItemSchema).optional(),
+  /**
+   * Of a customer's cart: how many pieces the cart of the browser brought in at sign-in, with a sentence for
+   * each limit that kept some out. Left out once the customer has answered.
+   */
+  merged: z.object({ total_number: z.number().int().positive(), notes: z.array(z.string()) }).optional(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

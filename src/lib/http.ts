@@ -1,7 +1,7 @@
 import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
-import { accessToken } from './access-token.ts';
+import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -18,6 +18,7 @@ function pathTo(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: P
 async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
+  if (code === 'invalid_token') accessTokenRefused();
   return new ApiError(response.status, code, message, { fields });
 }
 

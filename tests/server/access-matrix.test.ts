@@ -39,6 +39,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['updateAddress', 'removeAddress', 'getAccountOrders', 'getSavedCarts', 'saveCart'],
       ...['restoreSavedCart', 'removeSavedCart', 'getSavedConfigurations', 'saveConfigurations'],
       ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
+      'answerCartMerge',
     ],
   },
   {

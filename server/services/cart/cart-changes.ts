@@ -1,4 +1,6 @@
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
+import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
+import type { Brought } from '../../../domain/cart/undo-merge.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,14 +12,17 @@ import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
 import { noCart } from '../../plugins/sale-errors.ts';
 import { type CartGoods, showCart } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
 import type { InsertCart } from './new-cart-store.ts';
 import {
   type CartOwner,
   type Decide,
+  idOfHeld,
   lockHeld,
   openCustomerCart,
   type ReadCart,
   type StoredCart,
+  setBrought,
   writeChange,
 } from './store.ts';
 
@@ -68,8 +73,28 @@ export class CartChanges {
   constructor(private readonly context: CartContext) {}
 
   async read(caller: Caller): Promise<StoredCart | undefined> {
+    await this.bringGuestCart(caller);
     const owner = cartOwner(caller);
     return owner && this.context.readCart({ owner, now: this.context.now() });
+  }
+
+  /**
+   * Brings the guest's cart whose cookie came along with a customer's token into the customer's: once,
+   * whichever of their calls comes first.
+   */
+  private async bringGuestCart(caller: Caller): Promise<void> {
+    const { db, cookies } = this.context;
+    const customerId = customerIdOf(caller);
+    const { cartToken } = caller;
+    if (customerId === null || !cartToken) return;
+    const now = this.context.now();
+    if (await idOfHeld(db, { owner: { tokenHash: cartToken }, now }))
+      await inTransaction(db, async (tx) => {
+        const { digest: tokenHash } = newCartToken();
+        const { id } = await openCustomerCart(tx, { customerId, tokenHash, now }, cartExpiry(now));
+        await mergeGuestCart(this.context, tx, { cartToken }, id);
+      });
+    cookies.clear(caller);
   }
 
   /** Locks the cart until the transaction ends, and lets it live on. */
@@ -85,6 +110,7 @@ export class CartChanges {
     decide: Decide,
     beside?: () => Beside,
   ): Promise<CartAnswer<Beside>> {
+    await this.bringGuestCart(call.caller);
     const change = async (tx: Database): Promise<StoredCart> => {
       const cart = await this.lock(tx, call.caller);
       if (!cart) throw noCart();
@@ -95,12 +121,33 @@ export class CartChanges {
     return answer;
   }
 
+  /** Forgets what a merge brought, with what is made of it. */
+  async answerMerge(
+    call: CartCall,
+    decide: (lines: CartLine[], brought: Brought['lines']) => CartChange,
+  ): Promise<{ Cart: Cart }> {
+    return this.answer(
+      call,
+      (tx) =>
+        this.within(tx, async (tx) => {
+          const cart = await this.lock(tx, call.caller);
+          if (!cart) throw noCart();
+          await setBrought(tx, cart.id, null);
+          const { brought } = cart;
+          const open = { ...cart, brought: null };
+          return brought ? this.change(tx, open, (lines) => decide(lines, brought.lines)) : open;
+        }),
+      undefined,
+    );
+  }
+
   /** As `changeHeld`, and makes a cart where there is none. */
   async add<Beside extends object = object>(
     call: CartCall,
     decide: Decide,
     beside?: () => Beside,
   ): Promise<CartAnswer<Beside>> {
+    await this.bringGuestCart(call.caller);
     const customerId = customerIdOf(call.caller);
     if (customerId !== null)
       return this.answer(call, (tx) => this.changeCustomerCart(customerId, decide, tx), beside);

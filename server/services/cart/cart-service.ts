@@ -1,6 +1,7 @@
 import { type Caller, type CartTokenDigest, customerIdOf } from '../../../domain/access/caller.ts';
 import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
+import { undoMerge } from '../../../domain/cart/undo-merge.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Database } from '../../db/database.ts';
 import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
@@ -103,6 +104,13 @@ export class CartService {
   restoreLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, (lines, tx) =>
       this.checkAllSaleable(tx, call.query, lines, restoreLine(lines, lineId)),
+    );
+  }
+
+  /** Keeps what a sign-in brought into the cart, or saves it for later. */
+  answerMerge(call: CartCall, keep: boolean): Promise<{ Cart: Cart }> {
+    return this.changes.answerMerge(call, (lines, brought) =>
+      keep ? { put: [], remove: [] } : undoMerge(lines, brought),
     );
   }
 

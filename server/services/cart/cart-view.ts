@@ -94,7 +94,7 @@ const isSold = (view: CartItem | Unavailable): view is CartItem => 'price_cents'
  * nothing and is told as unavailable, so that the visitor can be told too; it is not deleted, because an
  * editor's mistake would then empty carts.
  */
-function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods): Cart {
+function cartView({ brought, ...cart }: StoredCart, goods: Goods): Cart {
   const items: CartItem[] = [];
   const saved: CartItem[] = [];
   const unavailable: Unavailable[] = [];
@@ -112,6 +112,12 @@ function cartView(cart: { id: string; lines: readonly CartLine[] }, goods: Goods
     items,
     unavailable: unavailable.length > 0 ? unavailable : undefined,
     saved: saved.length > 0 ? saved : undefined,
+    merged: brought
+      ? {
+          total_number: brought.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          notes: brought.notes,
+        }
+      : undefined,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { CartTokenDigest } from '../../../domain/access/caller.ts';
-import type { CartLine } from '../../../domain/cart/cart-line.ts';
+import { type CartChange, type CartLine, isBought } from '../../../domain/cart/cart-line.ts';
 import { type MergeFacts, type MergeNote, mergeCarts } from '../../../domain/cart/merge-carts.ts';
+import type { Brought } from '../../../domain/cart/undo-merge.ts';
 import type { Database } from '../../db/database.ts';
 import { cartExpiry } from '../../plugins/cart-cookie.ts';
 import type { CartContext } from './cart-changes.ts';
 import { configurationsIn } from './domain.ts';
-import { idOfHeld, keepCart, lockById, moveLines, writeChange } from './store.ts';
+import { idOfHeld, keepCart, lockById, moveLines, setBrought, writeChange } from './store.ts';
 
 /** What a merge asks of lines: customers never read the name that the catalogue knows a thing by. */
 async function factsOf(
@@ -23,6 +24,23 @@ async function factsOf(
   };
 }
 
+/** What came in, piece by piece; what the guest had saved for later was not in the cart and is none of it. */
+const broughtLines = (
+  before: readonly CartLine[],
+  moved: readonly CartLine[],
+  { put }: CartChange,
+): Brought['lines'] => {
+  const had = new Map(before.map(({ id, quantity }) => [id, quantity]));
+  const raised = put.flatMap((line) =>
+    line.id === undefined
+      ? []
+      : [{ ...line, lineId: line.id, quantity: line.quantity - (had.get(line.id) ?? 0) }],
+  );
+  return [...moved.map((line) => ({ ...line, lineId: line.id })), ...raised]
+    .filter((line) => isBought(line) && line.quantity > 0)
+    .map(({ lineId, quantity }) => ({ lineId, quantity }));
+};
+
 export async function mergeGuestCart(
   context: CartContext,
   tx: Database,
@@ -39,6 +57,8 @@ export async function mergeGuestCart(
   const { moved, change, notes } = mergeCarts(from.lines, to.lines, await factsOf(context, tx, from.lines));
   await moveLines(tx, { from: from.id, to: to.id, lines: moved });
   const merged = await writeChange(tx, { id: to.id, lines: [...to.lines, ...moved] }, change);
+  const lines = broughtLines(to.lines, moved, change);
+  if (lines.length > 0) await setBrought(tx, to.id, { lines, notes: notes.map(({ message }) => message) });
   const until = cartExpiry(context.now());
   await keepCart(tx, to.id, until);
   await context.configurations.keepUntil(tx, configurationsIn(merged.lines), until);

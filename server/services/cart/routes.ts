@@ -7,6 +7,7 @@ import {
   removeCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
 import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
@@ -79,5 +80,9 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
 
   registerEndpoint(app, restoreCartItem, ({ input: { params, query }, caller }) =>
     tools().carts.restoreLine({ caller, query }, params.id),
+  );
+
+  registerEndpoint(app, answerCartMerge, ({ input: { query, body }, caller }) =>
+    tools().carts.answerMerge({ caller, query }, body.keep),
   );
 }

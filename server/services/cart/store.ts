@@ -1,11 +1,14 @@
 import { and, asc, between, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { CartChange, CartLine, LineContent } from '../../../domain/cart/cart-line.ts';
+import type { Brought } from '../../../domain/cart/undo-merge.ts';
 import type { Database } from '../../db/database.ts';
 import { cartLines, carts } from './tables.ts';
 
 export interface StoredCart {
   id: string;
   lines: CartLine[];
+  /** What came from a guest's cart at the last sign-in, and has not been answered yet. */
+  brought?: Brought | null;
 }
 
 /** Whose cart it is: an account's, or that of whoever holds the token of a digest. */
@@ -56,7 +59,7 @@ export const contentOf = (line: LineContent) => ({
 /** Writes a change of a cart whose row is locked; answers with the lines that come of it. */
 export async function writeChange(
   tx: Database,
-  { id: cartId, lines }: StoredCart,
+  { id: cartId, lines, ...cart }: StoredCart,
   { put, remove }: CartChange,
 ): Promise<StoredCart> {
   if (remove.length > 0)
@@ -73,13 +76,13 @@ export async function writeChange(
   const fresh = put.filter(({ id }) => id === undefined).map((line) => ({ cartId, ...contentOf(line) }));
   const added = fresh.length > 0 ? await tx.insert(cartLines).values(fresh).returning(lineColumns) : [];
   const kept = lines.filter(({ id }) => !remove.includes(id)).map((line) => changed.get(line.id) ?? line);
-  return { id: cartId, lines: [...kept, ...added] };
+  return { ...cart, id: cartId, lines: [...kept, ...added] };
 }
 
 // A reading is the commonest call of a cart: one statement, put together and planned once.
 const readStatement = (db: Database, name: string, isHeld: SQL | undefined) =>
   db
-    .select({ cartId: carts.id, line: lineColumns })
+    .select({ cartId: carts.id, brought: carts.brought, line: lineColumns })
     .from(carts)
     .leftJoin(cartLines, and(eq(cartLines.cartId, carts.id), isNull(cartLines.removedWith)))
     .where(and(isHeld, gt(carts.expiresAt, sql`${sql.param(sql.placeholder('now'), carts.expiresAt)}`)))
@@ -111,7 +114,9 @@ export function prepareRead(db: Database): ReadCart {
   return async ({ owner, now }) => {
     const rows = await rowsOf(owner, now);
     const [first] = rows;
-    return first && { id: first.cartId, lines: rows.flatMap(({ line }) => line ?? []) };
+    if (!first) return undefined;
+    const { cartId: id, brought } = first;
+    return { id, brought, lines: rows.flatMap(({ line }) => line ?? []) };
   };
 }
 
@@ -125,8 +130,12 @@ export async function lockHeld(
   holder: CartHolder,
   expiresAt: Date,
 ): Promise<StoredCart | undefined> {
-  const [cart] = await tx.update(carts).set({ expiresAt }).where(heldBy(holder)).returning({ id: carts.id });
-  return cart && { id: cart.id, lines: await linesOf(tx, cart.id) };
+  const [cart] = await tx
+    .update(carts)
+    .set({ expiresAt })
+    .where(heldBy(holder))
+    .returning({ id: carts.id, brought: carts.brought });
+  return cart && { ...cart, lines: await linesOf(tx, cart.id) };
 }
 
 /**
@@ -143,9 +152,9 @@ export async function openCustomerCart(
     .insert(carts)
     .values({ customerId, tokenHash, createdAt: now, expiresAt })
     .onConflictDoUpdate({ target: carts.customerId, set: { expiresAt } })
-    .returning({ id: carts.id });
+    .returning({ id: carts.id, brought: carts.brought });
   if (!cart) throw new Error('A cart was inserted and not returned');
-  return { id: cart.id, lines: await linesOf(tx, cart.id) };
+  return { ...cart, lines: await linesOf(tx, cart.id) };
 }
 
 /**
@@ -212,6 +221,10 @@ export async function moveLines(
     await tx.update(cartLines).set({ cartId: to, parentId, quantity }).where(eq(cartLines.id, id));
   await tx.delete(carts).where(eq(carts.id, from));
 }
+
+/** Keeps what a merge brought until it is answered; `null` forgets it. */
+export const setBrought = async (tx: Database, id: string, brought: Brought | null): Promise<void> =>
+  void (await tx.update(carts).set({ brought }).where(eq(carts.id, id)));
 
 export const keepCart = async (tx: Database, id: string, expiresAt: Date): Promise<void> =>
   void (await tx.update(carts).set({ expiresAt }).where(eq(carts.id, id)));

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Brought } from '../../../domain/cart/undo-merge.ts';
 import type { SavedLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +30,8 @@ export const carts = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The account whose cart it is; each has one at most. */
     customerId: text('customer_id'),
+    /** What a guest's cart brought into it at the last sign-in; null once that was answered. */
+    brought: jsonb('brought').$type<Brought>(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -174,7 +174,8 @@ export class AccountService {
 
   /** The account is gone, and with it all that opens it. */
   async forget(tx: Database, accountId: string): Promise<void> {
-    await deleteRecordsOf(tx, accountId);
+    if (!(await findAccount(tx, { id: accountId }))) return;
+    await this.endAll(tx, accountId);
     await deleteAccount(tx, accountId);
   }
 

@@ -5,11 +5,15 @@ import { identityAccounts, identityRevocations, identitySignIns } from './tables
 export type StoredAccount = typeof identityAccounts.$inferSelect;
 export type StoredSignIn = typeof identitySignIns.$inferSelect;
 
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** By id or e-mail address, which is in lower case. */
 export async function findAccount(
   db: Database,
   by: { id: string } | { email: string },
 ): Promise<StoredAccount | undefined> {
+  // An id of another provider, from before accounts were the shop's own.
+  if ('id' in by && !idShape.test(by.id)) return undefined;
   const [account] = await db
     .select()
     .from(identityAccounts)

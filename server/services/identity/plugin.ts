@@ -5,8 +5,10 @@ import type { Brand } from '../../../domain/content/brand.ts';
 import { identityBase } from '../../../domain/contracts/identity.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handler } from '../../jobs/jobs.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { accountPages } from './account-pages.ts';
+import { signInsOfAccounts } from './account-part.ts';
 import { AccountService, type AccountServiceDeps } from './account-service.ts';
 import {
   clearRevocations,
@@ -51,6 +53,7 @@ export interface IdentityService {
   /** What a good access token says; `undefined` of any other. */
   verify: (token: string) => Promise<VerifiedToken | undefined>;
   accounts: AccountService;
+  accountPart: AccountPart;
   /** Clears away what has ended. */
   clearExpired: () => Promise<void>;
 }
@@ -139,6 +142,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   return {
     verify,
     accounts,
+    accountPart: signInsOfAccounts(db, accounts),
     clearExpired: async () => {
       const at = now();
       await clearExpiredRecords(db, at);

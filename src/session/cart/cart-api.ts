@@ -10,6 +10,7 @@ import {
   removeCartItem,
   updateCartItem,
 } from '../../../domain/contracts/cart.ts';
+import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
 import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
@@ -108,4 +109,9 @@ export async function saveLine(lineId: string, saved: boolean): Promise<Cart> {
 /** The undo of a removal. */
 export async function restoreLine(lineId: string): Promise<Cart> {
   return (await callEndpoint(restoreCartItem, { params: { id: lineId }, query: shown() })).Cart;
+}
+
+/** Keeps what came in at sign-in, or saves it for later. */
+export async function answerMerge(keep: boolean): Promise<Cart> {
+  return (await callEndpoint(answerCartMerge, { query: shown(), body: { keep } })).Cart;
 }

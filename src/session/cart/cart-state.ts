@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../../domain/contracts/cart.ts';
+import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
 import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 
@@ -22,9 +23,10 @@ const presenceCookie = 'clerestory_has_cart=1';
 
 /**
  * Whether it is worth asking the server for a cart: a visitor without one is spared a call that can only
- * fail.
+ * fail. Of an account's cart the browser knows nothing.
  */
-export const hasCart = (): boolean => document.cookie.split('; ').includes(presenceCookie);
+export const hasCart = (): boolean =>
+  document.cookie.split('; ').includes(presenceCookie) || hasStoredTokens();
 
 /** Where one tab notifies the others that the cart has changed. */
 export const cartChannel = 'clerestory-cart';

@@ -2,7 +2,9 @@ import type { Cart } from '../../../domain/contracts/cart.ts';
 import { announce } from '../../components/announcer.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { tellMarketing } from '../../lib/marketing.ts';
+import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
 import { cartChannel, cartReceived } from './cart-state.ts';
@@ -14,7 +16,12 @@ let tail: Promise<unknown> = Promise.resolve();
  * read can be answered before a change that is still under way.
  */
 function enqueue<T>(call: () => Promise<T>): Promise<T> {
-  const result = tail.then(call, call);
+  // Asked before the access token is there, the server would answer for the guest.
+  const settled = async () => {
+    if (hasStoredTokens()) await whenAuthInitialized();
+    return call();
+  };
+  const result = tail.then(settled, settled);
   tail = result.catch(() => undefined);
   return result;
 }

@@ -27,7 +27,10 @@ export const sessionEnded =
 export async function startAuthSession(store: AppStore): Promise<() => void> {
   const client = oktaClient();
   const { tokenManager, authStateManager } = client;
-  readAccessTokenFrom(() => client.getAccessToken());
+  readAccessTokenFrom(
+    () => client.getAccessToken(),
+    () => tokenManager.clear(),
+  );
 
   /** [4.6] The session's items go; the account stays with the server. */
   const emptySession = (): void => {

@@ -1,6 +1,8 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
+import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
 import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
+import { call, send } from '../../support/server-call.ts';
 
 let room: IdentityRoom;
 beforeAll(async () => {
@@ -97,6 +99,30 @@ describe('an account', () => {
     await room.browser().post('/sign-in/confirm/', { token: String(letter?.token) });
     const tokens = await room.exchange(await room.codeOf(room.browser(), 'sly@example.com', password));
     expect((await room.me(tokens.json().access_token)).json().customer).toMatchObject({ isPro: false });
+  });
+});
+
+describe('the end of an account', () => {
+  it('asks for its password, and leaves nothing to sign in with', async () => {
+    await register('leaving@example.com');
+    const [letter] = await room.lettersTo('leaving@example.com');
+    await room.browser().post('/sign-in/confirm/', { token: String(letter?.token) });
+    const tokens = (
+      await room.exchange(await room.codeOf(room.browser(), 'leaving@example.com', password))
+    ).json();
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    const refused = await send(room.app, deleteAccount, { body: { password: 'not this one' } }, headers);
+    expect(refused.statusCode).toBe(403);
+    const data = await call(room.app, getAccountData, {}, headers);
+    expect(data.data.signIn).toMatchObject({
+      email: 'leaving@example.com',
+      sign_ins: [{ device: expect.any(String) }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash/i);
+    await call(room.app, deleteAccount, { body: { password } }, headers);
+    expect((await room.me(tokens.access_token)).statusCode).toBe(401);
+    expect((await room.refresh(tokens.refresh_token)).statusCode).toBe(400);
+    expect(await signsIn('leaving@example.com', password)).toBe(false);
   });
 });
 

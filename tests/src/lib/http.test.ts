@@ -101,9 +101,18 @@ it('sends the access token of the signed-in session, if any, and the cookies', a
     }),
   );
   await call();
-  readAccessTokenFrom(() => 'a-token');
+  const refused = jest.fn();
+  readAccessTokenFrom(() => 'a-token', refused);
   await call();
-  readAccessTokenFrom(() => undefined);
+  expect(refused).not.toHaveBeenCalled();
+  const ended = { success: false, error: { code: 'invalid_token', message: 'Your sign-in has ended.' } };
+  apiStub.use(http.put('*/things/*', () => HttpResponse.json(ended, { status: 401 })));
+  await expect(call()).rejects.toMatchObject({ code: 'invalid_token' });
+  expect(refused).toHaveBeenCalledTimes(1);
+  readAccessTokenFrom(
+    () => undefined,
+    () => undefined,
+  );
   expect(asked).toEqual([
     [null, 'include'],
     ['Bearer a-token', 'include'],

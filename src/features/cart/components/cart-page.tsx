@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../session/hooks.ts';
 import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
+import { MergeNotice } from './merge-notice.tsx';
 
 /** Stands in the static page too, until the browser knows what is in the cart. */
 const CartWaiting = () => (
@@ -126,6 +127,7 @@ export function CartPage() {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Your cart
         </h1>
+        {cart?.merged && <MergeNotice merged={cart.merged} leave={() => heading.current?.focus()} />}
         {removed && <UndoNotice key={removed.id} removed={removed} leave={leaveUndo} />}
         {cart && lines > 0 ? (
           <CartContents cart={cart} />

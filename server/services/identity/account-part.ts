@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import type { AccountService } from './account-service.ts';
+import { findAccount, listSignIns } from './account-store.ts';
+
+/** How an account is signed in to, and where it is; never its password. */
+export const signInsOfAccounts = (db: Database, accounts: AccountService): AccountPart => ({
+  exportOf: async ({ id }) => {
+    const account = await findAccount(db, { id });
+    if (!account) return null;
+    return {
+      email: account.email,
+      created_at: account.createdAt,
+      password_changed_at: account.passwordChangedAt,
+      sign_ins: (await listSignIns(db, id, new Date(0))).map(
+        ({ userAgent, address, createdAt, lastUsedAt }) => ({
+          ...{ device: userAgent, network_address: address, began_at: createdAt, last_used_at: lastUsedAt },
+        }),
+      ),
+    };
+  },
+  forget: (tx, { id }) => accounts.forget(tx, id),
+});
