@@ -105,7 +105,7 @@ test('an agent finds an order, opens it, moves it on and goes back, all by keybo
 
 test('the desk is shut to a visitor, and asks crawlers to leave it out', async ({ page }) => {
   await open(page, '/desk/');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
   expect(sitemap).not.toContain('/desk/');

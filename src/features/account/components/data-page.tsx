@@ -4,8 +4,11 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import { signOut } from '../../../session/customer/sign-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
 import { deleteAll, fetchData } from '../account-api.ts';
 import { useAction } from '../use-action.ts';
+import * as pageStyles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import * as styles from './saved.module.css';
 
@@ -79,19 +82,26 @@ function Deletion({ onDeleted }: { onDeleted: () => void }) {
 
 /** What the shop keeps of a customer, to be taken away or ended. */
 export function DataPage() {
+  const dispatch = useAppDispatch();
   const [deleted, setDeleted] = useState(false);
-  return (
-    <AccountPage here={pathTo.accountData} title="Your data">
-      {deleted ? (
+  // Not a page of an account any more: it stands for as long as the sign-out takes.
+  if (deleted)
+    return (
+      <div className={`page-width ${pageStyles.page}`}>
+        <h1 className={pageStyles.heading}>Your data</h1>
         <Notice title="Your account is deleted.">
           <p>Thank you for having been with us.</p>
         </Notice>
-      ) : (
-        <>
-          <Download />
-          <Deletion onDeleted={() => setDeleted(true)} />
-        </>
-      )}
+      </div>
+    );
+  const leave = () => {
+    setDeleted(true);
+    void dispatch(signOut());
+  };
+  return (
+    <AccountPage here={pathTo.accountData} title="Your data">
+      <Download />
+      <Deletion onDeleted={leave} />
     </AccountPage>
   );
 }

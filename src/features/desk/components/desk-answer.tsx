@@ -12,8 +12,8 @@ const NotForThisAccount = () => (
   <StateScreen drawing="square">
     <h2 className={styles.stateTitle}>This account may not use the desk</h2>
     <p>
-      You are signed in, but this part of the desk is for agents and administrators. An administrator can give
-      your account the role.
+      You are signed in, but the desk is for staff, and this part of it for agents and administrators. An
+      administrator can give your account the role.
     </p>
   </StateScreen>
 );

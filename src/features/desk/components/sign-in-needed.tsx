@@ -1,15 +1,19 @@
-import * as pathTo from '../../../../domain/content/path-to.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { signIn } from '../../../session/customer/sign-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
 import * as styles from './desk.module.css';
 
-/** In the place of a page of the desk, for a visitor who has not signed in. */
-export const SignInNeeded = () => (
-  <StateScreen drawing="opening">
-    <h2 className={styles.stateTitle}>Sign in to work here</h2>
-    <p>The desk is for staff. Sign in with the account that your role was given to.</p>
-    <StateActions>
-      <ButtonLink to={pathTo.account}>Sign in</ButtonLink>
-    </StateActions>
-  </StateScreen>
-);
+/** In the place of a page of the desk, for a visitor who has not signed in; leads back to that page. */
+export function SignInNeeded() {
+  const dispatch = useAppDispatch();
+  return (
+    <StateScreen drawing="opening">
+      <h2 className={styles.stateTitle}>Sign in to work here</h2>
+      <p>The desk is for staff. Sign in with the account that your role was given to.</p>
+      <StateActions>
+        <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
+      </StateActions>
+    </StateScreen>
+  );
+}

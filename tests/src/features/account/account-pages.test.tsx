@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AddressesPage } from '../../../../src/features/account/components/addresses-page.tsx';
 import { DataPage } from '../../../../src/features/account/components/data-page.tsx';
@@ -8,6 +8,7 @@ import { OverviewPage } from '../../../../src/features/account/components/overvi
 import { PreferencesPage } from '../../../../src/features/account/components/preferences-page.tsx';
 import { ProfilePage } from '../../../../src/features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '../../../../src/features/account/components/saved-carts-page.tsx';
+import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import {
   addressEntry,
   answers,
@@ -23,6 +24,11 @@ import {
 } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const mockSignOut = jest.fn().mockResolvedValue(true);
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+  oktaClient: () => ({ signOut: mockSignOut }),
+}));
 
 const noOrders = { orders: [], total: 0, page: 1, pages: 1 };
 const oneOrder = { orders: [orderSummary()], total: 1, page: 1, pages: 1 };
@@ -228,8 +234,13 @@ describe('the data of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText('That is not the password of this account')).toBeVisible();
     await user.clear(password);
+    expect(mockSignOut).not.toHaveBeenCalled();
     await user.type(password, 'right{Enter}');
     expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    await waitFor(() => expect(mockSignOut).toHaveBeenCalledTimes(1));
+    // Its tokens are gone before the page is left.
+    act(() => setAuthState({ initialized: true }));
+    expect(screen.getByText('Your account is deleted.')).toBeVisible();
   });
 
   it('is handed over as a file', async () => {

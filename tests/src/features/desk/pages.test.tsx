@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
@@ -10,6 +10,8 @@ import { LettersPage } from '../../../../src/features/desk/components/letters-pa
 import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
 import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
 import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
+import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
+import { createStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { refusal } from '../../../support/checkout-room.tsx';
 import {
@@ -24,6 +26,11 @@ import {
   schedule,
 } from '../../../support/desk-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const mockSignIn = jest.fn().mockResolvedValue(undefined);
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+  oktaClient: () => ({ signInWithRedirect: mockSignIn }),
+}));
 
 interface Case {
   name: string;
@@ -162,13 +169,33 @@ describe.each(cases)('the page of $name', ({ page, search = '', call, full, show
 
   it('offers to sign in where no one has, and says what an account may not do', async () => {
     apiStub.use(http.get(call, () => refusal(401, 'sign_in_needed', 'Please sign in'), { once: true }));
-    const { unmount } = renderWithStore(page);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/');
+    const { unmount, user } = renderWithStore(page);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(mockSignIn).toHaveBeenCalledWith({ originalUri: `/desk/${search}` }));
     unmount();
     apiStub.use(http.get(call, () => refusal(403, 'forbidden', 'Your account may not do this')));
     renderWithStore(page);
     expect(await screen.findByText('This account may not use the desk')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('asks once it is settled who is here, and again for an agent who has just signed in', async () => {
+    let asked = 0;
+    apiStub.use(
+      http.get(call, () => {
+        asked += 1;
+        return asked === 1 ? refusal(401, 'sign_in_needed', 'Please sign in') : HttpResponse.json(full);
+      }),
+    );
+    setAuthState({ initialized: false });
+    const { container } = renderWithStore(page, createStore());
+    expect(container.querySelectorAll('span[aria-hidden="true"]').length).toBeGreaterThan(1);
+    expect(asked).toBe(0);
+    act(() => setAuthState({ initialized: true }));
+    expect(await screen.findByText('Sign in to work here')).toBeVisible();
+    act(() => setAuthState({ initialized: true, accessToken: 'agent' }));
+    for (const words of shows) expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(asked).toBe(2);
   });
 
   if (empty)
