@@ -59,15 +59,12 @@ export class AccountService {
   async signIn(guess: Guess & { password: string }): Promise<SignInResult> {
     const { db, guesses } = this.deps;
     const folded = { ...guess, identifier: foldEmail(guess.identifier) };
-    const retryAfterMs = await guesses.pause(folded);
-    if (retryAfterMs > 0) return { retryAfterMs };
+    const taken = await guesses.begin(folded);
+    if ('retryAfterMs' in taken) return taken;
     const account = await findAccount(db, { email: folded.identifier });
-    if (await isPassword(guess.password, account?.passwordHash)) {
-      await guesses.succeeded(folded);
-      if (account) return { accountId: account.id };
-    }
-    await guesses.failed(folded);
-    return 'wrong';
+    if (!(await isPassword(guess.password, account?.passwordHash)) || !account) return 'wrong';
+    await guesses.succeeded(taken);
+    return { accountId: account.id };
   }
 
   /** Begins an account; it stands once its address is confirmed. */
@@ -125,7 +122,7 @@ export class AccountService {
       return true;
     });
     if (!changed) return 'useless';
-    await this.deps.guesses.succeeded({ identifier: account.email, address: '' });
+    await this.deps.guesses.forget(account.email);
     return 'changed';
   }
 
@@ -181,7 +178,7 @@ export class AccountService {
 
   private async confirmed(accountId: string, password: string): Promise<StoredAccount | undefined> {
     const account = await findAccount(this.deps.db, { id: accountId });
-    const result = await this.signIn({ identifier: account?.email ?? '', address: '', password });
+    const result = await this.signIn({ identifier: account?.email ?? '', password });
     return typeof result === 'object' && 'accountId' in result ? account : undefined;
   }
 

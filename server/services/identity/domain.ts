@@ -20,12 +20,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Addresses of mail are told apart without regard to case. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
-/** What is known of the failures under one key. */
-export interface Failures {
-  count: number;
-  blockedUntil: Date;
-}
-
 /** Failures under one key: how many are free, and the longest pause. */
 interface Limits {
   free: number;

@@ -1,46 +1,56 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Failures } from './domain.ts';
 import { identityFailures } from './tables.ts';
+
+export type StoredFailures = typeof identityFailures.$inferSelect;
+
+/** What counts under one key before and after one failure more. */
+export interface CountedFailure {
+  before: StoredFailures;
+  after: StoredFailures;
+}
+
+const byKey = (rows: readonly StoredFailures[]) => new Map(rows.map((row) => [row.key, row]));
 
 /** What still counts of the failures under some keys. */
 export async function readFailures(
   db: Database,
   keys: readonly string[],
   now: Date,
-): Promise<Map<string, Failures>> {
-  const rows = await db
-    .select()
-    .from(identityFailures)
-    .where(and(inArray(identityFailures.key, [...keys]), gt(identityFailures.expiresAt, now)));
-  return new Map(rows.map(({ key, ...failures }) => [key, failures]));
+): Promise<Map<string, StoredFailures>> {
+  const isLive = and(inArray(identityFailures.key, [...keys]), gt(identityFailures.expiresAt, now));
+  return byKey(await db.select().from(identityFailures).where(isLive));
 }
 
-/** One failure more; answers with how many it makes. Of many at once none is lost. */
-export async function countFailure(
-  db: Database,
-  key: string,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<number> {
-  const [row] = await db
-    .insert(identityFailures)
-    .values({ key, count: 1, blockedUntil: now, expiresAt })
-    .onConflictDoUpdate({
-      target: identityFailures.key,
-      set: {
-        count: sql`case when ${identityFailures.expiresAt} > ${now} then ${identityFailures.count} + 1 else 1 end`,
-        expiresAt,
-      },
-    })
-    .returning({ count: identityFailures.count });
-  return row?.count ?? 1;
+/** The failures under some keys, which nothing else counts until the transaction ends. */
+export async function lockFailures(
+  tx: Database,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, StoredFailures>> {
+  // Always in one order: two transactions that share both keys would wait for each other otherwise.
+  const sorted = [...keys].sort();
+  const none = sorted.map((key) => ({ key, count: 0, blockedUntil: now, expiresAt: now }));
+  await tx.insert(identityFailures).values(none).onConflictDoNothing();
+  const rows = tx.select().from(identityFailures).where(inArray(identityFailures.key, sorted));
+  return byKey(await rows.orderBy(identityFailures.key).for('update'));
 }
 
-export async function blockUntil(db: Database, key: string, blockedUntil: Date): Promise<void> {
+export async function putFailures(tx: Database, { key, ...failures }: StoredFailures): Promise<void> {
+  await tx.update(identityFailures).set(failures).where(eq(identityFailures.key, key));
+}
+
+/** What was counted was none: all is as before, but for what others have counted meanwhile. */
+export async function takeBackFailure(db: Database, { before, after }: CountedFailure): Promise<void> {
+  const { blockedUntil, expiresAt } = identityFailures;
   await db
     .update(identityFailures)
-    .set({ blockedUntil: sql`greatest(${identityFailures.blockedUntil}, ${blockedUntil})` })
-    .where(eq(identityFailures.key, key));
+    .set({
+      count: sql`greatest(${identityFailures.count} - 1, 0)`,
+      blockedUntil: sql`case when ${blockedUntil} = ${after.blockedUntil} then ${before.blockedUntil} else ${blockedUntil} end`,
+      expiresAt: sql`case when ${expiresAt} = ${after.expiresAt} then ${before.expiresAt} else ${expiresAt} end`,
+    })
+    .where(eq(identityFailures.key, after.key));
 }
 
 export async function forgetFailures(db: Database, key: string): Promise<void> {
