@@ -56,6 +56,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     store.dispatch(signInChecked());
   };
 
+  let endedBecause: string | undefined;
   const leave = async (): Promise<void> => {
     const wasLogged = store.getState().signInState.isLogged;
     setAuthState({ initialized: true, redirect: authState().redirect });
@@ -63,6 +64,11 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     emptySession();
     store.dispatch(projectsCleared());
     store.dispatch(signedOut());
+    if (endedBecause) {
+      store.dispatch(signInFailed(endedBecause));
+      announce(endedBecause);
+      endedBecause = undefined;
+    }
     await store.dispatch(refreshCart());
   };
 
@@ -85,14 +91,11 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     if (key === 'accessToken') emptySession();
   };
   const onError = async (): Promise<void> => {
-    const wasLogged = store.getState().signInState.isLogged;
+    endedBecause = sessionEnded;
     emptySession();
     // Where the provider is away, its tokens end by themselves.
     await Promise.allSettled([client.revokeAccessToken(), client.revokeRefreshToken()]);
     tokenManager.clear();
-    if (!wasLogged) return;
-    store.dispatch(signInFailed(sessionEnded));
-    announce(sessionEnded);
   };
 
   const stopSaving = store.subscribe(() => {

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { startUp } from '../../../src/app/start-up.ts';
 import { sendReportsTo } from '../../../src/lib/report-error.ts';
 import { cartChannel } from '../../../src/session/cart/cart-state.ts';
+import { authState, isLoggedIn, setAuthState } from '../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../src/session/store.ts';
 import { apiStub } from '../../support/api-stub.ts';
 import { cart, cartItem } from '../../support/storefront-examples.ts';
@@ -20,6 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
   delete document.documentElement.dataset.live;
   cookie.mockReturnValue('');
+  jest.mocked(navigate).mockClear();
 });
 
 it('reads the cart of a visitor who has one, and again whenever another tab changes it', async () => {
@@ -65,4 +68,32 @@ it('reports what nothing on the page caught, until the page ends', async () => {
   await live();
   expect(reports).toHaveLength(2);
   again.stop();
+});
+
+it('[4.4] is logged in by token and first name, initialized by any state, and goes where a redirect says, once', async () => {
+  const { stop } = begin();
+  await live();
+  expect(authState().initialized).toBe(true);
+  const profile = { isPro: false, firstName: 'Ada' };
+  expect(isLoggedIn({ initialized: true, accessToken: 'token', profile })).toBe(true);
+  expect(isLoggedIn({ initialized: true, accessToken: 'token' })).toBe(false);
+  expect(isLoggedIn({ initialized: true, profile })).toBe(false);
+  expect(
+    isLoggedIn({ initialized: true, accessToken: 'token', profile: { ...profile, firstName: '' } }),
+  ).toBe(false);
+  setAuthState({ initialized: true, redirect: '/account/orders/' });
+  expect(navigate).toHaveBeenCalledWith('/account/orders/', { replace: true });
+  expect(authState()).toEqual({ initialized: true });
+  expect(navigate).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('[4.1] forgets who was signed in when the session was saved and has no tokens any more', async () => {
+  const saved = createStore().getState();
+  const signInState = { ...saved.signInState, isLogged: true, firstname: 'Ada' };
+  sessionStorage.setItem('reduxState', JSON.stringify({ ...saved, signInState }));
+  const { store, stop } = begin();
+  await live();
+  expect(store.getState().signInState).toMatchObject({ isLogged: false, firstname: '', checked: true });
+  stop();
 });

@@ -1,0 +1,183 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { accessToken } from '../../../../src/lib/access-token.ts';
+import { startAuthSession } from '../../../../src/session/customer/auth-session.ts';
+import {
+  authState,
+  isLoggedIn,
+  setAuthState,
+  whenAuthInitialized,
+} from '../../../../src/session/customer/auth-state.ts';
+import { createStore } from '../../../../src/session/store.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import { cart } from '../../../support/storefront-examples.ts';
+
+type Handler = (value: unknown) => unknown;
+
+/** Okta's SDK, as far as the session listens to it. */
+const sdk = {
+  handlers: new Map<string, Handler>(),
+  token: undefined as string | undefined,
+  emit: (event: string, value?: unknown) => sdk.handlers.get(event)?.(value),
+  /** What the SDK says of the state, as it does after each change of the tokens. */
+  says: (token: string | undefined) => {
+    sdk.token = token;
+    sdk.emit('state', { isAuthenticated: token !== undefined, accessToken: token && { accessToken: token } });
+  },
+  client: {
+    getAccessToken: () => sdk.token,
+    start: async () => undefined,
+    stop: async () => undefined,
+    revokeAccessToken: jest.fn(async () => ({})),
+    revokeRefreshToken: jest.fn(async () => ({})),
+    tokenManager: {
+      on: (event: string, handler: Handler) => sdk.handlers.set(event, handler),
+      off: (event: string) => sdk.handlers.delete(event),
+      clear: jest.fn(() => sdk.says(undefined)),
+    },
+    authStateManager: {
+      subscribe: (handler: Handler) => sdk.handlers.set('state', handler),
+      unsubscribe: () => sdk.handlers.delete('state'),
+    },
+  },
+};
+
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({ oktaClient: () => sdk.client }));
+
+const customer = {
+  ...{ id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '' },
+  ...{ customerType: 'homeowner', isPro: true, postalCode: 'no postal code' },
+};
+const noCart = {
+  success: false,
+  error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
+};
+
+let end: () => void;
+async function start(me: object = { customer }, status = 200) {
+  apiStub.use(
+    http.get('*/customers/v1/me', () => HttpResponse.json(me, { status })),
+    http.get('*/web-ecommerce/api/v1/carts', ({ request }) =>
+      request.headers.has('authorization')
+        ? HttpResponse.json({ Cart: cart() })
+        : HttpResponse.json(noCart, { status: 404 }),
+    ),
+  );
+  const store = createStore();
+  end = await startAuthSession(store);
+  return store;
+}
+const signInOf = (store: ReturnType<typeof createStore>) => store.getState().signInState;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setAuthState({ initialized: false });
+  sdk.token = undefined;
+});
+afterEach(() => {
+  end();
+  jest.clearAllMocks();
+});
+
+it('[4.1] starts not logged in and not checked, and is checked once it is known that no one is signed in', async () => {
+  const store = await start();
+  expect(signInOf(store)).toMatchObject({ isLogged: false, checked: false });
+  sdk.says(undefined);
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
+});
+
+it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placeholder’s place, and the cart of the account', async () => {
+  const store = await start();
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  expect(signInOf(store)).toMatchObject({
+    ...{
+      isLogged: true,
+      firstname: 'Ada',
+      email: 'ada@example.com',
+      customerType: 'homeowner',
+      postalCode: '',
+    },
+    ...{ checked: true, cart: cart() },
+  });
+  expect(authState()).toMatchObject({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
+  expect(accessToken()).toBe('token-1');
+});
+
+it('counts as logged in with a token and a first name, and as initialized with any state', async () => {
+  expect(isLoggedIn({ initialized: true, accessToken: 't' })).toBe(false);
+  expect(isLoggedIn({ initialized: true, profile: { isPro: false, firstName: 'Ada' } })).toBe(false);
+  expect(isLoggedIn({ initialized: true, accessToken: 't', profile: { isPro: false, firstName: '' } })).toBe(
+    false,
+  );
+  expect(
+    isLoggedIn({ initialized: true, accessToken: 't', profile: { isPro: false, firstName: 'Ada' } }),
+  ).toBe(true);
+  await start();
+  let isSettled = false;
+  const settled = whenAuthInitialized().then(() => {
+    isSettled = true;
+  });
+  expect(isSettled).toBe(false);
+  sdk.says(undefined);
+  await settled;
+  expect(authState().initialized).toBe(true);
+});
+
+it('[3.20] holds the session’s items while someone is signed in, and renews the token in them', async () => {
+  const store = await start();
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  const held = () => JSON.parse(sessionStorage.getItem('authSession') ?? 'null');
+  expect(held()).toEqual({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
+  expect(JSON.parse(sessionStorage.getItem('cartSession') ?? '')).toEqual(cart());
+  sdk.says('token-2');
+  await waitFor(() => expect(held().accessToken).toBe('token-2'));
+});
+
+it('[4.6] removes the session and empties the cart when the access token expires', async () => {
+  const store = await start();
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  sdk.emit('expired', 'idToken');
+  expect(sessionStorage.getItem('authSession')).not.toBeNull();
+  sdk.emit('expired', 'accessToken');
+  expect(sessionStorage.getItem('authSession')).toBeNull();
+  expect(sessionStorage.getItem('cartSession')).toBe('{}');
+  expect(signInOf(store).cart).toEqual({});
+  expect(sdk.client.revokeAccessToken).not.toHaveBeenCalled();
+});
+
+it('[4.6] [8.10] revokes the tokens and clears their store on an error, and says so', async () => {
+  const store = await start();
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  sdk.client.revokeRefreshToken.mockRejectedValueOnce(new Error('away'));
+  await sdk.emit('error', new Error('renewal failed'));
+  expect(sdk.client.revokeAccessToken).toHaveBeenCalledTimes(1);
+  expect(sdk.client.revokeRefreshToken).toHaveBeenCalledTimes(1);
+  expect(sdk.client.tokenManager.clear).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('authSession')).toBeNull();
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, cart: {} }));
+  expect(signInOf(store).error).toMatch(/^You have been signed out/);
+});
+
+it('goes on as a guest where the account cannot be read, and says why', async () => {
+  const away = { success: false, error: { code: 'unavailable', message: 'The database is away.' } };
+  const store = await start(away, 503);
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).checked).toBe(true));
+  expect(signInOf(store)).toMatchObject({ isLogged: false, error: 'The database is away.' });
+  expect(isLoggedIn(authState())).toBe(false);
+});
+
+it('[4.3] signs out in this tab when another one did, and stays checked', async () => {
+  const store = await start();
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  sdk.says(undefined);
+  await waitFor(() =>
+    expect(signInOf(store)).toMatchObject({ isLogged: false, firstname: '', checked: true }),
+  );
+  expect(authState()).toEqual({ initialized: true });
+});
