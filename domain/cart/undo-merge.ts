@@ -8,7 +8,7 @@ import {
   lineKey,
 } from './cart-line.ts';
 
-/** What a guest's cart brought into a customer's: pieces by the line that they are in, and what was left out. */
+/** What a guest's cart brought into a customer's: pieces by the line that they are in. */
 export interface Brought {
   lines: { lineId: string; quantity: number }[];
   /** Sentences for the customer. */
@@ -16,8 +16,8 @@ export interface Brought {
 }
 
 /**
- * Takes out again what a guest's cart brought, as far as it is still there, and saves it for later: nothing is
- * lost. Pieces that the customer had before stay.
+ * Takes out again what a guest's cart brought, as far as it is still there, and saves it for later: nothing
+ * is lost. Pieces that the customer had before stay.
  */
 export function undoMerge(lines: readonly CartLine[], brought: Brought['lines']): CartChange {
   const pieces = new Map(brought.map(({ lineId, quantity }) => [lineId, quantity]));

@@ -17,7 +17,7 @@ const alias = {
   [fromPackage('gatsby-plugin-manifest/gatsby-browser.js')]: false,
   // Speaks to the plugin's own worker; ours is spoken to in src/app/offline.ts.
   [fromPackage('gatsby-plugin-offline/gatsby-browser.js')]: false,
-  // Okta's React components ask for the whole SDK, and for a router that one of them needs, which nothing uses.
+  // Okta's React components ask for the whole SDK, and for a router that one of them needs: nothing uses it.
   '@okta/okta-auth-js$': fromPackage('@okta/okta-auth-js/esm/browser/exports/exports/core.js'),
   'react-router-dom': false,
   'prop-types': resolve('src/gatsby/no-prop-types.ts'),

@@ -7,8 +7,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 
 /**
- * What the browser's cart brought into that of the account at sign-in, until the customer has answered. `leave`
- * takes the focus where the buttons go.
+ * What the browser's cart brought into that of the account at sign-in, until the customer has answered.
+ * `leave` takes the focus where the buttons go.
  */
 export function MergeNotice({ merged, leave }: { merged: NonNullable<Cart['merged']>; leave: () => void }) {
   const dispatch = useAppDispatch();

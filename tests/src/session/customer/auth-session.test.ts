@@ -15,32 +15,31 @@ import { cart } from '../../../support/storefront-examples.ts';
 type Handler = (value: unknown) => unknown;
 
 /** Okta's SDK, as far as the session listens to it. */
-const sdk = {
-  handlers: new Map<string, Handler>(),
-  token: undefined as string | undefined,
-  emit: (event: string, value?: unknown) => sdk.handlers.get(event)?.(value),
-  /** What the SDK says of the state, as it does after each change of the tokens. */
-  says: (token: string | undefined) => {
-    sdk.token = token;
-    sdk.emit('state', { isAuthenticated: token !== undefined, accessToken: token && { accessToken: token } });
+const handlers = new Map<string, Handler>();
+let token: string | undefined;
+const emit = (event: string, value?: unknown): unknown => handlers.get(event)?.(value);
+/** What the SDK says of the state, as it does after each change of the tokens. */
+function says(next: string | undefined): void {
+  token = next;
+  emit('state', { isAuthenticated: next !== undefined, accessToken: next && { accessToken: next } });
+}
+const client = {
+  getAccessToken: () => token,
+  start: async () => undefined,
+  stop: async () => undefined,
+  revokeAccessToken: jest.fn(async () => ({})),
+  revokeRefreshToken: jest.fn(async () => ({})),
+  tokenManager: {
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    off: (event: string) => handlers.delete(event),
+    clear: jest.fn(() => says(undefined)),
   },
-  client: {
-    getAccessToken: () => sdk.token,
-    start: async () => undefined,
-    stop: async () => undefined,
-    revokeAccessToken: jest.fn(async () => ({})),
-    revokeRefreshToken: jest.fn(async () => ({})),
-    tokenManager: {
-      on: (event: string, handler: Handler) => sdk.handlers.set(event, handler),
-      off: (event: string) => sdk.handlers.delete(event),
-      clear: jest.fn(() => sdk.says(undefined)),
-    },
-    authStateManager: {
-      subscribe: (handler: Handler) => sdk.handlers.set('state', handler),
-      unsubscribe: () => sdk.handlers.delete('state'),
-    },
+  authStateManager: {
+    subscribe: (handler: Handler) => handlers.set('state', handler),
+    unsubscribe: () => handlers.delete('state'),
   },
 };
+const sdk = { client, emit, says };
 
 jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({ oktaClient: () => sdk.client }));
 
@@ -72,7 +71,7 @@ const signInOf = (store: ReturnType<typeof createStore>) => store.getState().sig
 beforeEach(() => {
   sessionStorage.clear();
   setAuthState({ initialized: false });
-  sdk.token = undefined;
+  token = undefined;
 });
 afterEach(() => {
   end();
