@@ -55,7 +55,11 @@ export async function openIdentity(
   app: FastifyInstance,
   { config, customers, ...deps }: OpenIdentityDeps,
 ): Promise<Identities> {
-  if (config.okta) return remote(config.okta, customers);
+  if (config.okta) {
+    const { securityElsewhere } = await import('./services/identity/security-routes.ts');
+    securityElsewhere(app);
+    return remote(config.okta, customers);
+  }
   const { verify, accounts, accountPart, clearExpired } = await addIdentityService(app, {
     ...deps,
     https: config.https,
@@ -69,7 +73,8 @@ export async function openIdentity(
     clearExpired,
     verifyBearer: async (token) => {
       const verified = await verify(token);
-      return verified && customers.identityOf(verified.accountId, verified.scopes);
+      const identity = verified && (await customers.identityOf(verified.accountId, verified.scopes));
+      return identity && { ...identity, signInId: verified.signInId };
     },
   };
 }

@@ -19,21 +19,23 @@ export interface Guest extends WithCart {
   kind: 'guest';
 }
 
-/** A caller with an account, by a verified access token ([1.3], [6.1]). */
-export interface Customer extends WithCart {
-  kind: 'customer';
+interface WithAccount extends WithCart {
   /** The account's id at the identity provider, which never changes. */
   id: string;
+  /** Of the sign-in at one browser that the access token belongs to, where the provider names it. */
+  signInId?: string | undefined;
   scopes: readonly Scope[];
   roles: readonly Role[];
 }
 
+/** A caller with an account, by a verified access token ([1.3], [6.1]). */
+export interface Customer extends WithAccount {
+  kind: 'customer';
+}
+
 /** A caller who works for the shop. */
-export interface Staff extends WithCart {
+export interface Staff extends WithAccount {
   kind: 'staff';
-  id: string;
-  scopes: readonly Scope[];
-  roles: readonly Role[];
 }
 
 /** Who makes a call. Services take one in place of a request. */

@@ -4,7 +4,7 @@ import type { Access } from '../access/caller.ts';
 type Schema = z.ZodType;
 
 /** A status that a contract may declare codes for. */
-export type ErrorStatus = 400 | 403 | 404 | 409 | 422 | 502 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
 /**
  * The codes that a call's failures carry, by their status. What every call may answer is left out: see

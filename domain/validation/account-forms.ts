@@ -12,6 +12,7 @@ export const accountMessages = {
   passwordLong: `Password may have ${passwordLength.max} characters at most`,
   passwordCommon: 'This password is known to those who guess: please choose another one',
   passwordPersonal: 'Password may not be your name or your email address',
+  emailSame: 'Your account has this email address already',
 } as const;
 
 const lengthOf = (text: string): number => [...text].length;

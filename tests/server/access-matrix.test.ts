@@ -40,6 +40,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['restoreSavedCart', 'removeSavedCart', 'getSavedConfigurations', 'saveConfigurations'],
       ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
       'answerCartMerge',
+      ...['getSignIns', 'endSignIn', 'endOtherSignIns', 'endAllSignIns', 'changePassword'],
+      'requestEmailChange',
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/database.ts';
 import { AccountService, type PromisedLink } from '../../server/services/identity/account-service.ts';
 import type { IdentityLetter } from '../../server/services/identity/letters.ts';
 import { readDigestKey } from '../../server/services/identity/secret-store.ts';
+import { SignIns } from '../../server/services/identity/sign-ins.ts';
 import { SlowGuesses } from '../../server/services/identity/slow-guesses.ts';
 
 /**
@@ -19,12 +20,13 @@ export function accountServiceOn(db: Database, now: () => Date = () => new Date(
       return digestKey;
     },
   });
+  const signIns = new SignIns({ db, now });
   const accounts = new AccountService({
-    ...{ db, now, guesses },
+    ...{ db, now, guesses, signIns },
     sendLetter: async (_tx, letter) => void letters.push(letter),
     promiseLetter: async (_tx, link) => void promised.push(link),
     welcome: async () => undefined,
     changeEmail: async () => undefined,
   });
-  return { accounts, letters, promised };
+  return { accounts, signIns, letters, promised };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { deleteAccount } from '../../domain/contracts/account-data.ts';
+import { changePassword, requestEmailChange } from '../../domain/contracts/account-security.ts';
 import { addAddress, updateAddress } from '../../domain/contracts/address-book.ts';
 import { updateCustomer, updatePreferences } from '../../domain/contracts/customers.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -16,8 +17,10 @@ const profile = {
   postalCode: '06851',
 };
 
-/** What an account shows before it is deleted. */
+/** What an account shows before it is deleted, or changes what opens it. */
 export const rightPassword = 'right-horse';
+
+const password = mostly(fc.constant(rightPassword), fc.oneof(anyText, fc.jsonValue()));
 
 /** Bodies of the calls of an account; `config` is a configuration that it may keep. */
 export const hostileAccounts = (config: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
@@ -31,5 +34,7 @@ export const hostileAccounts = (config: fc.Arbitrary<string>): [Endpoint, fc.Arb
   [saveCart, object({ name })],
   [saveConfigurations, object({ ids: mostly(fc.array(mostly(config, anyText), { maxLength: 5 })) })],
   [renameSavedConfiguration, object({ name })],
+  [changePassword, object({ current: password, password })],
+  [requestEmailChange, object({ email: mostly(fc.constant('lin@example.com'), anyText), password })],
   [deleteAccount, object({ password: mostly(fc.constant(rightPassword), anyText) })],
 ];

@@ -38,6 +38,7 @@ export interface MadeIds {
   job: string;
   address: string;
   savedCart: string;
+  signIn: string;
   customer: string;
 }
 
@@ -59,6 +60,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/desk\/v1\/jobs\//, made('job')],
   [/\/addresses\//, made('address')],
   [/\/saved-carts\//, made('savedCart')],
+  [/\/sign-ins\//, made('signIn')],
   [/\/configurations\//, made('config')],
   [/\/desk\/v1\/customers\//, made('customer')],
 ];

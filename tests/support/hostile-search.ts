@@ -14,6 +14,8 @@ import { captureOrder } from '../../domain/contracts/orders.ts';
 import { getSavedCarts, saveCart } from '../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
+import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
+import { hashPassword } from '../../server/services/identity/passwords.ts';
 import { rightPassword } from './hostile-accounts.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { fortnightAhead } from './hostile-values.ts';
@@ -40,8 +42,24 @@ async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'paymen
   return { order: started.order_number, payment: started.paypal_order_id };
 }
 
+type OfAccount = 'address' | 'savedCart' | 'signIn';
+
+/** A customer whose account is ours, and is signed in at a browser. */
+async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<SignedIn> {
+  const [email, now] = [`${randomUUID()}@example.com`, new Date()];
+  const passwordHash = await hashPassword(rightPassword);
+  const account = await insertAccount(db, { email, passwordHash, now });
+  const id = account?.id ?? '';
+  await noteSignIn(db, {
+    ...{ grantId: signInOf(id), accountId: id, userAgent: 'Firefox', address: '::1', lastUsedAt: now },
+  });
+  return signUp({ id, email });
+}
+
+const signInOf = (accountId: string): string => `at-${accountId}`;
+
 /** What an account has: a cart, and a configuration, an address and another cart that it keeps. */
-async function fillAccount(config: string): Promise<Pick<MadeIds, 'address' | 'savedCart'>> {
+async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
   const add = () =>
     customer.ask(addCartItem, {
       ...{ params: { id: 'bulb-seal' }, query: {}, body: { item_url: '/shop/parts/' } },
@@ -52,7 +70,11 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, 'address' | 's
   await customer.ask(saveConfigurations, { query: {}, body: { ids: [config] } });
   const book = await customer.ask(addAddress, { body: { address: norwalkAddress } });
   const { saved_carts } = (await customer.ask(getSavedCarts, { query: {} })).json();
-  return { address: book.json().addresses[0].id, savedCart: saved_carts[0].id };
+  return {
+    address: book.json().addresses[0].id,
+    savedCart: saved_carts[0].id,
+    signIn: signInOf(customer.id),
+  };
 }
 
 async function make(called: { path: string }): Promise<MadeIds> {
@@ -66,7 +88,7 @@ async function make(called: { path: string }): Promise<MadeIds> {
   const cart = cartOf(await guest.get()).id;
   const kept = called.path.startsWith(customersBase)
     ? await fillAccount(config.id)
-    : { address: '', savedCart: '' };
+    : { address: '', savedCart: '', signIn: '' };
   return { ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, ...(await newWork()) };
 }
 
@@ -137,7 +159,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
   });
   beforeEach(async () => {
     guest = newVisitor(test.app);
-    customer = await test.signUp();
+    customer = await newCustomer(test);
   });
   afterAll(() => test.close());
 

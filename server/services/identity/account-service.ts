@@ -4,25 +4,22 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import {
   deleteAccount,
   findAccount,
-  forgetSignInsOf,
   insertAccount,
-  insertRevocation,
-  listSignIns,
   type StoredAccount,
   updateAccount,
 } from './account-store.ts';
-import { lifetimes } from './claims.ts';
 import { digest, foldEmail, type LinkPurpose, linkLifeMs, newToken } from './domain.ts';
 import type { IdentityLetter } from './letters.ts';
 import { findLink, insertLink, isUsed, type StoredLink, takeLink } from './link-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { deleteRecordsOf } from './record-store.ts';
+import type { SignIns } from './sign-ins.ts';
 import type { Guess, SlowGuesses } from './slow-guesses.ts';
 
 export interface AccountServiceDeps {
   db: Database;
   now: () => Date;
   guesses: SlowGuesses;
+  signIns: SignIns;
   /** Promises a letter in the transaction. */
   sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
   /** Promises the letter of a link, which is written when it is known whether its address has an account. */
@@ -46,8 +43,16 @@ export interface PromisedLink {
 /** What came of a try to sign in. `retryAfterMs` of one that was not looked at. */
 export type SignInResult = { accountId: string } | { retryAfterMs: number } | 'wrong';
 
+/** Why an owner is not believed: the password is wrong, or was not looked at for now. */
+export type ConfirmFailure = 'wrong' | { retryAfterMs: number };
+type ChangeResult = 'changed' | 'personal' | ConfirmFailure;
+type EmailChangeResult = 'sent' | 'same' | ConfirmFailure;
+type Confirmed = StoredAccount | { failure: ConfirmFailure };
+
 /** What came of a link that was clicked. */
 export type LinkResult = 'confirmed' | 'one-to-go' | 'changed' | 'useless';
+
+const namesOf = ({ email }: StoredAccount): string[] => [email, email.split('@')[0] ?? ''];
 
 /**
  * Accounts: how they begin, who may sign in, and what changes their password and address. What depends on
@@ -114,7 +119,7 @@ export class AccountService {
     const link = await this.find('reset-password', token);
     const account = link && (await findAccount(this.deps.db, { email: link.email }));
     if (!account) return 'useless';
-    if (isPersonalPassword(password, [account.email, account.email.split('@')[0] ?? ''])) return 'personal';
+    if (isPersonalPassword(password, namesOf(account))) return 'personal';
     const passwordHash = await hashPassword(password);
     const changed = await inTransaction(this.deps.db, async (tx) => {
       if (!(await this.use(tx, 'reset-password', token))) return false;
@@ -126,25 +131,30 @@ export class AccountService {
     return 'changed';
   }
 
-  /** A new password by the one that is known; `wrong` where it is not. */
-  async changePassword(accountId: string, current: string, password: string): Promise<'changed' | 'wrong'> {
-    const account = await this.confirmed(accountId, current);
-    if (!account) return 'wrong';
+  /**
+   * A new password by the one that is known: all is signed out but `kept`. `personal` where it says no more
+   * than its owner's address.
+   */
+  async changePassword(id: string, current: string, password: string, kept?: string): Promise<ChangeResult> {
+    const account = await this.confirmed(id, current);
+    if ('failure' in account) return account.failure;
+    if (isPersonalPassword(password, namesOf(account))) return 'personal';
     const passwordHash = await hashPassword(password);
-    await inTransaction(this.deps.db, (tx) => this.putPassword(tx, account, passwordHash));
+    await inTransaction(this.deps.db, (tx) => this.putPassword(tx, account, passwordHash, kept));
     return 'changed';
   }
 
   /** Whether the owner of an account is who asks, before something that cannot be undone. */
   async confirmIdentity(accountId: string, password: string): Promise<boolean> {
-    return (await this.confirmed(accountId, password)) !== undefined;
+    return !('failure' in (await this.confirmed(accountId, password)));
   }
 
   /** Writes to both addresses; the change comes when both have confirmed it. */
-  async requestEmailChange(accountId: string, password: string, to: string): Promise<'sent' | 'wrong'> {
+  async requestEmailChange(accountId: string, password: string, to: string): Promise<EmailChangeResult> {
     const account = await this.confirmed(accountId, password);
-    if (!account) return 'wrong';
+    if ('failure' in account) return account.failure;
     const newEmail = foldEmail(to);
+    if (newEmail === account.email) return 'same';
     const [allow, change] = [newToken(), newToken()];
     await inTransaction(this.deps.db, async (tx) => {
       const half = { accountId, payload: { newEmail } };
@@ -157,35 +167,27 @@ export class AccountService {
     return 'sent';
   }
 
-  /** Ends every sign-in of an account. */
-  async endAll(tx: Database, accountId: string): Promise<void> {
-    const now = this.deps.now();
-    await updateAccount(tx, accountId, { tokensValidFrom: now });
-    // Tokens count in seconds: those of this very second are named.
-    const tokensEnd = new Date(now.getTime() + lifetimes.accessToken * 1000);
-    for (const { grantId } of await listSignIns(tx, accountId, new Date(0)))
-      await insertRevocation(tx, grantId, tokensEnd);
-    await deleteRecordsOf(tx, accountId);
-    await forgetSignInsOf(tx, accountId);
-  }
-
   /** The account is gone, and with it all that opens it. */
   async forget(tx: Database, accountId: string): Promise<void> {
     if (!(await findAccount(tx, { id: accountId }))) return;
-    await this.endAll(tx, accountId);
+    await this.deps.signIns.endAll(tx, accountId);
     await deleteAccount(tx, accountId);
   }
 
-  private async confirmed(accountId: string, password: string): Promise<StoredAccount | undefined> {
+  private async confirmed(accountId: string, password: string): Promise<Confirmed> {
     const account = await findAccount(this.deps.db, { id: accountId });
     const result = await this.signIn({ identifier: account?.email ?? '', password });
-    return typeof result === 'object' && 'accountId' in result ? account : undefined;
+    if (result !== 'wrong' && 'retryAfterMs' in result) return { failure: result };
+    return account && result !== 'wrong' ? account : { failure: 'wrong' };
   }
 
-  private async putPassword(tx: Database, { id, email }: StoredAccount, passwordHash: string): Promise<void> {
-    await updateAccount(tx, id, { passwordHash, passwordChangedAt: this.deps.now() });
-    await this.endAll(tx, id);
-    await this.deps.sendLetter(tx, { kind: 'password-changed', to: email });
+  /** Ends every sign-in but the one that is to stay. */
+  private async putPassword(tx: Database, account: StoredAccount, passwordHash: string, kept?: string) {
+    const { now, signIns, sendLetter } = this.deps;
+    const { id, email: to } = account;
+    await updateAccount(tx, id, { passwordHash, passwordChangedAt: now() });
+    await (kept ? signIns.endOthers(tx, id, kept) : signIns.endAll(tx, id));
+    await sendLetter(tx, { kind: 'password-changed', to, isOneLeft: kept !== undefined });
   }
 
   private async begin(tx: Database, { email, payload }: StoredLink): Promise<LinkResult> {

@@ -93,6 +93,17 @@ export const listSignIns = (db: Database, accountId: string, usedAfter: Date): P
     .where(and(eq(identitySignIns.accountId, accountId), gt(identitySignIns.lastUsedAt, usedAfter)))
     .orderBy(desc(identitySignIns.lastUsedAt));
 
+export async function findSignIn(
+  db: Database,
+  { accountId, grantId }: Pick<StoredSignIn, 'accountId' | 'grantId'>,
+): Promise<StoredSignIn | undefined> {
+  const [signIn] = await db
+    .select()
+    .from(identitySignIns)
+    .where(and(eq(identitySignIns.accountId, accountId), eq(identitySignIns.grantId, grantId)));
+  return signIn;
+}
+
 export async function forgetSignIn(db: Database, grantId: string): Promise<void> {
   await db.delete(identitySignIns).where(eq(identitySignIns.grantId, grantId));
 }

@@ -8,7 +8,7 @@ export type IdentityLetter =
   | { kind: 'account-exists'; to: string }
   | { kind: 'reset-password'; to: string; token: string }
   | { kind: 'no-account'; to: string }
-  | { kind: 'password-changed'; to: string }
+  | { kind: 'password-changed'; to: string; isOneLeft: boolean }
   | { kind: 'allow-email-change'; to: string; token: string; newEmail: string }
   | { kind: 'confirm-new-address'; to: string; token: string }
   | { kind: 'email-changed'; to: string; newEmail: string };
@@ -63,7 +63,9 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          'All devices were signed out.',
+          letter.isOneLeft
+            ? 'All devices but the one that changed it were signed out.'
+            : 'All devices were signed out.',
           `If it was not you, choose a new password at once and call us at ${phone}.`,
         ],
         link: { title: 'Choose a new password', path: pathTo.forgotPassword },

@@ -9,6 +9,7 @@ import type { AccountPart } from '../../plugins/account-part.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { accountPages } from './account-pages.ts';
 import { signInsOfAccounts } from './account-part.ts';
+import { AccountSecurity } from './account-security.ts';
 import { AccountService, type AccountServiceDeps } from './account-service.ts';
 import {
   clearRevocations,
@@ -25,7 +26,9 @@ import { clearLinks } from './link-store.ts';
 import { mountProvider } from './mount-provider.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
 import { readDigestKey } from './secret-store.ts';
+import { securityRoutes } from './security-routes.ts';
 import { signInPages } from './sign-in-pages.ts';
+import { SignIns } from './sign-ins.ts';
 import { SlowGuesses } from './slow-guesses.ts';
 import { tokenRoutes } from './token-routes.ts';
 import type { VerifiedToken } from './verify-token.ts';
@@ -79,7 +82,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 /**
  * `/oauth2/default` ([1.3]): an OpenID provider in Okta's layout for the one public client of the storefront,
  * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
- * registration and forgotten passwords, whole without scripts. Nothing of it is loaded before it is asked
+ * registration and forgotten passwords, whole without scripts; and `/customers/v1/security`, where a customer
+ * sees and ends sign-ins and changes password and address. Nothing of it is loaded before it is asked
  * for. Tokens live for seconds as `lifetimes` says; a code or refresh token that comes twice ends the sign-in
  * that it belongs to.
  */
@@ -90,8 +94,9 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     return readIdentityKeys(db, now());
   });
   const digestKey = once(() => readDigestKey(db, now()));
+  const signIns = new SignIns({ db, now });
   const accounts = new AccountService({
-    ...{ db, now, guesses: new SlowGuesses({ db, now, digestKey }) },
+    ...{ db, now, signIns, guesses: new SlowGuesses({ db, now, digestKey }) },
     ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
     sendLetter: (tx, letter) =>
       jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin })),
@@ -137,6 +142,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   });
   await signInPages(app, { accounts, provider, fill });
   await accountPages(app, { accounts, fill, https });
+  securityRoutes(app, new AccountSecurity({ db, accounts, signIns }));
   await mountProvider(app, provider);
 
   return {

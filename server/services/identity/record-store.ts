@@ -88,25 +88,39 @@ export const recordStores =
   (model: string): Adapter =>
     new RecordStore(model, clock);
 
+/**
+ * What an account has at the provider, with requests for a code that its password was given for: no account
+ * stands with them yet, and they would sign in with it later.
+ */
+const isOf = (accountId: string) =>
+  or(
+    eq(identityRecords.accountId, accountId),
+    sql`${identityRecords.payload} #>> '{result,login,accountId}' = ${accountId}`,
+  );
+
+const isOfSignIn = (grantId: string) =>
+  or(
+    sql`${identityRecords.grantId} is not distinct from ${grantId}`,
+    eq(identityRecords.id, `Grant:${grantId}`),
+    and(
+      sql`${identityRecords.id} like 'Session:%'`,
+      sql`jsonb_path_exists(${identityRecords.payload}, '$.authorizations.*.grantId ? (@ == $id)', ${JSON.stringify({ id: grantId })}::jsonb)`,
+    ),
+  );
+
 /** Ends all that an account has at the provider: its sessions, grants, codes and refresh tokens. */
 export async function deleteRecordsOf(db: Database, accountId: string): Promise<void> {
-  await db.delete(identityRecords).where(eq(identityRecords.accountId, accountId));
+  await db.delete(identityRecords).where(isOf(accountId));
+}
+
+/** Ends all but one sign-in. */
+export async function deleteRecordsBut(db: Database, accountId: string, grantId: string): Promise<void> {
+  await db.delete(identityRecords).where(and(isOf(accountId), sql`not (${isOfSignIn(grantId)})`));
 }
 
 /** Ends one sign-in: its grant with what hangs on it, and the session of the browser. */
 export async function deleteSignIn(db: Database, grantId: string): Promise<void> {
-  await db
-    .delete(identityRecords)
-    .where(
-      or(
-        eq(identityRecords.grantId, grantId),
-        eq(identityRecords.id, `Grant:${grantId}`),
-        and(
-          sql`${identityRecords.id} like 'Session:%'`,
-          sql`jsonb_path_exists(${identityRecords.payload}, '$.authorizations.*.grantId ? (@ == $id)', ${JSON.stringify({ id: grantId })}::jsonb)`,
-        ),
-      ),
-    );
+  await db.delete(identityRecords).where(isOfSignIn(grantId));
 }
 
 export async function clearExpiredRecords(db: Database, now: Date): Promise<void> {

@@ -16,7 +16,9 @@ export interface VerifiedToken {
   accountId: string;
   clientId: string;
   scopes: Scope[];
-  /** Of this token, and of the sign-in that it belongs to where the provider names it. */
+  /** Of the sign-in that the token belongs to, where the provider names it. */
+  signInId: string | undefined;
+  /** Of this token, and of its sign-in. */
   ids: string[];
   issuedAt: Date;
   expiresAt: Date;
@@ -77,6 +79,7 @@ export async function verifyToken(token: string, issuer: TokenIssuer): Promise<V
     accountId: data.uid ?? data.sub,
     clientId: data.cid,
     scopes: data.scp.filter((scope): scope is Scope => known.includes(scope)),
+    signInId: data.sid,
     ids: [data.jti, ...(data.sid ? [data.sid] : [])],
     issuedAt: new Date(data.iat * 1000),
     expiresAt: new Date(data.exp * 1000),

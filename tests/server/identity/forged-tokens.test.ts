@@ -126,11 +126,11 @@ describe('an access token', () => {
 
   it('is good no longer when the password is another one, when all is signed out, or the account is gone', async () => {
     const { db } = room.database;
-    const { accounts } = accountServiceOn(db);
+    const { accounts, signIns } = accountServiceOn(db);
     const endings: Record<string, (id: string) => Promise<unknown>> = {
       'editor@example.com': (id) =>
         accounts.changePassword(id, demoPassword, 'a lamp behind the blue curtain'),
-      'agent@example.com': (id) => accounts.endAll(db, id),
+      'agent@example.com': (id) => signIns.endAll(db, id),
       'pro@example.com': (id) => accounts.forget(db, id),
     };
     for (const [email, end] of Object.entries(endings)) {

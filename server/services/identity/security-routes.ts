@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  endAllSignIns,
+  endOtherSignIns,
+  endSignIn,
+  getSignIns,
+  requestEmailChange,
+} from '../../../domain/contracts/account-security.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { type AccountSecurity, accountsElsewhere } from './account-security.ts';
+
+export function securityRoutes(app: FastifyInstance, security: AccountSecurity): void {
+  registerEndpoint(app, getSignIns, async ({ caller }) => ({ sign_ins: await security.signIns(caller) }));
+  registerEndpoint(app, endSignIn, async ({ input: { params }, caller }) => ({
+    sign_ins: await security.endSignIn(caller, params.id),
+  }));
+  registerEndpoint(app, endOtherSignIns, async ({ caller }) => ({
+    sign_ins: await security.endOthers(caller),
+  }));
+  registerEndpoint(app, endAllSignIns, async ({ caller }) => {
+    await security.endAll(caller);
+    return { ended: true as const };
+  });
+  registerEndpoint(app, changePassword, async ({ input: { body }, caller }) => ({
+    sign_ins: await security.changePassword(caller, body),
+  }));
+  registerEndpoint(app, requestEmailChange, async ({ input: { body }, caller }) => {
+    await security.requestEmailChange(caller, body);
+    return { sent: true as const };
+  });
+}
+
+const ofSecurity = [
+  ...[getSignIns, endSignIn, endOtherSignIns, endAllSignIns, changePassword, requestEmailChange],
+];
+
+/** Another provider keeps the accounts, with pages of its own for their passwords and devices. */
+export function securityElsewhere(app: FastifyInstance): void {
+  for (const endpoint of ofSecurity)
+    registerEndpoint(app, endpoint, async () => {
+      throw accountsElsewhere();
+    });
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import {
+  findSignIn,
+  forgetSignIn,
+  forgetSignInsOf,
+  insertRevocation,
+  listSignIns,
+  type StoredSignIn,
+  updateAccount,
+} from './account-store.ts';
+import { lifetimes } from './claims.ts';
+import { deleteRecordsBut, deleteRecordsOf, deleteSignIn } from './record-store.ts';
+
+/** The sign-ins of an account, each at one browser: which there are, and how they end before their time. */
+export class SignIns {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  /** The last used first. Those whose refresh tokens have all run out are left out. */
+  list(accountId: string): Promise<StoredSignIn[]> {
+    const since = this.deps.now().getTime() - lifetimes.refreshToken * 1000;
+    return listSignIns(this.deps.db, accountId, new Date(since));
+  }
+
+  /** `false` where the account has no such sign-in. */
+  async end(accountId: string, grantId: string): Promise<boolean> {
+    return inTransaction(this.deps.db, async (tx) => {
+      if (!(await findSignIn(tx, { accountId, grantId }))) return false;
+      await this.revoke(tx, grantId);
+      await deleteSignIn(tx, grantId);
+      await forgetSignIn(tx, grantId);
+      return true;
+    });
+  }
+
+  /** Ends all but one, with whatever else is under way for the account in other browsers. */
+  async endOthers(tx: Database, accountId: string, keptGrantId: string): Promise<void> {
+    for (const { grantId } of await listSignIns(tx, accountId, new Date(0)))
+      if (grantId !== keptGrantId) {
+        await this.revoke(tx, grantId);
+        await forgetSignIn(tx, grantId);
+      }
+    await deleteRecordsBut(tx, accountId, keptGrantId);
+  }
+
+  async endAll(tx: Database, accountId: string): Promise<void> {
+    await updateAccount(tx, accountId, { tokensValidFrom: this.deps.now() });
+    // Tokens count in seconds: those of this very second are named.
+    for (const { grantId } of await listSignIns(tx, accountId, new Date(0))) await this.revoke(tx, grantId);
+    await deleteRecordsOf(tx, accountId);
+    await forgetSignInsOf(tx, accountId);
+  }
+
+  private revoke(tx: Database, grantId: string): Promise<void> {
+    const tokensEnd = new Date(this.deps.now().getTime() + lifetimes.accessToken * 1000);
+    return insertRevocation(tx, grantId, tokensEnd);
+  }
+}
