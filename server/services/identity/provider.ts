@@ -116,6 +116,11 @@ function configuration(deps: ProviderDeps): Configuration {
         },
       },
     },
+    // Ours, in the place of those that are turned off above.
+    discovery: {
+      userinfo_endpoint: `${origin}${identityBase}/v1/userinfo`,
+      revocation_endpoint: `${origin}${identityBase}/v1/revoke`,
+    },
     routes: {
       authorization: '/v1/authorize',
       token: '/v1/token',
@@ -127,7 +132,11 @@ function configuration(deps: ProviderDeps): Configuration {
       IdToken: lifetimes.accessToken,
       AuthorizationCode: lifetimes.authorizationCode,
       Interaction: lifetimes.interaction,
-      Session: lifetimes.refreshToken,
+      // From the sign-in on: a session that each visit prolongs would never end.
+      Session: (_ctx, { loginTs }) =>
+        loginTs === undefined
+          ? lifetimes.refreshToken
+          : Math.max(1, loginTs + lifetimes.refreshToken - Math.floor(deps.now().getTime() / 1000)),
       Grant: lifetimes.refreshToken,
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
     },
