@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
 import { readIdentityKeys } from '../../../server/services/identity/identity-keys.ts';
 import { isPassword } from '../../../server/services/identity/passwords.ts';
 import { readDigestKey } from '../../../server/services/identity/secret-store.ts';
-import { identityAccounts } from '../../../server/services/identity/tables.ts';
 import { accountServiceOn } from '../../support/account-service.ts';
 import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
@@ -36,8 +34,7 @@ describe('the link of a letter', () => {
     const results = await twenty(() => accounts.confirm(promised[0]?.token ?? ''));
     expect(results.filter((result) => result === 'confirmed')).toHaveLength(1);
     expect(results.filter((result) => result === 'useless')).toHaveLength(19);
-    const made = await database.db.select().from(identityAccounts).where(eq(identityAccounts.email, email));
-    expect(made).toHaveLength(1);
+    expect(await findAccount(database.db, { email })).toBeDefined();
   });
 
   it('changes a password once when twenty send another one at once', async () => {
