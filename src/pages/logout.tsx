@@ -3,18 +3,19 @@ import * as pathTo from '../../domain/content/path-to.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { SignInSheet } from '../features/sign-in/components/account-form.tsx';
 
 /** Where a sign-out comes back to ([2.1]). */
 export default function LogoutPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader
         title="You are signed out"
         lead="In all tabs of this browser. Your cart and your designs stay with your account."
       >
         <ButtonLink to={pathTo.account}>Sign in again</ButtonLink>
       </PageHeader>
-    </div>
+    </SignInSheet>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../app/layout/page-head.tsx';
+import { SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 import { CallbackScreen } from '../../features/sign-in/components/callback-screen.tsx';
 
 export default function CallbackPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <CallbackScreen />
-    </div>
+    </SignInSheet>
   );
 }
 

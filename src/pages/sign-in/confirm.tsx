@@ -1,16 +1,16 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { AccountForm } from '../../features/sign-in/components/account-form.tsx';
+import { AccountForm, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 
 export default function ConfirmPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader title="Confirm your email address" lead="One click, and it is done." />
       <AccountForm action="?" submit="Confirm the address">
         <input type="hidden" name="token" />
       </AccountForm>
-    </div>
+    </SignInSheet>
   );
 }
 

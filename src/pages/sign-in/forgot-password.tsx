@@ -3,11 +3,11 @@ import * as pathTo from '../../../domain/content/path-to.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { EmailField } from '../../components/email-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 
 export default function ForgotPasswordPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader
         title="Choose a new password"
         lead="Say which address your account has. We write to it with a link that is good for an hour."
@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
       <FormLinks>
         <Link to={pathTo.account}>Back to signing in</Link>
       </FormLinks>
-    </div>
+    </SignInSheet>
   );
 }
 

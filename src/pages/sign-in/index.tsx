@@ -3,12 +3,12 @@ import * as pathTo from '../../../domain/content/path-to.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 import { PasswordField } from '../../features/sign-in/components/password-field.tsx';
 
 export default function SignInPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader title="Sign in" lead="To your orders, saved designs and projects." />
       <AccountForm submit="Sign in">
         <TextField
@@ -26,7 +26,7 @@ export default function SignInPage() {
         <Link to={pathTo.forgotPassword}>Forgot your password?</Link>
         <Link to={pathTo.register}>Create an account</Link>
       </FormLinks>
-    </div>
+    </SignInSheet>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../app/layout/page-head.tsx';
+import { SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 import { Outcomes } from '../../features/sign-in/components/outcomes.tsx';
 
 export default function OutcomePage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <Outcomes />
-    </div>
+    </SignInSheet>
   );
 }
 

@@ -4,12 +4,12 @@ import { PageHead } from '../../app/layout/page-head.tsx';
 import { EmailField } from '../../components/email-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { AccountForm, FormLinks } from '../../features/sign-in/components/account-form.tsx';
+import { AccountForm, FormLinks, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '../../features/sign-in/components/password-field.tsx';
 
 export default function RegisterPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader
         title="Create an account"
         lead="Follow your orders, keep designs and addresses, on every device. We write to the address to confirm that it is yours."
@@ -23,7 +23,7 @@ export default function RegisterPage() {
       <FormLinks>
         <Link to={pathTo.account}>You have an account? Sign in</Link>
       </FormLinks>
-    </div>
+    </SignInSheet>
   );
 }
 

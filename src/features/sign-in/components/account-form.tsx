@@ -27,3 +27,8 @@ export const AccountForm = ({
 export const FormLinks = ({ children }: { children: ReactNode }) => (
   <p className={styles.links}>{children}</p>
 );
+
+/** A page of signing in, between the bars above and the foot of the site. */
+export const SignInSheet = ({ children }: { children: ReactNode }) => (
+  <div className={`page-width ${styles.page}`}>{children}</div>
+);

@@ -1,13 +1,13 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { AccountForm } from '../../../features/sign-in/components/account-form.tsx';
+import { AccountForm, SignInSheet } from '../../../features/sign-in/components/account-form.tsx';
 import { NewPasswordField } from '../../../features/sign-in/components/password-field.tsx';
 
 /** Where the link of a forgotten password leads ([2.1]). */
 export default function PasswordResetPage() {
   return (
-    <div className="page-width">
+    <SignInSheet>
       <PageHeader
         title="Choose a new password"
         lead="It takes the place of the old one; all devices are signed out."
@@ -16,7 +16,7 @@ export default function PasswordResetPage() {
         <input type="hidden" name="token" />
         <NewPasswordField />
       </AccountForm>
-    </div>
+    </SignInSheet>
   );
 }
 
