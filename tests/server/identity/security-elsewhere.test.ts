@@ -1,0 +1,30 @@
+import {
+  changePassword,
+  endAllSignIns,
+  endOtherSignIns,
+  endSignIn,
+  getSignIns,
+  requestEmailChange,
+} from '../../../domain/contracts/account-security.ts';
+import type { AssembledApp } from '../../support/assemble-app.ts';
+import { failureOf, send } from '../../support/server-call.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { startStatelessApp } from '../../support/stateless-app.ts';
+
+let test: AssembledApp;
+beforeAll(async () => {
+  const settings = { OKTA_ISSUER: 'https://id.example.com/oauth2/default', OKTA_CLIENT_ID: 'client' };
+  test = await startStatelessApp({ settings, verifyBearer: verifyAccountName });
+});
+afterAll(() => test.close());
+
+const words = { current: 'a', password: 'a lamp behind the blue curtain', email: 'ada@example.com' };
+
+it.each([getSignIns, endSignIn, endOtherSignIns, endAllSignIns, changePassword, requestEmailChange])(
+  '$operationId is 409 where another provider keeps the accounts',
+  async (endpoint) => {
+    const parts = { params: { id: 'any' }, ...('body' in endpoint && { body: words }) };
+    const answer = await send(test.app, endpoint, parts, asAccount('customer'));
+    expect(failureOf(answer)).toMatchObject({ status: 409, error: { code: 'accounts_elsewhere' } });
+  },
+);
