@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { embeddedClientId, identityBase, loginCallbackPath } from '../../domain/contracts/identity.ts';
+import { openBackOffice } from './back-office.ts';
+import { open } from './shop.ts';
+
+/** Of the accounts that a shop for trying out begins with. */
+export const demoPassword = 'clear-light-upstairs';
+
+/** The form of sign-in, by what a visitor calls its parts. */
+export const signInForm = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    heading: main.getByRole('heading', { level: 1, name: 'Sign in' }),
+    email: main.getByLabel('Email address'),
+    password: main.getByLabel('Password'),
+    submit: main.getByRole('button', { name: 'Sign in' }),
+  };
+};
+
+/** Fills in the form of sign-in, which is open, and sends it. */
+export async function sendSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  const form = signInForm(page);
+  await expect(form.heading).toBeVisible();
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+/** Signs in from the account's page, up to the greeting of `firstName`. */
+export async function signIn(
+  page: Page,
+  { email = 'homeowner@example.com', password = demoPassword, firstName = 'Harriet' } = {},
+): Promise<void> {
+  await open(page, '/account/');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(page, email, password);
+  await expect(page.getByRole('heading', { name: `Hello, ${firstName}.` })).toBeVisible();
+}
+
+/** Begins a sign-in as an application does; the challenge is that of RFC 7636, appendix B. */
+export const authorizeUrl = (origin = ''): string => {
+  const url = new URL(`${identityBase}/v1/authorize`, origin);
+  url.search = new URLSearchParams({
+    ...{ client_id: embeddedClientId, redirect_uri: `${origin}${loginCallbackPath}` },
+    ...{ response_type: 'code', scope: 'openid profile email', state: 'state-of-the-test', nonce: 'nonce' },
+    ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+  }).toString();
+  return url.href;
+};
+
+/** Where the link of the last letter with this subject leads, as path and query. */
+export async function linkOfLetter(page: Page, to: string, subject: string): Promise<string> {
+  const tab = await page.context().newPage();
+  await openBackOffice(tab);
+  const link = tab.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
+  // Letters are written behind the answer.
+  await expect(async () => {
+    await tab.goto('/sandbox/mail');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await link.click();
+  const text = await tab.locator('pre').innerText();
+  await tab.close();
+  const address = /https?:\/\/\S+[?]token=[\w-]+/.exec(text)?.[0];
+  expect(address, text).toBeDefined();
+  const { pathname, search } = new URL(address ?? '');
+  return pathname + search;
+}
+
+/** An account of Ada's at an address of its own, confirmed by the link of its letter. */
+export async function register(page: Page, email: string, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/sign-in/register/');
+  await main.getByLabel('First name').fill('Ada');
+  await main.getByLabel('Last name').fill('Lovelace');
+  await main.getByLabel('Email address').fill(email);
+  await main.getByLabel('New password').fill(password);
+  await main.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await page.goto(await linkOfLetter(page, email, 'Confirm your email address'));
+  await main.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+}
+
+/** Opens the form of a new password by the link of a letter. */
+export async function openPasswordReset(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/sign-in/forgot-password/');
+  await main.getByLabel('Email address').fill(email);
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await page.goto(await linkOfLetter(page, email, 'Choose a new password'));
+  await expect(main.getByLabel('New password')).toBeVisible();
+}
+
+/** A new password for an account whose old one is forgotten. */
+export async function chooseNewPassword(page: Page, email: string, password: string): Promise<void> {
+  await openPasswordReset(page, email);
+  await page.getByRole('main').getByLabel('New password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+}
