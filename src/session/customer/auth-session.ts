@@ -105,6 +105,8 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   tokenManager.on('expired', onExpired);
   tokenManager.on('error', onError);
   authStateManager.subscribe(follow);
+  // The services of the SDK elect a tab that renews, which takes seconds: who is signed in is known before.
+  if (!client.isLoginRedirect()) void authStateManager.updateAuthState();
   await client.start();
   return () => {
     stopSaving();

@@ -27,6 +27,7 @@ const client = {
   getAccessToken: () => token,
   start: async () => undefined,
   stop: async () => undefined,
+  isLoginRedirect: () => false,
   revokeAccessToken: jest.fn(async () => ({})),
   revokeRefreshToken: jest.fn(async () => ({})),
   tokenManager: {
@@ -37,6 +38,7 @@ const client = {
   authStateManager: {
     subscribe: (handler: Handler) => handlers.set('state', handler),
     unsubscribe: () => handlers.delete('state'),
+    updateAuthState: async () => undefined,
   },
 };
 const sdk = { client, emit, says };
