@@ -13,6 +13,7 @@ const pages = [
   { path: '/account/addresses/', title: 'Addresses', ready: '14 Wall Street, Norwalk, CT 06851' },
   { path: '/account/profile/', title: 'Profile', ready: 'Save profile' },
   { path: '/account/preferences/', title: 'Preferences', ready: 'What we may send you' },
+  { path: '/account/security/', title: 'Security', ready: 'Safari on iPhone' },
   { path: '/account/data/', title: 'Your data', ready: 'Download your data' },
 ];
 

@@ -39,6 +39,7 @@ export const savedDesigns = '/account/designs/';
 export const addressBook = '/account/addresses/';
 export const profile = '/account/profile/';
 export const preferences = '/account/preferences/';
+export const security = '/account/security/';
 export const accountData = '/account/data/';
 export const signIn = '/sign-in/';
 /** The sign-in page of one authorization request, whose id follows. */

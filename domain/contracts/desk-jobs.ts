@@ -7,7 +7,7 @@ const schedules = `${deskBase}/schedules` as const;
 
 export const jobStates = ['waiting', 'done', 'given_up'] as const;
 
-/** A job of a queue; instants are ISO 8601. What it works on is not told: letters stand there whole. */
+/** A job of a queue; instants are ISO 8601. What it works on is left out: letters stand there whole. */
 export const deskJobSchema = z.object({
   id: z.number().int().positive(),
   queue: z.string(),

@@ -80,6 +80,18 @@ const held: Record<string, object> = {
   '/customers/v1/preferences': {
     preferences: { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false },
   },
+  '/customers/v1/security/sign-ins': {
+    sign_ins: [
+      {
+        ...{ id: 'here', device: 'Chrome on Linux', address: '198.51.100.7', is_this: true },
+        ...{ created_at: '2026-11-20T15:00:00.000Z', last_used_at: '2026-11-23T09:30:00.000Z' },
+      },
+      {
+        ...{ id: 'phone', device: 'Safari on iPhone', address: '203.0.113.9', is_this: false },
+        ...{ created_at: '2026-11-18T08:00:00.000Z', last_used_at: '2026-11-22T18:05:00.000Z' },
+      },
+    ],
+  },
   '/customers/v1/addresses': {
     addresses: [
       { id: 'home', name: 'Home', address: norwalk, isDefault: true },

@@ -49,14 +49,14 @@ const followCart: Step = (store) => {
   return onCartChangedElsewhere(() => refreshCart(store));
 };
 
-/** Says in the state that nobody is signed in, who may have been when the session was saved. */
+/** Writes into the state that no one is signed in, as may have been otherwise when it was saved. */
 function leaveAsGuest(store: AppStore): void {
   store.dispatch(store.getState().signInState.isLogged ? signedOut() : signInChecked());
   setAuthState({ ...authState(), initialized: true });
 }
 
 /**
- * Somebody signed in is followed by Okta's SDK, which nobody else loads: at once where the browser has
+ * A signed-in customer is followed by Okta's SDK, which guests never load: at once where the browser has
  * tokens, or a sign-in comes back; later where another tab signs in.
  */
 const followCustomer: Step = (store) => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'type'>;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'type'> & { label?: string };
 
 /** The address of the visitor who fills in the form, as every form asks for it ([2.21]). */
 export const EmailField = (props: EmailFieldProps) => (

@@ -72,18 +72,21 @@ describe(`a customer’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () =
     ]);
   });
 
-  it('is no one else’s: neither another account’s, nor that of a cookie that comes along', async () => {
+  it('is no one else’s: neither another account’s, nor that of a cookie whose cart came into it', async () => {
     const guest = newVisitor(test.app);
     await guest.add('crank-handle');
     const cookie = `clerestory_cart=${guest.jar.get('clerestory_cart')}`;
     const [one, other] = [signedIn(newId(), cookie), signedIn(newId())];
-    const [line] = cartOf(await one.add('bulb-seal')).items;
+    const line = cartOf(await one.add('bulb-seal')).items.find((item) => item.backend_name === 'bulb-seal');
     expect((await other.get()).statusCode).toBe(404);
     const change = { params: { id: line?.id ?? '' }, query: {}, body: { quantity: 9 } };
     await other.add('bulb-seal');
     expect(failureOf(await other.ask(updateCartItem, change)).error.code).toBe('unknown_line');
-    expect(cartOf(await one.get()).items.map((item) => item.backend_name)).toEqual(['bulb-seal']);
-    expect(cartOf(await guest.get()).items.map((item) => item.backend_name)).toEqual(['crank-handle']);
+    expect(cartOf(await one.get()).items.map((item) => [item.backend_name, item.quantity])).toEqual([
+      ['crank-handle', 1],
+      ['bulb-seal', 1],
+    ]);
+    expect((await guest.get()).statusCode).toBe(404);
   });
 
   it('is one, however many browsers begin it at once', async () => {

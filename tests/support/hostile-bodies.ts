@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addCartBundle, addCartItem, updateCartItem } from '../../domain/contracts/cart.ts';
+import { answerCartMerge } from '../../domain/contracts/cart-merge.ts';
 import { saveCartItem } from '../../domain/contracts/cart-set-aside.ts';
 import {
   answerQuestion,
@@ -39,6 +40,7 @@ export const hostileBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [addCartItem, object({ item_url: itemUrl, quantity, bundles })],
   [updateCartItem, object({ quantity, config_id: mostly(fc.constant(null), anyText), item_url: itemUrl })],
   [saveCartItem, object({ saved: mostly(fc.boolean()) })],
+  [answerCartMerge, object({ keep: mostly(fc.boolean()) })],
   [addCartBundle, object({ item_urls: itemUrls, quantity, parent_id: mostly(none, anyText) })],
   [
     postServiceArea,

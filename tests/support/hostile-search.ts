@@ -6,7 +6,6 @@ import { staffRoles } from '../../domain/access/role.ts';
 import { addAddress } from '../../domain/contracts/address-book.ts';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import { addCartItem } from '../../domain/contracts/cart.ts';
-import { customersBase } from '../../domain/contracts/customers.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
@@ -77,7 +76,9 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
   };
 }
 
-async function make(called: { path: string }): Promise<MadeIds> {
+const isOfAccount = (access: Endpoint['access']): boolean => typeof access === 'object' && 'scope' in access;
+
+async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds> {
   const order = called.path.includes('/:number') ? await newOrder(called) : { order: '', payment: '' };
   const [line] = cartOf(await guest.add('bulb-seal')).items;
   const removedLine = cartOf(await guest.add('crank-handle')).items.at(-1)?.id ?? '';
@@ -86,7 +87,7 @@ async function make(called: { path: string }): Promise<MadeIds> {
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
   const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
   const cart = cartOf(await guest.get()).id;
-  const kept = called.path.startsWith(customersBase)
+  const kept = isOfAccount(called.access)
     ? await fillAccount(config.id)
     : { address: '', savedCart: '', signIn: '' };
   return { ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, ...(await newWork()) };

@@ -37,7 +37,7 @@ export const customers = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    // Anyone may claim an address before confirming it, and must keep nobody out by that.
+    // Anyone may claim an address before confirming it, which must keep no one else out.
     uniqueIndex('customers_confirmed_email').on(table.email).where(sql`${table.emailVerified}`),
     index('customers_email').on(table.email),
   ],

@@ -17,7 +17,7 @@ export const digest = (text: string): string => createHash('sha256').update(text
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Addresses of mail are told apart without regard to case. */
+/** Addresses of mail are compared without regard to case. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Failures under one key: how many are free, and the longest pause. */

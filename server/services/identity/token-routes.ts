@@ -20,7 +20,7 @@ const bearer = /^bearer +(.+)$/i;
 /**
  * `/v1/userinfo` and `/v1/revoke` in the provider's place: its own refuse access tokens that are for an API,
  * and know nothing of tokens that are not stored. Okta's SDK names its client in a `Basic` header without a
- * colon, which is not read here: there is one public client, and whoever has a token may end it.
+ * colon, which is not read here: there is one public client, and any holder of a token may end it.
  */
 export async function tokenRoutes(app: FastifyInstance, deps: TokenRoutesDeps): Promise<void> {
   const { provider, verify, claimsOf, revoke, endSignIn } = deps;
@@ -39,7 +39,7 @@ export async function tokenRoutes(app: FastifyInstance, deps: TokenRoutesDeps): 
           .send({ error: 'invalid_token', error_description: 'The access token is not valid' });
       });
 
-      // 200 whatever the token: nobody learns here which are good (RFC 7009).
+      // 200 whatever the token: a caller does not learn here which are good (RFC 7009).
       scope.post('/revoke', { schema: { hide: true } }, async ({ body }, reply) => {
         const { success, data } = tokenSchema.safeParse(body);
         if (!success)

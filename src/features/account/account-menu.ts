@@ -9,5 +9,6 @@ export const accountMenu = [
   { title: 'Addresses', to: pathTo.addressBook },
   { title: 'Profile', to: pathTo.profile },
   { title: 'Preferences', to: pathTo.preferences },
+  { title: 'Security', to: pathTo.security },
   { title: 'Your data', to: pathTo.accountData },
 ] as const;

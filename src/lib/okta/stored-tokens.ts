@@ -3,5 +3,5 @@ import { localStore } from '../browser-store.ts';
 /** Where the SDK keeps tokens; read without it, so that guests never load it. */
 export const tokenStorageKey = 'okta-token-storage';
 
-/** Whether somebody has signed in at this browser. */
+/** Whether a customer has signed in at this browser. */
 export const hasStoredTokens = (): boolean => (localStore.read(tokenStorageKey) ?? '{}') !== '{}';

@@ -12,6 +12,7 @@ import { OverviewPage } from '../../features/account/components/overview-page.ts
 import { PreferencesPage } from '../../features/account/components/preferences-page.tsx';
 import { ProfilePage } from '../../features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '../../features/account/components/saved-carts-page.tsx';
+import { SecurityPage } from '../../features/account/components/security-page.tsx';
 import { AccountOrder } from '../../features/orders/components/account-order.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -33,6 +34,7 @@ export default function AccountRoutes() {
       <Route path="addresses" page={AddressesPage} />
       <Route path="profile" page={ProfilePage} />
       <Route path="preferences" page={PreferencesPage} />
+      <Route path="security" page={SecurityPage} />
       <Route path="data" page={DataPage} />
       <Route path="/*" page={OverviewPage} />
     </Router>

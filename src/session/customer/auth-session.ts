@@ -12,7 +12,7 @@ import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
 import { signedIn, signedOut, signInChecked, signInFailed } from './sign-in-slice.ts';
 
-/** Session items of somebody signed in ([3.20]). */
+/** Session items of a signed-in customer ([3.20]). */
 const authSession = 'authSession';
 const cartSession = 'cartSession';
 

@@ -2,6 +2,14 @@ import { apiScopes, type Scope } from '../../../domain/access/scope.ts';
 import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
 import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
 import {
+  changePassword,
+  endAllSignIns,
+  endOtherSignIns,
+  endSignIn,
+  getSignIns,
+  requestEmailChange,
+} from '../../../domain/contracts/account-security.ts';
+import {
   addAddress,
   getAddresses,
   removeAddress,
@@ -57,6 +65,12 @@ const scopes: [Endpoint, Scope][] = [
   [removeSavedConfiguration, 'web-product'],
   [getAccountData, 'account'],
   [deleteAccount, 'account'],
+  [getSignIns, 'account'],
+  [endSignIn, 'account'],
+  [endOtherSignIns, 'account'],
+  [endAllSignIns, 'account'],
+  [changePassword, 'account'],
+  [requestEmailChange, 'account'],
 ];
 
 const cases = scopes.map(([endpoint, scope]) => ({ endpoint, scope, name: endpoint.operationId }));

@@ -37,7 +37,7 @@ const saidBy = async (statement: string): Promise<string> => {
 };
 
 describe('the log of the staff', () => {
-  it('is changed, emptied and cut by nothing, whoever asks the database', async () => {
+  it('is changed, emptied and cut by nothing, whichever statement asks the database', async () => {
     const number = await placeOrder();
     await advance(number, 'placed');
     const before = await logOf(test, number);

@@ -49,7 +49,7 @@ const orderOf = (response: Awaited<ReturnType<typeof ask>>): DeskOrder => {
 };
 
 describe('an order at the desk', () => {
-  it('goes one step on from where the agent saw it, and a second agent is told that it has moved', async () => {
+  it('goes one step on from where the agent saw it, and a second agent is answered that it has moved', async () => {
     const { number } = await placeOrder();
     expect(await read(number)).toMatchObject({ state: 'placed', next_state: 'confirmed', notes: [] });
     const [first, second] = await Promise.all([advance(number, 'placed'), advance(number, 'placed')]);

@@ -27,8 +27,8 @@ const ToAccount = ({ words = 'Sign in' }: { words?: string }) => (
 );
 
 /**
- * What may become of a form or a link of the sign-in pages. The server shows the one that is meant; whoever
- * comes without a form sees where to begin.
+ * What may become of a form or a link of the sign-in pages. The server shows the one that is meant; a
+ * visitor who comes without a form sees where to begin.
  */
 export const Outcomes = () => (
   <>

@@ -15,10 +15,14 @@ const tiles = '*/web-product/api/v2/web/products/product-tiles';
 const carts = '*/web-ecommerce/api/v1/carts';
 const serverError = { success: false, error: { code: 'internal', message: 'Internal error' } };
 
+let stop: () => void;
+// What goes on listening would hear the tests of other files.
+afterEach(() => stop());
+
 /** A mounted page with its store, of a visitor who has a cart. */
 async function mountPage(children?: ReactNode): Promise<AppStore> {
   const { store } = renderWithStore(children);
-  startUp(store);
+  stop = startUp(store);
   await waitFor(() => expect(document.documentElement.dataset.live).toBe('true'));
   await waitFor(() => expect(store.getState().signInState.cartFetched).toBe(true));
   return store;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { emailChangeSchema } from '../../../../domain/contracts/account-security.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { askForEmail } from '../security-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+const empty = { email: '', password: '' };
+
+/** Another address to sign in with, which changes once both have confirmed it. */
+export function EmailForm() {
+  const { busy, reason, run } = useAction();
+  const [sentTo, setSentTo] = useState('');
+  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof emailChangeSchema>>({
+    schema: emailChangeSchema,
+    values: empty,
+    onDone: (change) =>
+      run(async () => {
+        await askForEmail(change);
+        form.reset(empty);
+        setSentTo(change.email);
+        announce('We have written to both addresses.');
+      }),
+    ownLines: [{ field: 'password', href: '#email-password' }],
+  });
+  return (
+    <section className={styles.section} aria-labelledby="address">
+      <h2 id="address">Email address</h2>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <FormSummary ref={summary} lines={lines} />
+        <div className={styles.fields}>
+          <EmailField label="New email address" {...form.register('email')} error={errorOf('email')} />
+          <TextField
+            id="email-password"
+            type="password"
+            label="Your password, to be sure that it is you"
+            autoComplete="current-password"
+            {...form.register('password')}
+            error={errorOf('password')}
+          />
+        </div>
+        {reason && <Notice alarm title={reason} />}
+        <Button type="submit" look="outline" disabled={busy}>
+          {busy ? 'Asking…' : 'Change email address'}
+        </Button>
+        {sentTo && (
+          <p>
+            We have written to {sentTo} and to the address that you have. It changes when both have confirmed.
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}

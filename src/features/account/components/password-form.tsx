@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type AccountSignIn, passwordChangeSchema } from '../../../../domain/contracts/account-security.ts';
+import { passwordLength } from '../../../../domain/validation/account-forms.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { savePassword } from '../security-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+const empty = { current: '', password: '' };
+
+/** Another password, by the one in use; the other devices are signed out by it. */
+export function PasswordForm({ take }: { take: (signIns: AccountSignIn[]) => void }) {
+  const { busy, reason, run } = useAction();
+  const [saved, setSaved] = useState(false);
+  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof passwordChangeSchema>>({
+    schema: passwordChangeSchema,
+    values: empty,
+    onChange: ({ current, password }) => {
+      if (current || password) setSaved(false);
+    },
+    onDone: (change) =>
+      run(async () => {
+        take(await savePassword(change));
+        form.reset(empty);
+        setSaved(true);
+        announce('Your password is changed.');
+      }),
+    ownLines: [
+      { field: 'current', href: '#current-password' },
+      { field: 'password', href: '#new-password' },
+    ],
+  });
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <FormSummary ref={summary} lines={lines} />
+        <div className={styles.fields}>
+          <TextField
+            id="current-password"
+            type="password"
+            label="Current password"
+            autoComplete="current-password"
+            {...form.register('current')}
+            error={errorOf('current')}
+          />
+          <TextField
+            id="new-password"
+            type="password"
+            label={`New password, ${passwordLength.min} characters or more`}
+            autoComplete="new-password"
+            {...form.register('password')}
+            error={errorOf('password')}
+          />
+        </div>
+        {reason && <Notice alarm title={reason} />}
+        <Button type="submit" look="outline" disabled={busy}>
+          {busy ? 'Changing…' : 'Change password'}
+        </Button>
+        {saved && <p>Your password is changed, and all other devices are signed out.</p>}
+      </form>
+    </section>
+  );
+}

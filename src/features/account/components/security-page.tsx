@@ -1,0 +1,26 @@
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { fetchSignIns } from '../security-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { EmailForm } from './email-form.tsx';
+import { Loaded } from './loaded.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInList } from './sign-in-list.tsx';
+
+/** How the account is signed in to, and where it is. Accounts of another provider are managed there. */
+export function SecurityPage() {
+  const data = useAccountData('sign-ins', fetchSignIns);
+  return (
+    <AccountPage here={pathTo.security} title="Security">
+      <Loaded data={data} what="where you are signed in" waiting={['9rem', '14rem', '14rem']}>
+        {(signIns) => (
+          <>
+            <SignInList signIns={signIns} take={data.take} />
+            <PasswordForm take={data.take} />
+            <EmailForm />
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AccountSignIn } from '../../../../domain/contracts/account-security.ts';
+import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { signOut } from '../../../session/customer/sign-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { endDevice, endEveryDevice, endOtherDevices } from '../security-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
+
+type Take = (signIns: AccountSignIn[]) => void;
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** By the reader's own clock ([9.3]). */
+function When({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at}>
+      {formatUsDate(date)}, {clock.format(date)}
+    </time>
+  );
+}
+
+function Device({ signIn, take }: { signIn: AccountSignIn; take: Take }) {
+  const { busy, reason, run } = useAction();
+  const { id, device, address, last_used_at, is_this } = signIn;
+  const end = async () => {
+    take(await endDevice(id));
+    announce(`${device} is signed out.`);
+  };
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          {device} {is_this && <span className={styles.mark}>This device</span>}
+        </h3>
+        <p className={styles.detail}>
+          Last used <When at={last_used_at} />, from {address}
+        </p>
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.actions}>
+        {is_this ? (
+          <SignOutButton />
+        ) : (
+          <Button look="quiet" disabled={busy} onClick={() => void run(end)}>
+            Sign out<span className="visually-hidden"> {device}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Where the account is signed in, each to be ended alone, the others together, or all of them. */
+export function SignInList({ signIns, take }: { signIns: AccountSignIn[]; take: Take }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason, run } = useAction();
+  const others = signIns.some(({ is_this }) => !is_this);
+  const endOthers = async () => {
+    take(await endOtherDevices());
+    announce('All other devices are signed out.');
+  };
+  const endAll = async () => {
+    await endEveryDevice();
+    await dispatch(signOut());
+  };
+  return (
+    <section className={styles.section} aria-labelledby="devices">
+      <h2 id="devices">Where you are signed in</h2>
+      <ul role="list" className={styles.list}>
+        {signIns.map((signIn) => (
+          <Device key={signIn.id} signIn={signIn} take={take} />
+        ))}
+      </ul>
+      {reason && <Notice alarm title={reason} />}
+      <p className={styles.actions}>
+        {others && (
+          <Button look="outline" disabled={busy} onClick={() => void run(endOthers)}>
+            Sign out all other devices
+          </Button>
+        )}
+        <Button look="quiet" disabled={busy} onClick={() => void run(endAll)}>
+          Sign out everywhere
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import {
+  type AccountSignIn,
+  changePassword,
+  type emailChangeSchema,
+  endAllSignIns,
+  endOtherSignIns,
+  endSignIn,
+  getSignIns,
+  type passwordChangeSchema,
+  requestEmailChange,
+} from '../../../domain/contracts/account-security.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+// Each throws `ApiError`.
+
+export const fetchSignIns = async (signal: AbortSignal): Promise<AccountSignIn[]> =>
+  (await callEndpoint(getSignIns, {}, { signal })).sign_ins;
+
+export const endDevice = async (id: string): Promise<AccountSignIn[]> =>
+  (await callEndpoint(endSignIn, { params: { id } })).sign_ins;
+
+export const endOtherDevices = async (): Promise<AccountSignIn[]> =>
+  (await callEndpoint(endOtherSignIns, {})).sign_ins;
+
+export const endEveryDevice = async (): Promise<void> => void (await callEndpoint(endAllSignIns, {}));
+
+/** Answers with what is still signed in: this device alone. */
+export const savePassword = async (body: z.input<typeof passwordChangeSchema>): Promise<AccountSignIn[]> =>
+  (await callEndpoint(changePassword, { body })).sign_ins;
+
+export const askForEmail = async (body: z.input<typeof emailChangeSchema>): Promise<void> =>
+  void (await callEndpoint(requestEmailChange, { body }));
