@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
   );
 });
 
-test('axe finds nothing on the pages of sign-in by day or by night', async ({ page, baseURL }) => {
+test('axe finds nothing on the pages of sign-in by day or by night', async ({ page, baseURL, viewport }) => {
   const isSound = async (what: string) =>
     expect.soft(await axeByDayAndNight(page), what).toEqual(nothingFound);
   await page.goto(authorizeUrl(baseURL));
@@ -121,6 +121,8 @@ test('axe finds nothing on the pages of sign-in by day or by night', async ({ pa
   await isSound('a useless link');
   await open(page, '/sign-in/forgot-password/');
   await isSound('forgotten password');
-  await openPasswordReset(page, 'editor@example.com');
+  // A later letter makes an earlier one's link useless: each width has an account of its own.
+  const email = (viewport?.width ?? 0) > 600 ? 'editor@example.com' : 'pro@example.com';
+  await openPasswordReset(page, email);
   await isSound('new password');
 });

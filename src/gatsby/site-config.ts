@@ -10,6 +10,7 @@ const unlisted = [
   '/shop/checkout/**',
   '/shop/summary/**',
   '/account/**',
+  '/sign-in/',
   '/sign-in/**',
   '/login/**',
   '/logout/',
