@@ -50,10 +50,15 @@ class RecordStore implements Adapter {
   async consume(id: string): Promise<void> {
     const { db, now } = this.clock;
     // The first use counts: a leeway that began anew with each would never end.
-    await db
+    const first = await db
       .update(identityRecords)
       .set({ consumedAt: now() })
-      .where(and(eq(identityRecords.id, this.key(id)), isNull(identityRecords.consumedAt)));
+      .where(and(eq(identityRecords.id, this.key(id)), isNull(identityRecords.consumedAt)))
+      .returning({ id: identityRecords.id });
+    if (first.length > 0 || this.model !== 'AuthorizationCode') return;
+    // Of many that send one code at once each found it unused: the database lets one of them have it.
+    const { errors } = await import('oidc-provider');
+    throw new errors.InvalidGrant('authorization code already consumed');
   }
 
   async destroy(id: string): Promise<void> {
