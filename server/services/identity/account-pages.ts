@@ -8,13 +8,12 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '../../../domain/validation/account-forms.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import type { AccountService, LinkResult } from './account-service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { digest } from './domain.ts';
-import { type FieldIssue, issuesIn, type Outcome, sayOutcome } from './form-answers.ts';
+import { type FieldIssue, issuesIn, type Outcome, refuseForm, sayOutcome } from './form-answers.ts';
 
 interface AccountPagesDeps {
   accounts: AccountService;
@@ -53,16 +52,7 @@ export async function accountPages(
   const schema = { hide: true };
 
   const refuse = (reply: FastifyReply, page: string, sent: Sent, issues: readonly FieldIssue[]) =>
-    fill(reply.code(422), page, ($) => {
-      const { password: _, ...kept } = sent;
-      const summary = issues.map(({ field, message }) => ({ href: `#${field}`, message }));
-      fillForm(
-        $,
-        kept,
-        summary,
-        issues.map(({ field, message }) => ({ id: field, message })),
-      );
-    });
+    refuseForm(fill, reply.code(422), { page, sent, issues });
   const tooCommon: FieldIssue = { field: 'password', message: accountMessages.passwordCommon };
   const useless = (reply: FastifyReply) => sayOutcome(fill, reply.code(410), 'useless-link');
   /** The page of a link: its URL is a secret, which no other site is to read. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ZodError } from 'zod';
 import * as pathTo from '../../../domain/content/path-to.ts';
+import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 
 /** What is wrong with a form, at the element of this id; above the form alone where `inField` is false. */
@@ -21,6 +22,28 @@ export function issuesIn(
     return issue ? [{ field, message: issue.message }] : [];
   });
 }
+
+/** Brings a form back with what was sent, but for passwords, and with what is wrong with it. */
+export const refuseForm = (
+  fill: FillPage,
+  reply: FastifyReply,
+  {
+    page,
+    sent,
+    issues,
+  }: { page: string; sent: Readonly<Record<string, string>>; issues: readonly FieldIssue[] },
+): Promise<FastifyReply> =>
+  fill(reply, page, ($) => {
+    const { password: _, ...kept } = sent;
+    const summary = issues.map(({ field, message }) => ({ href: `#${field}`, message }));
+    const inFields = issues.filter(({ inField = true }) => inField);
+    fillForm(
+      $,
+      kept,
+      summary,
+      inFields.map(({ field, message }) => ({ id: field, message })),
+    );
+  });
 
 /** What became of a form of the sign-in pages; each is a part of one page of the site. */
 export type Outcome =

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { signInSchema } from '../../../domain/validation/account-forms.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import type { AccountService } from './account-service.ts';
-import { type FieldIssue, issuesIn, sayOutcome } from './form-answers.ts';
+import { type FieldIssue, issuesIn, refuseForm, sayOutcome } from './form-answers.ts';
 
 export interface SignInPagesDeps {
   accounts: AccountService;
@@ -42,16 +41,7 @@ export async function signInPages(
   };
 
   const refuse = (reply: FastifyReply, sent: Record<string, string>, issues: readonly FieldIssue[]) =>
-    fill(reply, pathTo.signIn, ($) => {
-      const { password: _, ...kept } = sent;
-      const summary = issues.map(({ field, message }) => ({ href: `#${field}`, message }));
-      fillForm(
-        $,
-        kept,
-        summary,
-        issues.flatMap(({ field, message, inField = true }) => (inField ? [{ id: field, message }] : [])),
-      );
-    });
+    refuseForm(fill, reply, { page: pathTo.signIn, sent, issues });
 
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });

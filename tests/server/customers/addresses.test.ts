@@ -84,7 +84,7 @@ describe('an address book', () => {
     });
   });
 
-  it('is nobody else’s: another account’s address is 404, and so is none', async () => {
+  it('is no one else’s: another account’s address is 404, and so is none', async () => {
     const [one, other] = [await test.signUp(), await test.signUp()];
     const [entry] = await add(one, 'Home');
     for (const id of [entry?.id ?? '', 'nonsense', '0b1e5f3e-6b9f-4f8e-9a43-3b5a0f5c2d11'])

@@ -108,7 +108,7 @@ describe('a cart that is set aside', () => {
     expect((await restore(account, saved?.id ?? '')).statusCode).toBe(404);
   });
 
-  it('is nobody else’s, and is deleted by its own account', async () => {
+  it('is no one else’s, and is deleted by its own account', async () => {
     const [one, other] = [await test.signUp(), await test.signUp()];
     await add(one, 'bulb-seal');
     await save(one, 'Mine');

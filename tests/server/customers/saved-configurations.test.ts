@@ -81,7 +81,7 @@ describe('the configurations that an account keeps', () => {
     expect((await send(test.app, getConfiguration, { params: { id }, query: {} })).statusCode).toBe(200);
   });
 
-  it('are nobody else’s to name or delete', async () => {
+  it('are no one else’s to name or delete', async () => {
     const [one, other] = [await test.signUp(), await test.signUp()];
     const id = await configured(one.headers);
     await save(one, id);
