@@ -31,9 +31,22 @@ export const hasCart = (): boolean =>
 /** Where one tab notifies the others that the cart has changed. */
 export const cartChannel = 'clerestory-cart';
 
+/** One for reading and for posting: only what is posted on the same channel does not come back to its tab. */
+let channel: BroadcastChannel | undefined;
+
 /** Calls back whenever another tab has changed the cart; gives back the way to stop. */
 export function onCartChangedElsewhere(changed: () => void): () => void {
-  const channel = new BroadcastChannel(cartChannel);
-  channel.onmessage = changed;
-  return () => channel.close();
+  const opened = new BroadcastChannel(cartChannel);
+  opened.onmessage = changed;
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+  };
 }
+
+/**
+ * The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server
+ * after that.
+ */
+export const notifyOtherTabs = (): void => channel?.postMessage('changed');

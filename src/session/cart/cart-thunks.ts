@@ -7,7 +7,7 @@ import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
-import { cartChannel, cartReceived } from './cart-state.ts';
+import { cartReceived, notifyOtherTabs } from './cart-state.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
 
@@ -39,14 +39,6 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 const sentence = (said: string, count: number): string =>
   `${said}. ${count === 0 ? 'Your cart is empty' : `${pieces(count)} in your cart`}.`;
-
-// The cart is not sent along: what a tab has asked for itself meanwhile may be newer, so each asks the server
-// after that.
-function notifyOtherTabs(): void {
-  const channel = new BroadcastChannel(cartChannel);
-  channel.postMessage('changed');
-  channel.close();
-}
 
 /**
  * Makes a change of the cart in its turn, then updates the store, the live region, the other tabs and, where

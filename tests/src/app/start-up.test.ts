@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { startUp } from '../../../src/app/start-up.ts';
 import { sendReportsTo } from '../../../src/lib/report-error.ts';
 import { cartChannel } from '../../../src/session/cart/cart-state.ts';
+import { changeCart } from '../../../src/session/cart/cart-thunks.ts';
 import { authState, isLoggedIn, setAuthState } from '../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../src/session/store.ts';
 import { apiStub } from '../../support/api-stub.ts';
@@ -35,6 +36,33 @@ it('reads the cart of a visitor who has one, and again whenever another tab chan
   const otherTab = new BroadcastChannel(cartChannel);
   otherTab.postMessage('changed');
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(held));
+  otherTab.close();
+  stop();
+});
+
+it('notifies the other tabs of what it changed in the cart, and does not read its own change again', async () => {
+  let reads = 0;
+  apiStub.use(
+    http.get('*/web-ecommerce/api/v1/carts', () => {
+      reads += 1;
+      return HttpResponse.json({ Cart: cart() });
+    }),
+    http.put('*/web-ecommerce/api/v1/carts/items/line-1', () => HttpResponse.json({ Cart: cart() })),
+  );
+  const { store, stop } = begin();
+  await live();
+  let heard = 0;
+  const otherTab = new BroadcastChannel(cartChannel);
+  otherTab.onmessage = () => {
+    heard += 1;
+  };
+  const change = () =>
+    store.dispatch(changeCart({ said: 'Quantity 2', call: (api) => api.changeQuantity('line-1', 2) }));
+  await change();
+  await waitFor(() => expect(heard).toBe(1));
+  // Calls wait for each other: a read that the first change led to would be answered before the second.
+  await change();
+  expect(reads).toBe(0);
   otherTab.close();
   stop();
 });
