@@ -1,9 +1,12 @@
 import type { Database } from '../../server/db/database.ts';
+import { AccountLinks } from '../../server/services/identity/account-links.ts';
 import { AccountService, type PromisedLink } from '../../server/services/identity/account-service.ts';
 import type { IdentityLetter } from '../../server/services/identity/letters.ts';
 import { readDigestKey } from '../../server/services/identity/secret-store.ts';
 import { SignIns } from '../../server/services/identity/sign-ins.ts';
 import { SlowGuesses } from '../../server/services/identity/slow-guesses.ts';
+import { SlowLetters } from '../../server/services/identity/slow-letters.ts';
+import { SlowTries } from '../../server/services/identity/slow-tries.ts';
 
 /**
  * The accounts of a database without a server around them. What they would send by mail is kept; the other
@@ -13,7 +16,7 @@ export function accountServiceOn(db: Database, now: () => Date = () => new Date(
   const letters: IdentityLetter[] = [];
   const promised: PromisedLink[] = [];
   let digestKey: Promise<string> | undefined;
-  const guesses = new SlowGuesses({
+  const tries = new SlowTries({
     ...{ db, now },
     digestKey: () => {
       digestKey ??= readDigestKey(db, now());
@@ -22,7 +25,8 @@ export function accountServiceOn(db: Database, now: () => Date = () => new Date(
   });
   const signIns = new SignIns({ db, now });
   const accounts = new AccountService({
-    ...{ db, now, guesses, signIns },
+    ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
+    links: new AccountLinks({ db, now }),
     sendLetter: async (_tx, letter) => void letters.push(letter),
     promiseLetter: async (_tx, link) => void promised.push(link),
     welcome: async () => undefined,

@@ -61,20 +61,20 @@ export async function accountPages(
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
 
-    scope.post(pathTo.register, { schema }, async ({ body }, reply) => {
+    scope.post(pathTo.register, { schema }, async ({ body, ip }, reply) => {
       const sent = fieldsOf(body);
       const { success, data, error } = registrationSchema.safeParse(sent);
       if (!success) return refuse(reply, pathTo.register, sent, issuesIn(error, anchors));
       if (await isCommonPassword(data.password)) return refuse(reply, pathTo.register, sent, [tooCommon]);
-      await accounts.register(data);
+      await accounts.register(data, ip);
       return sayOutcome(fill, reply, 'letter-sent');
     });
 
-    scope.post(pathTo.forgotPassword, { schema }, async ({ body }, reply) => {
+    scope.post(pathTo.forgotPassword, { schema }, async ({ body, ip }, reply) => {
       const sent = fieldsOf(body);
       const { success, data, error } = forgottenPasswordSchema.safeParse(sent);
       if (!success) return refuse(reply, pathTo.forgotPassword, sent, issuesIn(error, anchors));
-      await accounts.requestReset(data.email);
+      await accounts.requestReset(data.email, ip);
       return sayOutcome(fill, reply, 'letter-sent');
     });
 

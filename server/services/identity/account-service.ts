@@ -1,6 +1,7 @@
 import { isPersonalPassword, type Registration } from '../../../domain/validation/account-forms.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { AccountLinks, LinkOf } from './account-links.ts';
 import {
   deleteAccount,
   findAccount,
@@ -8,17 +9,20 @@ import {
   type StoredAccount,
   updateAccount,
 } from './account-store.ts';
-import { digest, foldEmail, type LinkPurpose, linkLifeMs, newToken } from './domain.ts';
+import { foldEmail, type LinkPurpose, newToken } from './domain.ts';
 import type { IdentityLetter } from './letters.ts';
-import { findLink, insertLink, isUsed, type StoredLink, takeLink } from './link-store.ts';
+import { isUsed, type StoredLink } from './link-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
 import type { Guess, SlowGuesses } from './slow-guesses.ts';
+import type { SlowLetters } from './slow-letters.ts';
 
 export interface AccountServiceDeps {
   db: Database;
   now: () => Date;
   guesses: SlowGuesses;
+  letters: SlowLetters;
+  links: AccountLinks;
   signIns: SignIns;
   /** Promises a letter in the transaction. */
   sendLetter: (tx: Database, letter: IdentityLetter) => Promise<void>;
@@ -73,17 +77,17 @@ export class AccountService {
   }
 
   /** Begins an account; it stands once its address is confirmed. */
-  async register({ firstName, lastName, email, password }: Registration): Promise<void> {
+  async register({ firstName, lastName, email, password }: Registration, address: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await this.promiseLink('register', {
-      email: foldEmail(email),
-      payload: { firstName, lastName, passwordHash },
-    });
+    const link = { email: foldEmail(email), payload: { firstName, lastName, passwordHash } };
+    const isAsked = await this.promiseLink('register', link, address);
+    // The letter that lies there may be of a stranger, who would share the account with the reader.
+    if (isAsked === 'recipient-waits') await this.deps.links.drop('register', link.email);
   }
 
-  /** Promises a link by which its owner chooses a new password. */
-  requestReset(email: string): Promise<void> {
-    return this.promiseLink('reset-password', { email: foldEmail(email) });
+  /** Promises a link by which its owner chooses a new password. The one before stays good without it. */
+  async requestReset(email: string, address: string): Promise<void> {
+    await this.promiseLink('reset-password', { email: foldEmail(email) }, address);
   }
 
   /** The letter of a link, by whether its address has an account at this moment. */
@@ -96,15 +100,15 @@ export class AccountService {
 
   /** Whether a link is good yet; it stays so. */
   async isGood(purpose: LinkPurpose, token: string): Promise<boolean> {
-    return (await this.find(purpose, token)) !== undefined;
+    return (await this.deps.links.find(purpose, token)) !== undefined;
   }
 
   /** What a link of a letter asks for: an account, or one half of the change of an address. */
   async confirm(token: string): Promise<LinkResult> {
     for (const purpose of ['register', 'change-email', 'allow-email-change'] as const)
-      if (await this.find(purpose, token))
+      if (await this.deps.links.find(purpose, token))
         return inTransaction(this.deps.db, async (tx) => {
-          const link = await this.use(tx, purpose, token);
+          const link = await this.deps.links.use(tx, purpose, token);
           if (!link) return 'useless';
           return purpose === 'register' ? this.begin(tx, link) : this.takeHalf(tx, link);
         });
@@ -116,13 +120,13 @@ export class AccountService {
    * forgotten. `personal` where it says no more than its owner's address; the link stays good then.
    */
   async resetPassword(token: string, password: string): Promise<'changed' | 'personal' | 'useless'> {
-    const link = await this.find('reset-password', token);
+    const link = await this.deps.links.find('reset-password', token);
     const account = link && (await findAccount(this.deps.db, { email: link.email }));
     if (!account) return 'useless';
     if (isPersonalPassword(password, namesOf(account))) return 'personal';
     const passwordHash = await hashPassword(password);
     const changed = await inTransaction(this.deps.db, async (tx) => {
-      if (!(await this.use(tx, 'reset-password', token))) return false;
+      if (!(await this.deps.links.use(tx, 'reset-password', token))) return false;
       await this.putPassword(tx, account, passwordHash);
       return true;
     });
@@ -155,12 +159,14 @@ export class AccountService {
     if ('failure' in account) return account.failure;
     const newEmail = foldEmail(to);
     if (newEmail === account.email) return 'same';
+    const asked = { about: 'change-email', to: newEmail, from: { accountId } } as const;
+    if ((await this.deps.letters.take(asked)) !== 'may-go') return 'sent';
     const [allow, change] = [newToken(), newToken()];
     await inTransaction(this.deps.db, async (tx) => {
       const half = { accountId, payload: { newEmail } };
-      await this.putLink(tx, 'allow-email-change', allow, { ...half, email: account.email });
-      await this.putLink(tx, 'change-email', change, { ...half, email: newEmail });
-      const { sendLetter } = this.deps;
+      const { links, sendLetter } = this.deps;
+      await links.put(tx, 'allow-email-change', allow, { ...half, email: account.email });
+      await links.put(tx, 'change-email', change, { ...half, email: newEmail });
       await sendLetter(tx, { kind: 'allow-email-change', to: account.email, token: allow, newEmail });
       await sendLetter(tx, { kind: 'confirm-new-address', to: newEmail, token: change });
     });
@@ -212,35 +218,16 @@ export class AccountService {
     return 'changed';
   }
 
-  private find(purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
-    return findLink(this.deps.db, { tokenHash: digest(token), purpose, now: this.deps.now() });
-  }
-
-  private use(tx: Database, purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
-    return takeLink(tx, { tokenHash: digest(token), purpose, now: this.deps.now() });
-  }
-
-  private putLink(
-    tx: Database,
-    purpose: LinkPurpose,
-    token: string,
-    link: { email: string; accountId?: string; payload?: Record<string, string> },
-  ): Promise<void> {
-    const createdAt = this.deps.now();
-    return insertLink(tx, {
-      ...{ purpose, tokenHash: digest(token), accountId: null, payload: {}, ...link },
-      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + linkLifeMs[purpose]) },
-    });
-  }
-
-  private promiseLink(
-    purpose: PromisedLink['purpose'],
-    link: { email: string; payload?: Record<string, string> },
-  ): Promise<void> {
+  /** A letter that has to wait is left out, and nothing of that is answered. */
+  private async promiseLink(purpose: PromisedLink['purpose'], link: LinkOf, address: string) {
+    const { db, letters, links, promiseLetter } = this.deps;
+    const asked = await letters.take({ about: purpose, to: link.email, from: { address } });
+    if (asked !== 'may-go') return asked;
     const token = newToken();
-    return inTransaction(this.deps.db, async (tx) => {
-      await this.putLink(tx, purpose, token, link);
-      await this.deps.promiseLetter(tx, { purpose, email: link.email, token });
+    await inTransaction(db, async (tx) => {
+      await links.put(tx, purpose, token, link);
+      await promiseLetter(tx, { purpose, email: link.email, token });
     });
+    return asked;
   }
 }

@@ -8,13 +8,21 @@ export type NewLink = Omit<StoredLink, 'usedAt'>;
 
 /** A link takes the place of an earlier one of its purpose and address. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
-  const earlier = and(
-    eq(identityLinks.email, link.email),
-    eq(identityLinks.purpose, link.purpose),
+  await deleteLinks(db, link);
+  await db.insert(identityLinks).values(link);
+}
+
+/** Those of a purpose and address that were not used. */
+export async function deleteLinks(
+  db: Database,
+  { email, purpose }: Pick<NewLink, 'email' | 'purpose'>,
+): Promise<void> {
+  const unused = and(
+    eq(identityLinks.email, email),
+    eq(identityLinks.purpose, purpose),
     isNull(identityLinks.usedAt),
   );
-  await db.delete(identityLinks).where(earlier);
-  await db.insert(identityLinks).values(link);
+  await db.delete(identityLinks).where(unused);
 }
 
 /** Whether a link of an account was used that asked for a new address. */

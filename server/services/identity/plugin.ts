@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Handler } from '../../jobs/jobs.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import { AccountLinks } from './account-links.ts';
 import { accountPages } from './account-pages.ts';
 import { signInsOfAccounts } from './account-part.ts';
 import { AccountSecurity } from './account-security.ts';
@@ -30,6 +31,8 @@ import { securityRoutes } from './security-routes.ts';
 import { signInPages } from './sign-in-pages.ts';
 import { SignIns } from './sign-ins.ts';
 import { SlowGuesses } from './slow-guesses.ts';
+import { SlowLetters } from './slow-letters.ts';
+import { SlowTries } from './slow-tries.ts';
 import { tokenRoutes } from './token-routes.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
@@ -95,8 +98,10 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   });
   const digestKey = once(() => readDigestKey(db, now()));
   const signIns = new SignIns({ db, now });
+  const tries = new SlowTries({ db, now, digestKey });
   const accounts = new AccountService({
-    ...{ db, now, signIns, guesses: new SlowGuesses({ db, now, digestKey }) },
+    ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
+    links: new AccountLinks({ db, now }),
     ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
     sendLetter: (tx, letter) =>
       jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin })),

@@ -93,7 +93,7 @@ export const identityLinks = pgTable(
   ],
 );
 
-/** Failed sign-ins by what they were aimed at or where they came from. */
+/** Guesses at passwords, and letters asked for, by what they were aimed at and where they came from. */
 export const identityFailures = pgTable(
   'identity_failures',
   {

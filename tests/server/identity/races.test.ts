@@ -30,7 +30,8 @@ describe('the link of a letter', () => {
   it('begins one account when it is clicked twenty times at once', async () => {
     const { accounts, promised } = accountServiceOn(database.db);
     const email = 'noor@example.com';
-    await accounts.register({ firstName: 'Noor', lastName: 'Haddad', email, password: 'blue curtain lamp' });
+    const form = { firstName: 'Noor', lastName: 'Haddad', email, password: 'blue curtain lamp' };
+    await accounts.register(form, '203.0.113.9');
     const results = await twenty(() => accounts.confirm(promised[0]?.token ?? ''));
     expect(results.filter((result) => result === 'confirmed')).toHaveLength(1);
     expect(results.filter((result) => result === 'useless')).toHaveLength(19);
@@ -41,7 +42,7 @@ describe('the link of a letter', () => {
     const { accounts, promised, letters } = accountServiceOn(database.db);
     const email = 'harriet@example.com';
     await insertAccount(database.db, { email, passwordHash: '', now: new Date() });
-    await accounts.requestReset(email);
+    await accounts.requestReset(email, '203.0.113.9');
     const token = promised[0]?.token ?? '';
     const results = await twenty((count) => accounts.resetPassword(token, `a lamp, number ${count}`));
     const winner = results.indexOf('changed');

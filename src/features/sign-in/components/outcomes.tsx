@@ -51,7 +51,8 @@ export const Outcomes = () => (
     >
       <p>
         Nothing there? Look among the unwanted mail, or{' '}
-        <Link to={pathTo.forgotPassword}>ask for another letter</Link>.
+        <Link to={pathTo.forgotPassword}>ask for another letter</Link>. Within an hour we send a few at most;
+        the latest is the one that counts.
       </p>
     </Outcome>
     <Outcome

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/database.ts';
+import { digest, type LinkPurpose, linkLifeMs } from './domain.ts';
+import { deleteLinks, findLink, insertLink, type StoredLink, takeLink } from './link-store.ts';
+
+/** What a link is of: an address, and perhaps the account that has it. */
+export interface LinkOf {
+  email: string;
+  accountId?: string;
+  payload?: Record<string, string>;
+}
+
+/** The links of letters, by their tokens: each is good for its purpose, for its time, once. */
+export class AccountLinks {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  /** It stays good. */
+  find(purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
+    return findLink(this.deps.db, { tokenHash: digest(token), purpose, now: this.deps.now() });
+  }
+
+  use(tx: Database, purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {
+    return takeLink(tx, { tokenHash: digest(token), purpose, now: this.deps.now() });
+  }
+
+  /** Takes the place of an earlier one of its purpose and address. */
+  put(tx: Database, purpose: LinkPurpose, token: string, link: LinkOf): Promise<void> {
+    const createdAt = this.deps.now();
+    return insertLink(tx, {
+      ...{ purpose, tokenHash: digest(token), accountId: null, payload: {}, ...link },
+      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + linkLifeMs[purpose]) },
+    });
+  }
+
+  /** What was sent to an address for a purpose is good no more. */
+  drop(purpose: LinkPurpose, email: string): Promise<void> {
+    return deleteLinks(this.deps.db, { purpose, email });
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { type Limits, pauseAfter } from './domain.ts';
+import {
+  type CountedFailure,
+  forgetFailures,
+  lockFailures,
+  putFailures,
+  readFailures,
+  takeBackFailure,
+} from './failure-store.ts';
+
+/** What a try is counted under, and how many of its kind are free. */
+export interface Counted {
+  /** Such as an account, or a network address; what is stored is a digest. */
+  subject: string;
+  limits: Limits;
+}
+
+/** A try that has to wait, and was not counted. */
+export interface Refused {
+  retryAfterMs: number;
+}
+
+/**
+ * Makes tries slow: each beyond the free ones doubles the pause before the next one under the same subject. A
+ * try is counted before it is looked at, in the database that all processes share: of many at once all would
+ * be looked at before the first was counted.
+ */
+export class SlowTries {
+  constructor(private readonly deps: { db: Database; now: () => Date; digestKey: () => Promise<string> }) {}
+
+  /** Counts a try under all its subjects, in their order, or under none where one of them has to wait. */
+  async begin(subjects: readonly Counted[]): Promise<CountedFailure[] | Refused> {
+    const { db, now } = this.deps;
+    const keyed = await Promise.all(
+      subjects.map(async ({ subject, limits }) => ({ limits, key: await this.keyOf(subject) })),
+    );
+    const keys = keyed.map(({ key }) => key);
+    const at = now();
+    // Without a lock at first: those that have to wait are many, and are to cost little.
+    const blockedMs = pauseIn(await readFailures(db, keys, at), at);
+    if (blockedMs > 0) return { retryAfterMs: blockedMs };
+    return inTransaction(db, async (tx) => {
+      const lockedAt = now();
+      const known = await lockFailures(tx, keys, lockedAt);
+      const retryAfterMs = pauseIn(known, lockedAt);
+      if (retryAfterMs > 0) return { retryAfterMs };
+      const counted: CountedFailure[] = [];
+      for (const { key, limits } of keyed) {
+        const before = known.get(key) ?? { key, count: 0, blockedUntil: lockedAt, expiresAt: lockedAt };
+        const after = { key, ...countedOnce(before, limits, lockedAt) };
+        await putFailures(tx, after);
+        counted.push({ before, after });
+      }
+      return counted;
+    });
+  }
+
+  /** All is as before the try, but for what others have counted meanwhile. */
+  takeBack(counted: CountedFailure): Promise<void> {
+    return takeBackFailure(this.deps.db, counted);
+  }
+
+  async forget(subject: string): Promise<void> {
+    await forgetFailures(this.deps.db, await this.keyOf(subject));
+  }
+
+  private async keyOf(subject: string): Promise<string> {
+    return createHmac('sha256', await this.deps.digestKey())
+      .update(subject)
+      .digest('base64url');
+  }
+}
+
+function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, limits: Limits, now: Date) {
+  const counted = expiresAt > now ? count + 1 : 1;
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  return {
+    count: counted,
+    blockedUntil: later(pauseAfter(counted, limits)),
+    expiresAt: later(limits.forgottenAfterMs),
+  };
+}
+
+function pauseIn(failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: Date }>, now: Date): number {
+  const live = [...failures.values()].filter(({ expiresAt }) => expiresAt > now);
+  return Math.max(0, ...live.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
+}
