@@ -141,8 +141,8 @@ export async function buildApp({
   if (!production || config.allowSandbox) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
-    const { addBackOffice } = await import('./sandbox/back-office/plugin.ts');
-    await addBackOffice(app, { orders, jobs, mailQueue, staffOnly });
+    const { addMailSandbox } = await import('./sandbox/mail/plugin.ts');
+    addMailSandbox(app, { jobs, mailQueue, staffOnly });
     if (!config.marketingUrl) {
       const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
       await addMarketingSandbox(app, { now, staffOnly });

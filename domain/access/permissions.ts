@@ -4,10 +4,7 @@ const deskRoles = ['agent', 'administrator'] as const;
 
 /** Who may do what ([6.1]): of each permission the roles that have it. No role includes another. */
 const permissions = {
-  /**
-   * The pages of the stand-ins that show and change what buyers ordered, what the shop wrote to them and
-   * reported of them.
-   */
+  /** The pages of the stand-ins that show what the shop wrote to buyers and reported of them. */
   'use the back office': deskRoles,
   /** Any buyer's order, with its notes. */
   'read orders': deskRoles,

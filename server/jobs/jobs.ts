@@ -10,7 +10,6 @@ import {
   findJob,
   forgetJobs,
   latestJobs,
-  reviveJob,
   type StoredJob,
 } from './job-store.ts';
 import { createLanes } from './lanes.ts';
@@ -33,7 +32,7 @@ export interface Jobs extends Events {
   handle: (queue: string, handler: Handler) => void;
   /** Work by the clock: a cron expression of five fields, in UTC. */
   schedule: (name: string, cron: string, work: () => Promise<unknown>) => void;
-  /** Does all that is due, and what falls due by that; how many jobs that were. */
+  /** Does all that is due, what falls due by that, and what is under way; how many jobs that were. */
   runDue: () => Promise<number>;
   /** Begins what is due and is not under way yet, without waiting for its end. */
   startDue: () => Promise<void>;
@@ -41,7 +40,6 @@ export interface Jobs extends Events {
   stop: () => Promise<void>;
   latest: (limit: number, queue?: string) => Promise<StoredJob[]>;
   find: (id: number) => Promise<StoredJob | undefined>;
-  revive: (id: number) => Promise<void>;
   schedules: () => Promise<StoredSchedule[]>;
   forgetDone: () => Promise<void>;
   drainOutbox: () => Promise<void>;
@@ -111,7 +109,8 @@ export function createJobs({ db, now, log }: SchedulesDeps): Jobs {
     schedule: schedules.add,
     runDue: async () => {
       for (let total = 0; ; ) {
-        const done = (await Promise.all(await lanesOfDue())).reduce((sum, count) => sum + count, 0);
+        await lanesOfDue();
+        const done = (await Promise.all(lanes.underway())).reduce((sum, count) => sum + count, 0);
         if (done === 0) return total;
         total += done;
       }
@@ -120,7 +119,6 @@ export function createJobs({ db, now, log }: SchedulesDeps): Jobs {
     stop: lanes.stop,
     latest: (limit, queue) => latestJobs(db, limit, queue),
     find: (id) => findJob(db, id),
-    revive: (id) => reviveJob(db, id, now()),
     schedules: schedules.all,
     forgetDone: () => forgetJobs(db, later(-keptMs)),
     drainOutbox: () => drainOutbox(db, now()),

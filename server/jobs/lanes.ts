@@ -23,6 +23,7 @@ export function createLanes(onFailure: (name: string, error: unknown) => void) {
       running.set(name, lane);
       return lane;
     },
+    underway: (): Promise<number>[] => [...running.values()],
     /** Begins nothing more, and waits for what has begun. */
     stop: async (): Promise<void> => {
       stopped = true;

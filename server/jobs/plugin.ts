@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For callers in the same process that wait for the work's end, as tests do. */
+    jobs: Jobs;
+  }
+}
+
 const pollEveryMs = 2_000;
 
 /**
@@ -12,6 +19,7 @@ const pollEveryMs = 2_000;
  */
 export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
   const jobs = createJobs({ db, now, log: app.log });
+  app.decorate('jobs', jobs);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
   const poll = (): void => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { searchJobs } from '../../domain/contracts/desk-jobs.ts';
 import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startTestApp, type TestApp } from '../support/server-app.ts';
 import { rowsOf, runJobs } from '../support/server-back-office.ts';
+import { call } from '../support/server-call.ts';
 import { newBuyer } from '../support/server-purchase.ts';
 import { cartOf } from '../support/server-visitor.ts';
-import { askAsStaff } from '../support/staff-cookie.ts';
+import { asAccount, verifyAccountName } from '../support/staff-accounts.ts';
 import { until } from '../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -13,6 +15,7 @@ let test: TestApp;
 beforeAll(async () => {
   server = await startMailServer();
   test = await startTestApp({
+    verifyBearer: verifyAccountName,
     now: () => clock,
     settings: { SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },
   });
@@ -45,7 +48,10 @@ describe('a letter', () => {
     server.refuse(true);
     const { number } = await order();
     await runJobs(test.app);
-    expect((await askAsStaff(test.app, '/sandbox/jobs')).body).toContain('550 5.1.1 Nobody of that name');
+    const { jobs } = await call(test.app, searchJobs, { query: { state: 'waiting' } }, asAccount('agent'));
+    expect(jobs.map(({ last_error }) => last_error)).toEqual([
+      expect.stringContaining('550 5.1.1 Nobody of that name'),
+    ]);
     server.refuse(false);
     await runJobs(test.app);
     const about = () => server.letters.filter((letter) => letter.includes(`Subject: Your order ${number}`));

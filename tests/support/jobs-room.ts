@@ -1,6 +1,7 @@
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { startTestApp, type TestApp } from './server-app.ts';
+import { verifyAccountName } from './staff-accounts.ts';
 
 let clock: Date;
 let test: TestApp;
@@ -26,7 +27,7 @@ export const newJobs = () => createJobs({ db: test.database.db, now, log: test.a
 export function keepJobsRoom(): void {
   beforeAll(async () => {
     setClock('2026-06-01T16:00:00Z');
-    test = await startTestApp({ now });
+    test = await startTestApp({ now, verifyBearer: verifyAccountName });
   });
   afterAll(() => test.close());
 }

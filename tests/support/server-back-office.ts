@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { advanceOrder } from '../../domain/contracts/desk-orders.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { type Mail, mailSchema } from '../../server/services/mail/mail.ts';
 import type { TestApp } from './server-app.ts';
-import { askAsStaff } from './staff-cookie.ts';
+import { send } from './server-call.ts';
+import { asAccount } from './staff-accounts.ts';
 
 /** Rows of a query, whichever database answers. */
 export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<typeof sql>): Promise<T[]> {
@@ -11,7 +13,11 @@ export async function rowsOf<T>(database: DatabaseClient, query: ReturnType<type
   return result.rows;
 }
 
-export const runJobs = (app: FastifyInstance) => askAsStaff(app, '/sandbox/jobs/run', {});
+/** Does all that is due, and waits for its end, for which the desk does not. */
+export async function runJobs(app: FastifyInstance): Promise<void> {
+  await app.ready();
+  await app.jobs.runDue();
+}
 
 /** Letters, the first first. */
 export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
@@ -22,12 +28,21 @@ export async function mailsOf(database: DatabaseClient): Promise<Mail[]> {
   return jobs.map(({ payload }) => mailSchema.parse(payload));
 }
 
-/** Presses the button of an order in the factory, if it has one. */
-export async function inFactory({ app, database }: TestApp, number: string): Promise<void> {
-  const [order] = await rowsOf<{ id: string; state: string }>(
+/**
+ * Takes an order one step on at the desk, from where it stands: 409 where nothing follows. The app takes the
+ * names of accounts for their tokens.
+ */
+export async function advanceAtDesk(
+  { app, database }: TestApp,
+  number: string,
+): Promise<LightMyRequestResponse> {
+  const [order] = await rowsOf<{ state: string }>(
     database,
-    sql`select id, state from orders where number = ${number}`,
+    sql`select state from orders where number = ${number}`,
   );
-  const response = await askAsStaff(app, `/sandbox/orders/${order?.id}`, { from: String(order?.state) });
-  if (response.statusCode !== 303) throw new Error(`answered ${response.statusCode} ${response.body}`);
+  const parts = { params: { number }, body: { from: order?.state } };
+  const response = await send(app, advanceOrder, parts, asAccount('agent'));
+  if (![200, 409].includes(response.statusCode))
+    throw new Error(`answered ${response.statusCode} ${response.body}`);
+  return response;
 }

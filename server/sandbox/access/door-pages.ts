@@ -40,7 +40,7 @@ const openDoor =
 const closedPage = page(
   'The back office is closed to visitors',
   closedDoor,
-  `<p>Orders, mail and the rest that stands behind the shop are for the people who run it.</p>
+  `<p>What the stand-ins of vendors received, mail above all, is for the people who run the shop.</p>
 <p>If that is you: when the shop starts, it prints a link in its terminal, on the line that begins with <code>sandbox</code>. Open it in this browser, once. A link that was
 used opens nothing again; start the shop anew for another one.</p>
 <p><a href="/">Go to the shop</a></p>`,
@@ -50,7 +50,7 @@ const openPage = page(
   'The back office is open',
   openDoor,
   `<p>For this browser, until you close it or the shop stops.</p>
-<p><a href="/sandbox/orders">Orders</a>, <a href="/sandbox/mail">mail</a>, <a href="/sandbox/jobs">jobs</a></p>`,
+<p>Go to the <a href="/sandbox/mail">mail</a>. Orders, letters and jobs are at <a href="/desk/">the desk</a>, for accounts that have the role.</p>`,
 );
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>

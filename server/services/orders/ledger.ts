@@ -159,13 +159,13 @@ export class Ledger {
   }
 
   /** One step on in the factory, from `from`; `undefined` where it is no longer there, or nothing follows. */
-  advance(id: string, from: OrderState, record?: RecordChange): Promise<StoredOrder | undefined> {
+  advance(id: string, from: OrderState, record: RecordChange): Promise<StoredOrder | undefined> {
     return this.locked(id, async (tx, order) => {
       const next = nextState(order.state, order.fulfilment.method);
       if (order.state !== from || !next) return undefined;
       const moved = await this.become(tx, order, next);
       await this.deps.publish(tx, moved);
-      await record?.(tx, { before: { state: from }, after: { state: next } });
+      await record(tx, { before: { state: from }, after: { state: next } });
       return moved;
     });
   }

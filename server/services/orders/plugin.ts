@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobEvent } from '../../jobs/events.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -19,7 +18,7 @@ import { PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
-import { findOrder, latestOrders, type StoredOrder } from './store.ts';
+import { findOrder, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
 export interface OrdersDeps {
@@ -43,14 +42,11 @@ export interface OrdersDeps {
   mailQueue: string;
 }
 
-/** What other services, and the factory of the stand-ins, may ask of orders. */
+/** What other services may ask of orders. */
 export interface OrdersService {
   settle: (paypalOrderId: string) => Promise<void>;
   sweep: () => Promise<void>;
-  latest: (limit: number) => Promise<StoredOrder[]>;
   accountPart: AccountPart;
-  /** One step on in the factory, from where it was seen. */
-  advance: (id: string, from: OrderState) => Promise<unknown>;
   /** What staff do with any buyer's order. */
   staff: StaffOrders;
 }
@@ -120,8 +116,6 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     sweep,
     accountPart: ordersOfAccounts(db),
     settle: (paypalOrderId) => tools().payment.settle(paypalOrderId),
-    latest: (limit) => latestOrders(db, limit),
-    advance: (id, from) => tools().ledger.advance(id, from),
     staff: new StaffOrders({ db, ledger: () => tools().ledger }),
   };
 }

@@ -88,9 +88,6 @@ export const ordersIn = (
     .orderBy(asc(orders.updatedAt))
     .limit(limit);
 
-export const latestOrders = (db: Database, limit: number): Promise<StoredOrder[]> =>
-  db.select().from(orders).orderBy(desc(orders.createdAt)).limit(limit);
-
 const boughtBy = ({ id, confirmedEmail }: AccountOwner) =>
   or(
     eq(orders.customerId, id),

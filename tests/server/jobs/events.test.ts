@@ -1,7 +1,10 @@
+import { reviveJob } from '../../../domain/contracts/desk-jobs.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
 import type { JobEvent } from '../../../server/jobs/events.ts';
-import { database, keepJobsRoom, later, newJobs, now } from '../../support/jobs-room.ts';
+import { database, keepJobsRoom, later, newJobs, now, testApp } from '../../support/jobs-room.ts';
+import { call } from '../../support/server-call.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 keepJobsRoom();
 
@@ -34,7 +37,8 @@ describe('an event', () => {
     expect(await jobs.latest(9, 'thanks')).toEqual([expect.objectContaining({ attempts: 1, deadAt: null })]);
 
     crmAnswers = true;
-    await jobs.revive(dead?.id ?? 0);
+    const which = { params: { id: String(dead?.id) } };
+    await call(testApp(), reviveJob, which, asAccount('agent'));
     expect(await jobs.runDue()).toBe(1);
     expect([...entries]).toEqual([[dead?.key, sale]]);
     expect(letters).toHaveLength(1);

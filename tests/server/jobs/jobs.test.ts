@@ -1,8 +1,10 @@
+import { reviveJob, searchJobs } from '../../../domain/contracts/desk-jobs.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { backoffMs, maxAttempts } from '../../../server/jobs/attempts.ts';
 import { database, keepJobsRoom, later, newJobs, testApp } from '../../support/jobs-room.ts';
 import { runJobs } from '../../support/server-back-office.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+import { call } from '../../support/server-call.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 keepJobsRoom();
@@ -44,15 +46,16 @@ describe('a job', () => {
     expect(tries).toBe(maxAttempts);
     const [dead] = await jobs.latest(1, 'hard');
     expect(dead).toMatchObject({ lastError: 'Not today', deadAt: expect.any(Date), doneAt: null });
-    const page = await askAsStaff(testApp(), '/sandbox/jobs');
-    expect(page.body).toContain('given up');
-    expect(page.body).toContain('Not today');
+    const id = dead?.id ?? 0;
+    const agent = asAccount('agent');
+    const listed = await call(testApp(), searchJobs, { query: { state: 'given_up' } }, agent);
+    expect(listed.jobs).toContainEqual(expect.objectContaining({ id, last_error: 'Not today' }));
 
     works = true;
-    const revived = await askAsStaff(testApp(), `/sandbox/jobs/${dead?.id}`, {});
-    expect(revived.statusCode).toBe(303);
+    const revived = await call(testApp(), reviveJob, { params: { id: String(id) } }, agent);
+    expect(revived.job).toMatchObject({ id, state: 'waiting' });
     await jobs.runDue();
-    expect(await jobs.find(dead?.id ?? 0)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
+    expect(await jobs.find(id)).toMatchObject({ doneAt: expect.any(Date), lastError: null });
   });
 
   it('is done by one of many workers at once', async () => {
@@ -92,7 +95,7 @@ describe('a job', () => {
   it('of a queue without a handler fails in words', async () => {
     const jobs = newJobs();
     await jobs.send(database().db, 'mystery', {});
-    expect((await runJobs(testApp())).statusCode).toBe(303);
+    await runJobs(testApp());
     expect((await jobs.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
   });
 });

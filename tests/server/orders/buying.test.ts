@@ -8,7 +8,7 @@ import {
 } from '../../../domain/contracts/orders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { inFactory, mailsOf, runJobs } from '../../support/server-back-office.ts';
+import { advanceAtDesk, mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import {
@@ -20,11 +20,12 @@ import {
   toNorwalk,
 } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
+import { verifyAccountName } from '../../support/staff-accounts.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ verifyBearer: verifyAccountName });
 });
 afterAll(() => test.close());
 
@@ -128,7 +129,7 @@ describe('an order', () => {
     // Once more than there are steps: after the last one nothing changes.
     for (let step = 0; step <= 4; step += 1) {
       const before = (await tracked(number)).state;
-      await inFactory(test, number);
+      await advanceAtDesk(test, number);
       const after = (await tracked(number)).state;
       if (after !== before) seen.push(after);
     }
@@ -156,7 +157,7 @@ describe('an order', () => {
     ]);
 
     const other = await (await buyerWith('sash-keeper-classic')).pay();
-    for (const _ of ['confirmed', 'in_production']) await inFactory(test, other.number);
+    for (const _ of ['confirmed', 'in_production']) await advanceAtDesk(test, other.number);
     expect(
       failureOf(await send(test.app, cancelOrder, { params: { number: other.number }, body: { email } })),
     ).toMatchObject({ status: 409, error: { code: 'in_production' } });

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { createBank } from '../../../server/sandbox/paypal/bank.ts';
 import { type Trouble, troubledLine } from '../../support/payment-line.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { failureOf } from '../../support/server-call.ts';
+import { call, failureOf } from '../../support/server-call.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 import { type Buyer, newBuyer, orderOf, startedOf } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { askAsStaff } from '../../support/staff-cookie.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   line = troubledLine();
-  test = await startTestApp({ database, now, wrapTransport: line.line });
+  test = await startTestApp({ database, now, wrapTransport: line.line, verifyBearer: verifyAccountName });
 });
 // A process that a test kills closes nothing, and neither does the test.
 afterEach(() => test.close());
@@ -64,14 +65,18 @@ const withKeepers = async (): Promise<Buyer> => {
 /** The same buyer at a process that started after the first one was killed. */
 async function afterRestart(buyer: Buyer): Promise<Buyer> {
   line.set('none');
-  test = await startTestApp({ database, now, wrapTransport: line.line });
+  test = await startTestApp({ database, now, wrapTransport: line.line, verifyBearer: verifyAccountName });
   return newBuyer(test.app, {
     ...newBuyer(test.app).visitor,
     jar: buyer.visitor.jar,
   });
 }
 
-const sweep = () => askAsStaff(test.app, '/sandbox/orders/sweep', {});
+/** As an agent who asks after payments that stand still. */
+async function sweep(): Promise<void> {
+  await call(test.app, runSchedule, { params: { name: 'settle-orders' } }, asAccount('agent'));
+  await runJobs(test.app);
+}
 
 describe('a process that is killed', () => {
   it('after the money was taken leaves an order, with its letter, once', async () => {

@@ -1,14 +1,19 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { inFactory } from '../../support/server-back-office.ts';
+import { advanceAtDesk } from '../../support/server-back-office.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { builtPages } from '../../support/server-pages.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
+import { verifyAccountName } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await startTestApp({
+    pages: builtPages,
+    verifyBearer: verifyAccountName,
+    now: () => new Date('2026-06-01T16:00:00Z'),
+  });
 });
 afterAll(() => test.close());
 
@@ -79,7 +84,7 @@ describe('[2.4] the tracking of orders without scripts', () => {
 
   it('shows where an order has got to', async () => {
     const { number } = await ordered();
-    for (const _ of ['confirmed', 'in production', 'shipped', 'delivered']) await inFactory(test, number);
+    for (const _ of ['confirmed', 'in production', 'shipped', 'delivered']) await advanceAtDesk(test, number);
     const $ = load((await track({ number, email: 'ada@example.com' })).body);
     expect($('[data-slot="state"]').text()).toBe('Delivered.');
     expect($('[data-slot="promise"]')).toHaveLength(0);

@@ -49,21 +49,13 @@ describe('without the role of staff', () => {
     const closed = sandboxRoutes(app).filter((route) => !isNoBackOffice(route));
     expect(closed.map((route) => route.join(' ')).sort()).toEqual([
       'GET /sandbox/errors',
-      'GET /sandbox/jobs',
       'GET /sandbox/mail',
       'GET /sandbox/mail/1',
       'GET /sandbox/marketing',
-      'GET /sandbox/orders',
       'HEAD /sandbox/errors',
-      'HEAD /sandbox/jobs',
       'HEAD /sandbox/mail',
       'HEAD /sandbox/mail/1',
       'HEAD /sandbox/marketing',
-      'HEAD /sandbox/orders',
-      'POST /sandbox/jobs/1',
-      'POST /sandbox/jobs/run',
-      'POST /sandbox/orders/1',
-      'POST /sandbox/orders/sweep',
     ]);
     for (const [method, url] of closed)
       for (const cookie of ['', 'clerestory_staff=', 'clerestory_staff=agent']) {
@@ -100,7 +92,7 @@ describe('the link that a start makes', () => {
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
-    expect(opened.body).toContain('<a href="/sandbox/orders">');
+    expect(opened.body).toContain('<a href="/sandbox/mail">');
     const [cookie] = opened.cookies;
     expect(cookie).toEqual({
       name: 'clerestory_staff',
@@ -112,13 +104,7 @@ describe('the link that a start makes', () => {
     expect(link).not.toContain(cookie?.value);
 
     const cookies = { clerestory_staff: cookie?.value ?? '' };
-    for (const url of [
-      '/sandbox/orders',
-      '/sandbox/mail',
-      '/sandbox/jobs',
-      '/sandbox/marketing',
-      '/sandbox/errors',
-    ])
+    for (const url of ['/sandbox/mail', '/sandbox/marketing', '/sandbox/errors'])
       expect((await app.inject({ url, cookies })).statusCode).toBe(200);
     // The browser that has it may open it again; no other one may.
     expect((await app.inject({ url: link, cookies })).statusCode).toBe(200);
@@ -147,7 +133,7 @@ describe('the link that a start makes', () => {
     expect(one.backOfficeLink).not.toBe(other.backOfficeLink);
     expect((await other.inject(one.backOfficeLink ?? '')).statusCode).toBe(403);
     const cookie = await staffCookie(one);
-    expect((await other.inject({ url: '/sandbox/orders', headers: { cookie } })).statusCode).toBe(403);
+    expect((await other.inject({ url: '/sandbox/mail', headers: { cookie } })).statusCode).toBe(403);
   });
 
   it('gives a cookie that is bound to https where the shop is', async () => {
@@ -163,12 +149,12 @@ describe('the link that a start makes', () => {
       .mockImplementation((chunk) => written.push(String(chunk)) > 0);
     const app = await start({ LOG_LEVEL: 'trace' });
     const cookie = await staffCookie(app);
-    await askAsStaff(app, '/sandbox/orders');
-    await app.inject({ url: '/sandbox/orders', headers: { cookie: `${cookie}x` } });
+    await askAsStaff(app, '/sandbox/mail');
+    await app.inject({ url: '/sandbox/mail', headers: { cookie: `${cookie}x` } });
     out.mockRestore();
     const log = written.join('');
     expect(log).toContain('"route":"/sandbox/open"');
-    expect(log).toContain('"route":"/sandbox/orders"');
+    expect(log).toContain('"route":"/sandbox/mail"');
     const key = app.backOfficeLink?.split('key=')[1] ?? '';
     expect(log).not.toContain(key);
     expect(log).not.toContain(cookie.split('=')[1]);
@@ -187,7 +173,7 @@ describe('a fixed key', () => {
     const cookies = { clerestory_staff: opened[1]?.cookies[0]?.value ?? '' };
     expect(cookies.clerestory_staff).not.toContain(fixedKey);
     for (const app of [one, other])
-      expect((await app.inject({ url: '/sandbox/orders', cookies })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/sandbox/mail', cookies })).statusCode).toBe(200);
     expect((await one.inject('/sandbox/open?key=a-key-that-tests-hold')).statusCode).toBe(403);
   });
 
@@ -197,27 +183,5 @@ describe('a fixed key', () => {
       ...{ SMTP_URL: 'smtp://mail.example', SANDBOX_KEY: fixedKey, LOG_LEVEL: 'silent' },
     });
     expect((await app.inject(`/sandbox/open?key=${fixedKey}`)).statusCode).toBe(404);
-  });
-});
-
-describe('a form that another site sends', () => {
-  it.each([
-    ['cross-site', 403],
-    // Another port of this machine is the same site to a browser, and its cookies come along.
-    ['same-site', 403],
-    ['same-origin', 303],
-  ])('with the cookie, from %s, is %i', async (site, status) => {
-    const app = await start();
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/sandbox/jobs/run',
-      headers: {
-        cookie: await staffCookie(app),
-        'sec-fetch-site': site,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: '',
-    });
-    expect(answer.statusCode).toBe(status);
   });
 });

@@ -24,7 +24,7 @@ describe('stand-ins in production', () => {
       settings: { ...production, ...paypal, ...smtp, LOG_LEVEL: 'silent' },
       pages: { '404.html': 'none' },
     });
-    for (const path of ['orders', 'mail', 'jobs', 'paypal/sdk/js'])
+    for (const path of ['mail', 'marketing', 'errors', 'paypal/sdk/js'])
       expect((await shop.app.inject(`/sandbox/${path}`)).statusCode).toBe(404);
     await shop.close();
   });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { escapeHtml } from '../../plugins/escape-html.ts';
+
+/** A job of the mail queue, as these pages show it. */
+export interface ShownMail {
+  id: number;
+  payload: unknown;
+  createdAt: Date;
+}
+
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+
+const style = `
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{max-width:64rem;margin:2rem auto;padding:0 1.25rem}
+h1{line-height:1.15;margin:0 0 .5rem}
+.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{text-align:start;padding:.5rem 1rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 25%,transparent);vertical-align:top}
+time{font-variant-numeric:tabular-nums;white-space:nowrap}
+a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);background:#fff}
+a{color:inherit}`;
+
+const timeOf = (at: Date): string => `<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
+
+/** `content` is HTML. */
+const page = (title: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body>
+<main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+
+const rowOf = ({ id, payload, createdAt }: ShownMail): string => {
+  const { to, subject } = mailSchema.parse(payload);
+  const link = `<a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a>`;
+  return `<tr><td>${timeOf(createdAt)}</td><td>${escapeHtml(to)}</td><td>${link}</td></tr>`;
+};
+
+export const mailsPage = (mails: readonly ShownMail[]): string =>
+  page(
+    'Mail',
+    `<p>What the shop wrote, the latest first.</p>${
+      mails.length === 0
+        ? '<p>Nothing has been written yet.</p>'
+        : `<div class="table" tabindex="0" role="region" aria-label="Letters"><table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table></div>`
+    }`,
+  );
+
+/** One letter, as HTML shows it and as plain text does. Its frame runs no scripts. */
+export function mailPage({ payload, createdAt }: ShownMail): string {
+  const { to, subject, text, html } = mailSchema.parse(payload);
+  return page(
+    subject,
+    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p><h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { noSuchCall } from '../../plugins/errors.ts';
+import type { Guard } from '../../plugins/require-permission.ts';
+import { mailPage, mailsPage, type ShownMail } from './mail-page.ts';
+
+export interface MailSandboxDeps {
+  jobs: {
+    latest: (limit: number, queue?: string) => Promise<ShownMail[]>;
+    find: (id: number) => Promise<(ShownMail & { queue: string }) | undefined>;
+  };
+  mailQueue: string;
+  staffOnly: Guard;
+}
+
+const path = '/sandbox/mail';
+const listLimit = 100;
+const idSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+
+/**
+ * The mailbox of every buyer at `/sandbox/mail`, for machines without a mail server: letters stand there
+ * whole, those that open an account among them. For staff alone. Never loaded in production, unless
+ * `ALLOW_SANDBOX=1` says so.
+ */
+export function addMailSandbox(app: FastifyInstance, { jobs, mailQueue, staffOnly }: MailSandboxDeps): void {
+  const options = { onRequest: staffOnly, schema: { hide: true } };
+  app.get(path, options, async (_, reply) =>
+    sendPage(reply, mailsPage(await jobs.latest(listLimit, mailQueue))),
+  );
+  app.get(`${path}/:id`, options, async ({ params }, reply) => {
+    const { success, data } = idSchema.safeParse(params);
+    const job = success ? await jobs.find(data.id) : undefined;
+    if (job?.queue !== mailQueue) throw noSuchCall();
+    return sendPage(reply, mailPage(job));
+  });
+}

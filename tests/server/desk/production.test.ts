@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { listSchedules, runDueJobs, searchJobs } from '../../../domain/contracts/desk-jobs.ts';
+import { searchLetters, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
+import {
+  advanceOrder,
+  cancelOrderAtDesk,
+  noteOrder,
+  readOrder,
+  refundOrder,
+  searchOrders,
+} from '../../../domain/contracts/desk-orders.ts';
+import { getOrder } from '../../../domain/contracts/orders.ts';
+import { changeGrant, parseGrant } from '../../../server/services/customers/role-grants.ts';
+import type { Send } from '../../../server/services/payments/paypal-client.ts';
+import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { runJobs } from '../../support/server-back-office.ts';
+import { call } from '../../support/server-call.ts';
+import { contact, newBuyer } from '../../support/server-purchase.ts';
+import { cartOf } from '../../support/server-visitor.ts';
+import { logOf } from '../../support/staff-log.ts';
+import { until } from '../../support/until.ts';
+
+/** Where the orders come from: money can be paid there without PayPal. */
+let shop: TestApp;
+let production: AccountsApp;
+let mail: MailServer;
+let agent: SignedIn;
+const askedOfPaypal: string[] = [];
+
+/** PayPal, as far as a refund needs it. */
+const paypal = (): Send => async (url, init) => {
+  askedOfPaypal.push(`${init.method} ${new URL(url).pathname}`);
+  const answer = url.endsWith('/token') ? { access_token: 'token', expires_in: 3_600 } : { id: 'REFUND' };
+  return { status: 200, text: async () => JSON.stringify(answer) };
+};
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startTestApp();
+  production = await startAccountsApp({
+    database: shop.database,
+    pages: { '404.html': 'none' },
+    wrapTransport: paypal,
+    settings: {
+      ...{ NODE_ENV: 'production', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+      ...{ SMTP_URL: mail.url, LOG_LEVEL: 'silent' },
+    },
+  });
+  // As `npm run grant -- agent@example.com agent` does.
+  await changeGrant(shop.database.db, new Date(), parseGrant(['agent@example.com', 'agent']));
+  agent = await production.signUp({ email: 'agent@example.com' });
+});
+afterAll(async () => {
+  await production.close();
+  await shop.close();
+  await mail.close();
+});
+
+async function placeOrder(): Promise<string> {
+  const buyer = newBuyer(shop.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic'));
+  return (await buyer.pay()).number;
+}
+
+const once = () => ({ ...agent.headers, 'idempotency-key': randomUUID() });
+const read = async (number: string) =>
+  (await call(production.app, readOrder, { params: { number } }, agent.headers)).order;
+
+describe('the desk in production, without stand-ins', () => {
+  it('takes an order to its buyer, who sees it, and logs each step with the note', async () => {
+    expect((await production.app.inject('/sandbox/mail')).statusCode).toBe(404);
+    const number = await placeOrder();
+    const listed = await call(production.app, searchOrders, { query: { search: number } }, agent.headers);
+    expect(listed.orders).toEqual([expect.objectContaining({ number, state: 'placed' })]);
+    for (const from of ['placed', 'confirmed', 'in_production', 'shipped'] as const)
+      await call(production.app, advanceOrder, { params: { number }, body: { from } }, agent.headers);
+    await call(production.app, noteOrder, { params: { number }, body: { text: 'At the side door' } }, once());
+    const { order } = await call(production.app, getOrder, {
+      params: { number },
+      query: { email: contact.email },
+    });
+    expect(order.state).toBe('delivered');
+    const entry = (action: string, before: object, after: object) => ({
+      ...{ action, actor_id: agent.id, before, after },
+    });
+    expect(await logOf(production, number)).toEqual([
+      entry('order.advance', { state: 'placed' }, { state: 'confirmed' }),
+      entry('order.advance', { state: 'confirmed' }, { state: 'in_production' }),
+      entry('order.advance', { state: 'in_production' }, { state: 'shipped' }),
+      entry('order.advance', { state: 'shipped' }, { state: 'delivered' }),
+      entry('order.note', {}, { note: 'At the side door' }),
+    ]);
+  });
+
+  it('cancels one order and refunds another, with the money going back at PayPal', async () => {
+    const [canceled, refunded] = [await placeOrder(), await placeOrder()];
+    const why = (number: string) => ({ params: { number }, body: { reason: 'Cracked' } });
+    await call(production.app, cancelOrderAtDesk, why(canceled), agent.headers);
+    await call(production.app, refundOrder, why(refunded), once());
+    expect([await read(canceled), await read(refunded)]).toMatchObject([
+      { state: 'cancelled', refund: 'under_way' },
+      { state: 'placed', refund: 'under_way' },
+    ]);
+    await runJobs(production.app);
+    expect([await read(canceled), await read(refunded)]).toMatchObject([
+      { state: 'cancelled', refund: 'done' },
+      { state: 'placed', refund: 'done' },
+    ]);
+    expect(askedOfPaypal.filter((asked) => asked.endsWith('/refund'))).toHaveLength(2);
+    const actions = [await logOf(production, canceled), await logOf(production, refunded)];
+    expect(actions.flat().map(({ action, before }) => [action, before])).toEqual([
+      ['order.cancel', { state: 'placed' }],
+      ['order.refund', { refund: 'none' }],
+    ]);
+  });
+
+  it('shows a letter that the mail server refused, and sends it when what is due is run', async () => {
+    const number = await placeOrder();
+    mail.refuse(true);
+    await runJobs(production.app);
+    const failed = await call(production.app, searchJobs, { query: { state: 'waiting' } }, agent.headers);
+    const [letter] = failed.jobs;
+    expect(letter).toMatchObject({ queue: 'mail', last_error: expect.stringContaining('550 5.1.1') });
+    mail.refuse(false);
+    const id = letter?.id ?? 0;
+    await shop.database.db.execute(`update jobs set dead_at = now(), attempts = 10 where id = ${id}`);
+    const dead = await call(production.app, searchLetters, { query: { state: 'given_up' } }, agent.headers);
+    expect(dead.letters).toEqual([
+      expect.objectContaining({ id, to: contact.email, subject: `Your order ${number}` }),
+    ]);
+    await call(production.app, sendLetterAgain, { params: { id: String(id) } }, once());
+    await call(production.app, runDueJobs, {}, agent.headers);
+    await until('the letter', () =>
+      mail.letters.some((text) => text.includes(`Subject: Your order ${number}`)),
+    );
+    expect(await logOf(production, String(id))).toEqual([
+      expect.objectContaining({ action: 'letter.send_again', actor_id: agent.id }),
+    ]);
+    const { schedules } = await call(production.app, listSchedules, {}, agent.headers);
+    expect(schedules.map(({ name }) => name)).toContain('settle-orders');
+  });
+});
