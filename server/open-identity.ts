@@ -6,7 +6,8 @@ import { HttpError } from './plugins/http-error.ts';
 import type { Customers } from './services/customers/plugin.ts';
 import { addIdentityService, type IdentityDeps } from './services/identity/plugin.ts';
 
-interface OpenIdentityDeps extends Omit<IdentityDeps, 'profileOf' | 'welcome' | 'changeEmail' | 'https'> {
+interface OpenIdentityDeps
+  extends Omit<IdentityDeps, 'profileOf' | 'isStaff' | 'welcome' | 'changeEmail' | 'https'> {
   config: Pick<Config, 'okta' | 'https'>;
   customers: Customers;
 }
@@ -64,6 +65,7 @@ export async function openIdentity(
     ...deps,
     https: config.https,
     profileOf: (id) => customers.find(id),
+    isStaff: async (id) => (await customers.identityOf(id, []))?.kind === 'staff',
     welcome: (tx, account) => customers.welcome(account, tx),
     changeEmail: (tx, id, email) => customers.changeEmail(tx, id, email),
   });

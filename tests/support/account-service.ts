@@ -23,7 +23,7 @@ export function accountServiceOn(db: Database, now: () => Date = () => new Date(
       return digestKey;
     },
   });
-  const signIns = new SignIns({ db, now });
+  const signIns = new SignIns({ db, now, idleSecondsOf: async () => 3 * 24 * 60 * 60 });
   const accounts = new AccountService({
     ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
     links: new AccountLinks({ db, now }),

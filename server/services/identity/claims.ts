@@ -6,7 +6,8 @@ export interface AccountProfile {
 }
 
 const minute = 60;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Seconds. A refresh token's family ends with the first token's time, however often it is rotated. */
 export const lifetimes = {
@@ -14,6 +15,10 @@ export const lifetimes = {
   authorizationCode: minute,
   refreshToken: 14 * day,
   interaction: 30 * minute,
+  /** A sign-in that asked for no token as long has ended. */
+  idle: 3 * day,
+  /** The same of an account that works for the shop, and sees what others bought. */
+  idleOfStaff: 12 * hour,
 } as const;
 
 /** What a token and the user info say of an account ([3.21]). */

@@ -50,6 +50,7 @@ export interface IdentityDeps {
   };
   mailQueue: string;
   profileOf: (accountId: string) => Promise<AccountProfile | undefined>;
+  isStaff: (accountId: string) => Promise<boolean>;
   welcome: AccountServiceDeps['welcome'];
   changeEmail: AccountServiceDeps['changeEmail'];
 }
@@ -87,7 +88,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
  * registration and forgotten passwords, whole without scripts; and `/customers/v1/security`, where a customer
  * sees and ends sign-ins and changes password and address. Nothing of it is loaded before it is asked
- * for. Tokens live for seconds as `lifetimes` says; a code or refresh token that comes twice ends the sign-in
+ * for. Tokens live for seconds as `lifetimes` says, a
+ * sign-in ends sooner when it is not used; a code or refresh token that comes twice ends the sign-in
  * that it belongs to.
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
@@ -97,7 +99,9 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     return readIdentityKeys(db, now());
   });
   const digestKey = once(() => readDigestKey(db, now()));
-  const signIns = new SignIns({ db, now });
+  const idleSecondsOf = async (accountId: string): Promise<number> =>
+    (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
+  const signIns = new SignIns({ db, now, idleSecondsOf });
   const tries = new SlowTries({ db, now, digestKey });
   const accounts = new AccountService({
     ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
@@ -121,7 +125,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const provider: () => Promise<Provider> = once(async () => {
     const { createProvider } = await import('./provider.ts');
     return createProvider({
-      ...{ db, now, origin, https, profileOf, endSignIn, keys: await keys() },
+      ...{ db, now, origin, https, profileOf, idleSecondsOf, endSignIn, keys: await keys() },
       noteSignIn: (signIn) => noteSignIn(db, { ...signIn, lastUsedAt: now() }),
     });
   });
@@ -160,7 +164,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
       await clearRevocations(db, at);
       await clearFailures(db, at);
       await clearLinks(db, new Date(at.getTime() - 24 * 60 * 60_000));
-      await clearSignIns(db, new Date(at.getTime() - lifetimes.refreshToken * 1000));
+      await clearSignIns(db, new Date(at.getTime() - lifetimes.idle * 1000));
     },
   };
 }

@@ -23,6 +23,8 @@ export interface ProviderDeps {
   https: boolean;
   /** `undefined` of an account that is gone. */
   profileOf: (accountId: string) => Promise<AccountProfile | undefined>;
+  /** After how many seconds without use a sign-in of an account ends. */
+  idleSecondsOf: (accountId: string) => Promise<number>;
   /** A token was issued for a sign-in, at a browser with these properties. */
   noteSignIn: (signIn: {
     grantId: string;
@@ -60,7 +62,13 @@ const cookieNames = (https: boolean) => {
 };
 
 function configuration(deps: ProviderDeps): Configuration {
-  const { origin, keys, https, profileOf } = deps;
+  const { origin, keys, https, profileOf, idleSecondsOf } = deps;
+  /** Seconds from the sign-in on, unless the account is idle before. */
+  const secondsLeft = ({ oidc }: KoaContextWithOIDC, since: number): number => {
+    const left = since + lifetimes.refreshToken - Math.floor(deps.now().getTime() / 1000);
+    const idle = oidc.account?.idleSeconds;
+    return Math.max(1, Math.min(left, typeof idle === 'number' ? idle : lifetimes.idle));
+  };
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: https } as const;
   return {
     adapter: recordStores(deps),
@@ -132,13 +140,10 @@ function configuration(deps: ProviderDeps): Configuration {
       IdToken: lifetimes.accessToken,
       AuthorizationCode: lifetimes.authorizationCode,
       Interaction: lifetimes.interaction,
-      // From the sign-in on: a session that each visit prolongs would never end.
-      Session: (_ctx, { loginTs }) =>
-        loginTs === undefined
-          ? lifetimes.refreshToken
-          : Math.max(1, loginTs + lifetimes.refreshToken - Math.floor(deps.now().getTime() / 1000)),
+      Session: (ctx, { loginTs }) =>
+        loginTs === undefined ? lifetimes.refreshToken : secondsLeft(ctx, loginTs),
       Grant: lifetimes.refreshToken,
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
+      RefreshToken: (ctx, token) => secondsLeft(ctx, token.iiat ?? Math.floor(deps.now().getTime() / 1000)),
     },
     // The provider drops `offline_access` from requests without a page of consent; all of ours ask for it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -148,7 +153,9 @@ function configuration(deps: ProviderDeps): Configuration {
     interactions: { url: (_ctx, { uid }) => `${pathTo.signInRequest}${uid}/` },
     findAccount: async (_ctx, accountId) => {
       const profile = await profileOf(accountId);
-      return profile && { accountId, claims: () => claimsOf(accountId, profile) };
+      if (!profile) return undefined;
+      const idleSeconds = await idleSecondsOf(accountId);
+      return { accountId, idleSeconds, claims: () => claimsOf(accountId, profile) };
     },
     // As Okta writes them.
     extraTokenClaims: (_ctx, token) => {

@@ -12,13 +12,21 @@ import {
 import { lifetimes } from './claims.ts';
 import { deleteRecordsBut, deleteRecordsOf, deleteSignIn } from './record-store.ts';
 
+interface SignInsDeps {
+  db: Database;
+  now: () => Date;
+  /** After how many seconds without use a sign-in of an account ends. */
+  idleSecondsOf: (accountId: string) => Promise<number>;
+}
+
 /** The sign-ins of an account, each at one browser: which there are, and how they end before their time. */
 export class SignIns {
-  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+  constructor(private readonly deps: SignInsDeps) {}
 
-  /** The last used first. Those whose refresh tokens have all run out are left out. */
-  list(accountId: string): Promise<StoredSignIn[]> {
-    const since = this.deps.now().getTime() - lifetimes.refreshToken * 1000;
+  /** The last used first. Those that were idle for too long are left out. */
+  async list(accountId: string): Promise<StoredSignIn[]> {
+    const idleMs = (await this.deps.idleSecondsOf(accountId)) * 1000;
+    const since = this.deps.now().getTime() - idleMs;
     return listSignIns(this.deps.db, accountId, new Date(since));
   }
 

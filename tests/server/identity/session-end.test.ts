@@ -1,12 +1,62 @@
-import { type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
+import { getSignIns } from '../../../domain/contracts/account-security.ts';
+import type { CookieBrowser } from '../../support/cookie-browser.ts';
+import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
+import { call } from '../../support/server-call.ts';
 
+// Sign-ins are dated by the computer's clock, from which each test moves the shop's away.
 let room: IdentityRoom;
-beforeAll(async () => {
+beforeEach(async () => {
   room = await openIdentityRoom();
 });
-afterAll(() => room.close());
+afterEach(() => room.close());
 
-const days = (count: number): number => count * 24 * 60 * 60_000;
+const hours = (count: number): number => count * 60 * 60_000;
+const days = (count: number): number => hours(24 * count);
+
+/** Whether a browser gets a code, and tokens get others, each without a password. */
+async function isSignedIn(browser: CookieBrowser, refreshToken: string) {
+  const { url } = await room.authorize(browser);
+  const refreshed = await room.refresh(refreshToken);
+  return {
+    session: url.startsWith('/login/callback?code='),
+    tokens: refreshed.statusCode === 200,
+    refreshToken: refreshed.json<Partial<Tokens>>().refresh_token ?? '',
+  };
+}
+
+describe('a session that is not used', () => {
+  it.each([
+    ['3 days', 'of a customer', 'homeowner@example.com', hours(72)],
+    ['12 hours', 'of an agent', 'agent@example.com', hours(12)],
+    ['12 hours', 'of an editor', 'editor@example.com', hours(12)],
+  ])('ends after %s %s, and with it its tokens', async (_after, _of, email, idle) => {
+    const browser = room.browser();
+    const { refresh_token } = await room.signIn(email, browser);
+    room.wait(idle - hours(1));
+    const before = await isSignedIn(browser, refresh_token);
+    expect(before).toMatchObject({ session: true, tokens: true });
+    // Each use counts anew.
+    room.wait(idle - hours(1));
+    const again = await isSignedIn(browser, before.refreshToken);
+    expect(again).toMatchObject({ session: true, tokens: true });
+    room.wait(idle);
+    expect(await isSignedIn(browser, again.refreshToken)).toMatchObject({ session: false, tokens: false });
+  });
+
+  it('is not among the devices of the account any more', async () => {
+    const { access_token: idle } = await room.signIn('agent@example.com');
+    const idOf = async (accessToken: string) => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return (await call(room.app, getSignIns, {}, headers)).sign_ins;
+    };
+    const [idleId] = (await idOf(idle)).flatMap(({ id, is_this }) => (is_this ? [id] : []));
+    room.wait(hours(12));
+    const { access_token } = await room.signIn('agent@example.com');
+    const ids = (await idOf(access_token)).map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    expect(ids).not.toContain(idleId);
+  });
+});
 
 describe('a session', () => {
   it('ends 14 days after the sign-in, however often it is used and its tokens are refreshed', async () => {
