@@ -131,6 +131,7 @@ export async function buildApp({
     ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
     letters: new Letters({ jobs: staffJobs }),
     customers,
+    endSignIns: identities.endSignIns,
     belongings: {
       orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
       configurations: products.configurationsOf,

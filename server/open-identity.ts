@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { AccountPart } from './plugins/account-part.ts';
 import type { VerifyBearer } from './plugins/caller.ts';
 import { HttpError } from './plugins/http-error.ts';
+import type { RecordChange } from './plugins/record-change.ts';
 import type { Customers } from './services/customers/plugin.ts';
 import { addIdentityService, type IdentityDeps } from './services/identity/plugin.ts';
 
@@ -18,6 +19,8 @@ export interface Identities {
   clearExpired: () => Promise<void>;
   /** What is kept here of how accounts are signed in to; nothing where they are kept elsewhere. */
   parts: Readonly<Record<string, AccountPart>>;
+  /** Ends every sign-in of an account for the staff; how many there were. */
+  endSignIns: (accountId: string, reason: string, record: RecordChange) => Promise<number>;
   /** Whether an account's password is right; never where accounts are kept elsewhere. */
   confirmIdentity: (accountId: string, proof: { password?: string | undefined }) => Promise<boolean>;
 }
@@ -31,6 +34,7 @@ const unavailable = (cause: unknown): HttpError =>
 
 async function remote(okta: NonNullable<Config['okta']>, customers: Customers): Promise<Identities> {
   const { remoteIdentity } = await import('./services/identity/remote-identity.ts');
+  const { signInsElsewhere } = await import('./services/identity/sign-ins.ts');
   const { verify, profileOf } = remoteIdentity(okta);
   const verifyBearer: VerifyBearer = async (token) => {
     try {
@@ -45,7 +49,13 @@ async function remote(okta: NonNullable<Config['okta']>, customers: Customers): 
       throw unavailable(error);
     }
   };
-  return { verifyBearer, clearExpired: async () => undefined, parts: {}, confirmIdentity: async () => false };
+  return {
+    ...{ verifyBearer, clearExpired: async () => undefined, parts: {} },
+    confirmIdentity: async () => false,
+    endSignIns: async () => {
+      throw signInsElsewhere();
+    },
+  };
 }
 
 /**
@@ -61,7 +71,7 @@ export async function openIdentity(
     securityElsewhere(app);
     return remote(config.okta, customers);
   }
-  const { verify, accounts, accountPart, clearExpired } = await addIdentityService(app, {
+  const { verify, accounts, accountPart, signIns, clearExpired } = await addIdentityService(app, {
     ...deps,
     https: config.https,
     profileOf: (id) => customers.find(id),
@@ -71,6 +81,7 @@ export async function openIdentity(
   });
   return {
     parts: { signIn: accountPart },
+    endSignIns: (accountId, reason, record) => signIns.endAllForStaff(accountId, reason, record),
     confirmIdentity: (accountId, { password = '' }) => accounts.confirmIdentity(accountId, password),
     clearExpired,
     verifyBearer: async (token) => {

@@ -22,6 +22,8 @@ const permissions = {
   /** A cart, by the code that its owner reads out. */
   'read carts': deskRoles,
   'read customers': deskRoles,
+  /** Signs a customer out of every device, as when one was lost. */
+  'end sign-ins': deskRoles,
   /** Who of the staff did what. */
   'read the staff log': deskRoles,
 } as const satisfies Record<string, readonly Role[]>;

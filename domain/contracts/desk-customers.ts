@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerSchema } from './customers.ts';
 import { deskCartSchema } from './desk-carts.ts';
 import { deskOrderRowSchema } from './desk-orders.ts';
-import { deskBase, deskSearchSchema, pageShape } from './desk-page.ts';
+import { deskBase, deskSearchSchema, pageShape, staffTextSchema } from './desk-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const customers = `${deskBase}/customers` as const;
@@ -71,4 +71,20 @@ export const readCustomer = defineEndpoint({
   params: z.object({ id: deskSearchSchema.min(1) }),
   response: deskCustomerSchema,
   errors: { 404: ['unknown_customer'] },
+});
+
+/**
+ * Signs an account out of every device, and says of how many; the next use of any asks for the password. 409
+ * where the shop's accounts are kept by another identity provider, which ends them itself.
+ */
+export const endCustomerSignIns = defineEndpoint({
+  operationId: 'deskEndCustomerSignIns',
+  method: 'POST',
+  path: `${customers}/:id/end-sign-ins`,
+  summary: 'Sign a customer out everywhere',
+  access: { permission: 'end sign-ins' },
+  params: z.object({ id: deskSearchSchema.min(1) }),
+  body: z.object({ reason: staffTextSchema('Say why', 200) }),
+  response: z.object({ ended: z.number().int().nonnegative() }),
+  errors: { 404: ['unknown_customer'], 409: ['accounts_elsewhere'] },
 });

@@ -8,6 +8,7 @@ export const staffActions = [
   'order.cancel',
   'order.refund',
   'order.note',
+  'customer.end_sign_ins',
   'letter.send_again',
   'job.revive',
   'jobs.run',

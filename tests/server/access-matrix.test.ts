@@ -50,7 +50,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskSearchOrders', 'deskReadOrder', 'deskAdvanceOrder', 'deskCancelOrder', 'deskRefundOrder'],
       ...['deskNoteOrder', 'deskSearchLetters', 'deskReadLetter', 'deskSendLetterAgain', 'deskSearchJobs'],
       ...['deskReviveJob', 'deskRunDueJobs', 'deskListSchedules', 'deskRunSchedule', 'deskReadCart'],
-      ...['deskReadStaffLog', 'deskSearchCustomers', 'deskReadCustomer'],
+      ...['deskReadStaffLog', 'deskSearchCustomers', 'deskReadCustomer', 'deskEndCustomerSignIns'],
     ],
   },
 ];

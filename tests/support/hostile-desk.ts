@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { endCustomerSignIns } from '../../domain/contracts/desk-customers.ts';
 import {
   advanceOrder,
   cancelOrderAtDesk,
@@ -16,5 +17,6 @@ export const hostileDeskBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [advanceOrder, object({ from: mostly(fc.constantFrom(...orderStates), anyText) })],
   [cancelOrderAtDesk, object({ reason: written })],
   [refundOrder, object({ reason: written })],
+  [endCustomerSignIns, object({ reason: written })],
   [noteOrder, object({ text: written })],
 ];

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../domain/access/caller.ts';
 import type { Customer } from '../../../domain/contracts/customers.ts';
 import type { DeskCart } from '../../../domain/contracts/desk-carts.ts';
 import type {
@@ -8,12 +9,17 @@ import type {
 import type { DeskOrderRow } from '../../../domain/contracts/desk-orders.ts';
 import { deskPageSize } from '../../../domain/contracts/desk-page.ts';
 import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
 import { pageOf } from './domain.ts';
+import type { StaffLog } from './staff-log.ts';
 
 /** An account, by what the things that belong to it name it. */
 type Owner = Pick<Customer, 'id' | 'email'>;
 
 export interface CustomersAtDeskDeps {
+  log: StaffLog;
+  /** How many there were; recorded in the transaction that ends them. */
+  endSignIns: (customerId: string, reason: string, record: RecordChange) => Promise<number>;
   customers: {
     search: (text: string, limit: number) => Promise<Customer[]>;
     find: (id: string) => Promise<Customer | undefined>;
@@ -38,10 +44,8 @@ export class CustomersAtDesk {
   }
 
   async read(id: string): Promise<DeskCustomer> {
-    const { customers, belongings } = this.deps;
-    const customer = await customers.find(id);
-    if (!customer)
-      throw new HttpError(404, { code: 'unknown_customer', message: 'There is no such customer' });
+    const { belongings } = this.deps;
+    const customer = await this.find(id);
     const { own, asGuest } = await belongings.orders(customer, deskPageSize);
     const cart = await belongings.cart(id);
     return {
@@ -52,5 +56,17 @@ export class CustomersAtDesk {
       requests: await belongings.requests(customer, deskPageSize),
       ...(cart && { cart }),
     };
+  }
+
+  async endSignIns(caller: Caller, id: string, reason: string): Promise<{ ended: number }> {
+    await this.find(id);
+    const record = this.deps.log.recorder(caller, 'customer.end_sign_ins', id);
+    return { ended: await this.deps.endSignIns(id, reason, record) };
+  }
+
+  private async find(id: string): Promise<Customer> {
+    const customer = await this.deps.customers.find(id);
+    if (customer) return customer;
+    throw new HttpError(404, { code: 'unknown_customer', message: 'There is no such customer' });
   }
 }

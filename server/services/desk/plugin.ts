@@ -15,7 +15,7 @@ export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskD
  * `/desk/v1`: what agents and administrators do for customers ([6.1]), each call behind a permission of
  * `domain/access`. Orders of any buyer are found, moved on, canceled, refunded and noted; letters are read
  * and sent again, but for what opens an account; work for later is seen, revived and begun; a cart is read by
- * the code that its owner reads out, a customer with what belongs to the account. Every change leaves one
+ * the code that its owner reads out, a customer with what belongs to the account, who can be signed out everywhere. Every change leaves one
  * entry in a log that the database lets no one alter, in the same transaction. Money is integer cents; lists
  * come by pages of 25. Callers without an identity are 401, those without the role 403.
  */
@@ -23,6 +23,6 @@ export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
   const names = new StaffNames(deps.customers);
   const log = new StaffLog({ ...deps, names });
   const orders = new OrdersAtDesk({ ...deps, log, names });
-  deskRoutes(app, { log, orders, carts: deps.carts, customers: new CustomersAtDesk(deps) });
+  deskRoutes(app, { log, orders, carts: deps.carts, customers: new CustomersAtDesk({ ...deps, log }) });
   workRoutes(app, new WorkAtDesk({ ...deps, log }));
 }

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import { readCustomer, searchCustomers } from '../../../domain/contracts/desk-customers.ts';
+import {
+  endCustomerSignIns,
+  readCustomer,
+  searchCustomers,
+} from '../../../domain/contracts/desk-customers.ts';
 import { readStaffLog } from '../../../domain/contracts/desk-log.ts';
 import {
   advanceOrder,
@@ -49,5 +53,8 @@ export function deskRoutes(app: FastifyInstance, { orders, carts, customers, log
   );
   registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
   registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
+  registerEndpoint(app, endCustomerSignIns, ({ input: { params, body }, caller }) =>
+    customers.endSignIns(caller, params.id, body.reason),
+  );
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
 }

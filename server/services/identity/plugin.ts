@@ -61,6 +61,7 @@ export interface IdentityService {
   verify: (token: string) => Promise<VerifiedToken | undefined>;
   accounts: AccountService;
   accountPart: AccountPart;
+  signIns: Pick<SignIns, 'endAllForStaff'>;
   /** Clears away what has ended. */
   clearExpired: () => Promise<void>;
 }
@@ -156,7 +157,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
 
   return {
     verify,
-    accounts,
+    ...{ accounts, signIns },
     accountPart: signInsOfAccounts(db, accounts),
     clearExpired: async () => {
       const at = now();

@@ -1,6 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
 import {
+  findAccount,
   findSignIn,
   forgetSignIn,
   forgetSignInsOf,
@@ -11,6 +14,13 @@ import {
 } from './account-store.ts';
 import { lifetimes } from './claims.ts';
 import { deleteRecordsBut, deleteRecordsOf, deleteSignIn } from './record-store.ts';
+
+/** What staff read of an account whose sign-ins another provider keeps. */
+export const signInsElsewhere = (): HttpError =>
+  new HttpError(409, {
+    code: 'accounts_elsewhere',
+    message: 'The identity provider keeps the sign-ins of this account. End them there.',
+  });
 
 interface SignInsDeps {
   db: Database;
@@ -51,12 +61,25 @@ export class SignIns {
     await deleteRecordsBut(tx, accountId, keptGrantId);
   }
 
-  async endAll(tx: Database, accountId: string): Promise<void> {
+  /** Answers with how many there were. */
+  async endAll(tx: Database, accountId: string): Promise<number> {
     await updateAccount(tx, accountId, { tokensValidFrom: this.deps.now() });
     // Tokens count in seconds: those of this very second are named.
-    for (const { grantId } of await listSignIns(tx, accountId, new Date(0))) await this.revoke(tx, grantId);
+    const all = await listSignIns(tx, accountId, new Date(0));
+    for (const { grantId } of all) await this.revoke(tx, grantId);
     await deleteRecordsOf(tx, accountId);
     await forgetSignInsOf(tx, accountId);
+    return all.length;
+  }
+
+  /** Ends all for the staff, who say why. 409 of an account that is not kept here. */
+  endAllForStaff(accountId: string, reason: string, record: RecordChange): Promise<number> {
+    return inTransaction(this.deps.db, async (tx) => {
+      if (!(await findAccount(tx, { id: accountId }))) throw signInsElsewhere();
+      const ended = await this.endAll(tx, accountId);
+      await record(tx, { before: { sign_ins: ended }, after: { sign_ins: 0, reason } });
+      return ended;
+    });
   }
 
   private revoke(tx: Database, grantId: string): Promise<void> {

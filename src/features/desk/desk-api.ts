@@ -1,3 +1,4 @@
+import { endCustomerSignIns } from '../../../domain/contracts/desk-customers.ts';
 import { reviveJob, runDueJobs, runSchedule } from '../../../domain/contracts/desk-jobs.ts';
 import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
 import {
@@ -34,6 +35,10 @@ export const addNote = async (number: string, text: string): Promise<DeskOrder> 
 /** The letter that goes out now. */
 export const sendAgain = async (id: number): Promise<DeskLetter> =>
   (await once(sendLetterAgain, { params: { id: String(id) } })).letter;
+
+/** From how many devices. */
+export const signOutEverywhere = async (id: string, reason: string): Promise<number> =>
+  (await callEndpoint(endCustomerSignIns, { params: { id }, body: { reason } })).ended;
 
 export const revive = (id: number) => callEndpoint(reviveJob, { params: { id: String(id) } });
 export const runDue = () => callEndpoint(runDueJobs, {});

@@ -29,6 +29,7 @@ export const actionWords: Record<StaffAction, string> = {
   'order.cancel': 'Canceled an order',
   'order.refund': 'Refunded an order',
   'order.note': 'Wrote a note',
+  'customer.end_sign_ins': 'Signed a customer out',
   'letter.send_again': 'Sent a letter again',
   'job.revive': 'Revived a job',
   'jobs.run': 'Ran what was due',

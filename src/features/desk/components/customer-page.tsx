@@ -6,6 +6,7 @@ import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { nameOf } from '../customer-name.ts';
 import { useDesk } from '../use-desk.ts';
 import { CartContents } from './cart-page.tsx';
+import { CustomerSignIns } from './customer-sign-ins.tsx';
 import * as styles from './desk.module.css';
 import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
 import { DeskFrame } from './desk-frame.tsx';
@@ -90,6 +91,9 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
       </Section>
       <Section title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
         <Requests requests={requests} />
+      </Section>
+      <Section title="Devices">
+        <CustomerSignIns customer={customer} />
       </Section>
     </>
   );

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DeskCustomer } from '../../../../domain/contracts/desk-customers.ts';
+import { Button } from '../../../components/button.tsx';
+import { nameOf } from '../customer-name.ts';
+import { signOutEverywhere } from '../desk-api.ts';
+import * as styles from './desk.module.css';
+import { ReasonForm } from './reason-form.tsx';
+
+const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+
+/** Signs a customer out everywhere, as when a phone was lost. */
+export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [ended, setEnded] = useState<number>();
+  const name = nameOf(customer);
+  if (isAsking)
+    return (
+      <ReasonForm
+        title={`Sign ${name} out everywhere?`}
+        explanation="Every device asks for the password again. The cart and all that is saved stay with the account."
+        label="Reason, for the log"
+        confirm="Sign out everywhere"
+        leave={() => setAsking(false)}
+        submit={async (reason) => setEnded(await signOutEverywhere(customer.id, reason))}
+        done={`${name} is signed out everywhere.`}
+      />
+    );
+  return (
+    <>
+      {ended !== undefined && <p>Signed out of {devices(ended)}.</p>}
+      <div className={styles.actions}>
+        <Button look="outline" onClick={() => setAsking(true)}>
+          Sign out everywhere…
+        </Button>
+      </div>
+    </>
+  );
+}
