@@ -14,6 +14,7 @@ import { type AddressPart, addressParts } from '../../components/address/address
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { useOwnContact } from '../../session/customer/use-own-contact.ts';
 import { askForConsultation } from './scheduling-api.ts';
 
 type Schema = ReturnType<typeof consultationRequestSchema>;
@@ -53,6 +54,12 @@ export function useConsultationForm() {
     if (near && !getValues('postalCode')) setValue('postalCode', near);
   }, [getValues, setValue]);
 
+  useOwnContact((contact) => {
+    for (const [field, known] of Object.entries(contact) as [keyof typeof contact, string][])
+      if (known && !getValues(field)) setValue(field, known, { shouldValidate: submitCount > 0 });
+  });
+
+  const [address1 = '', city = '', state = '', postalCode = ''] = form.watch(addressParts);
   const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), consultationOrder) : [];
 
   // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is
@@ -92,7 +99,9 @@ export function useConsultationForm() {
       error: errors[field]?.message,
     }),
     visit: form.watch('appointmentType'),
-    near: form.watch('postalCode'),
+    near: postalCode,
+    /** What stands in the fields of the address. */
+    typed: { address1, city, state, postalCode },
     /** Says for the visitor what they would have typed. */
     fill: (address: Record<AddressPart, string>) => {
       for (const field of addressParts) setValue(field, address[field], { shouldValidate: submitCount > 0 });

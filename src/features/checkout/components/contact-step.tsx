@@ -5,18 +5,24 @@ import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useOwnContact } from '../../../session/customer/use-own-contact.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { contactSchema, stepAddress } from '../checkout-steps.ts';
 import * as styles from './checkout-page.module.css';
 
-/** Four fields, and no account. */
+const asked = ['email', 'firstName', 'lastName', 'phone'] as const;
+
+/** Four fields, and no account; who has one finds them filled in. */
 export function ContactStep({ draft, change }: { draft: CheckoutDraft; change: ChangeDraft }) {
   const { email, firstName, lastName, phone } = draft;
-  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof contactSchema>>({
+  const { form, summary, lines, errorOf, fill, send } = useCheckedForm<z.input<typeof contactSchema>>({
     schema: contactSchema,
     values: { email, firstName, lastName, phone },
     onChange: change,
     onDone: () => void navigate(stepAddress('delivery')),
+  });
+  useOwnContact((contact) => {
+    for (const field of asked) if (contact[field] && !form.getValues(field)) fill(field, contact[field]);
   });
   return (
     <form className={styles.form} noValidate onSubmit={send}>

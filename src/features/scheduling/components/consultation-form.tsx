@@ -6,12 +6,14 @@ import {
 } from '../../../../domain/validation/consultation-words.ts';
 import { phoneTypes } from '../../../../domain/validation/contact-fields.ts';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
+import { KeptAddressField } from '../../../components/address/kept-address-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAddressBook } from '../../../session/customer/use-address-book.ts';
 import { useBranchName } from '../use-branch-name.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
 import * as styles from './consultation-form.module.css';
@@ -28,9 +30,23 @@ const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as c
  */
 export default function ConsultationForm() {
   const form = useConsultationForm();
-  const { register, errorOf, partOf, visit, near, fill, lines, summary, failure, sending, send, changed } =
-    form;
+  const {
+    register,
+    errorOf,
+    partOf,
+    visit,
+    near,
+    typed,
+    fill,
+    lines,
+    summary,
+    failure,
+    sending,
+    send,
+    changed,
+  } = form;
   const branchName = useBranchName();
+  const book = useAddressBook();
   return (
     <form
       method="post"
@@ -79,7 +95,12 @@ export default function ConsultationForm() {
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
         <p className={styles.hint}>We need the street for a visit at home only.</p>
-        <AddressFields field={partOf} near={near ?? ''} onAddress={fill} />
+        {book.length > 0 && (
+          <div className={styles.whole}>
+            <KeptAddressField book={book} typed={typed} onAddress={fill} />
+          </div>
+        )}
+        <AddressFields field={partOf} near={near} onAddress={fill} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Contact</legend>

@@ -1,0 +1,39 @@
+import type { AddressEntry } from '../../../domain/contracts/address-book.ts';
+import type { FoundAddress } from '../../lib/address-search.ts';
+import { SelectField } from '../select-field.tsx';
+import type { AddressPart } from './address-fields.tsx';
+
+const addressLine = ({ name, address: { line_1, city, state, postcode } }: AddressEntry): string =>
+  `${name && `${name}: `}${line_1}, ${city}, ${state} ${postcode}`;
+
+interface KeptAddressFieldProps {
+  book: readonly AddressEntry[];
+  /** What stands in the fields of the address. */
+  typed: Readonly<Record<AddressPart, string>>;
+  onAddress: (address: FoundAddress) => void;
+}
+
+/** The addresses that a customer keeps: choosing one fills the fields in. Nothing where there is none. */
+export function KeptAddressField({ book, typed, onAddress }: KeptAddressFieldProps) {
+  if (book.length === 0) return null;
+  const chosen = book.find(
+    ({ address }) =>
+      address.line_1 === typed.address1 &&
+      address.city === typed.city &&
+      address.state === typed.state &&
+      address.postcode === typed.postalCode,
+  );
+  return (
+    <SelectField
+      label="Your addresses"
+      options={book.map((entry) => [entry.id, addressLine(entry)] as const)}
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => {
+        const entry = book.find(({ id }) => id === target.value);
+        if (!entry) return;
+        const { line_1: address1, postcode: postalCode, ...town } = entry.address;
+        onAddress({ address1, postalCode, ...town });
+      }}
+    />
+  );
+}
