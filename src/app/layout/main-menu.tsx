@@ -1,4 +1,6 @@
 import { Link } from 'gatsby';
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { useAppSelector } from '../../session/hooks.ts';
 import { AccountLink } from './account-link.tsx';
 
 const places = [
@@ -32,6 +34,12 @@ export function MainMenu({ className, path }: { className: string; path: string 
   );
 }
 
+/** What the account keeps; of a guest, what this device does. */
+function SavedDesignsLink() {
+  const isLogged = useAppSelector(({ signInState }) => signInState.isLogged);
+  return <Link to={isLogged ? pathTo.savedDesigns : `${pathTo.configure}#saved`}>Saved designs</Link>;
+}
+
 /** What a visitor comes back for. */
 export const ReturningLinks = ({ className }: { className: string }) => (
   <ul role="list" className={className}>
@@ -39,7 +47,7 @@ export const ReturningLinks = ({ className }: { className: string }) => (
       <Link to="/support/track-order/">Track order</Link>
     </li>
     <li>
-      <Link to="/shop/configure/#saved">Saved designs</Link>
+      <SavedDesignsLink />
     </li>
     <li>
       <AccountLink />

@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 /** Sets the cart in hand aside under a name. */
-export function SaveThisCart({ onSaved }: { onSaved: () => void }) {
+export function SaveThisCart({ onSaved }: { onSaved: (name: string) => void }) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();
   const { form, errorOf, send } = useCheckedForm<{ name: string }>({
@@ -20,7 +20,7 @@ export function SaveThisCart({ onSaved }: { onSaved: () => void }) {
       run(async () => {
         await dispatch(changeCart({ call: () => setCartAside(name), said: 'Your cart is saved' }));
         form.reset();
-        onSaved();
+        onSaved(name);
       }),
   });
   return (

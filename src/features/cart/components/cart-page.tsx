@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -90,8 +90,11 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
   );
 }
 
-/** The cart: prices and lead times come fresh from the server each time it is opened. */
-export function CartPage() {
+/**
+ * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is set
+ * aside.
+ */
+export function CartPage({ saving }: { saving?: ReactNode }) {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,6 +132,7 @@ export function CartPage() {
         </h1>
         {cart?.merged && <MergeNotice merged={cart.merged} leave={() => heading.current?.focus()} />}
         {removed && <UndoNotice key={removed.id} removed={removed} leave={leaveUndo} />}
+        {saving}
         {cart && lines > 0 ? (
           <CartContents cart={cart} />
         ) : progress === 'failed' ? (

@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useCartCount } from '../../../session/cart/cart-state.ts';
+import { signIn } from '../../../session/customer/sign-in.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+type Form = ComponentType<{ onSaved: (name: string) => void }>;
+
+/**
+ * On the cart's page: a customer sets the cart aside under a name, a guest is led to sign in and back. The
+ * form comes when it is asked for.
+ */
+export function SaveCartHere() {
+  const dispatch = useAppDispatch();
+  const { initialized } = useAuth();
+  const isSignedIn = useSignedIn();
+  const hasItems = useCartCount() > 0;
+  const [form, setForm] = useState<{ Form: Form }>();
+  const [saved, setSaved] = useState('');
+  const { busy, reason, run } = useAction();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (form) place.current?.querySelector('input')?.focus();
+  }, [form]);
+
+  const open = async () => {
+    const { SaveThisCart } = await import('./save-this-cart.tsx');
+    setForm({ Form: SaveThisCart });
+  };
+  const done = (name: string) => {
+    setForm(undefined);
+    setSaved(name);
+  };
+
+  if (saved && !hasItems)
+    return (
+      <div className={styles.here}>
+        <Notice title={`“${saved}” is saved in your account`}>
+          <ButtonLink look="outline" to={pathTo.savedCarts}>
+            Saved carts
+          </ButtonLink>
+        </Notice>
+      </div>
+    );
+  if (!hasItems || !initialized) return null;
+  if (form)
+    return (
+      <div ref={place} className={styles.here}>
+        <form.Form onSaved={done} />
+      </div>
+    );
+  return (
+    <div className={styles.here}>
+      {isSignedIn ? (
+        <Button look="quiet" disabled={busy} onClick={() => void run(open)}>
+          Save this cart…
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => void dispatch(signIn())}>
+          Sign in to save this cart
+        </Button>
+      )}
+      {reason && <Notice alarm title={reason} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { ReturningLinks } from '../../../../src/app/layout/main-menu.tsx';
+import { renderSignedIn } from '../../../support/account-room.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const savedDesigns = () => screen.getByRole('link', { name: 'Saved designs' }).getAttribute('href');
+
+it('saved designs are those of the account, and of this device where the visitor is a guest', () => {
+  const { unmount } = renderWithStore(<ReturningLinks className="" />);
+  expect(savedDesigns()).toBe('/shop/configure/#saved');
+  unmount();
+  renderSignedIn(<ReturningLinks className="" />);
+  expect(savedDesigns()).toBe('/account/designs/');
+});
