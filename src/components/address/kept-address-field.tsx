@@ -1,13 +1,19 @@
-import type { AddressEntry } from '../../../domain/contracts/address-book.ts';
 import type { FoundAddress } from '../../lib/address-search.ts';
 import { SelectField } from '../select-field.tsx';
 import type { AddressPart } from './address-fields.tsx';
 
-const addressLine = ({ name, address: { line_1, city, state, postcode } }: AddressEntry): string =>
+/** An address by a name of its owner's, which may be empty. */
+interface KeptAddress {
+  id: string;
+  name: string;
+  address: { line_1: string; postcode: string } & Omit<FoundAddress, 'address1' | 'postalCode'>;
+}
+
+const addressLine = ({ name, address: { line_1, city, state, postcode } }: KeptAddress): string =>
   `${name && `${name}: `}${line_1}, ${city}, ${state} ${postcode}`;
 
 interface KeptAddressFieldProps {
-  book: readonly AddressEntry[];
+  book: readonly KeptAddress[];
   /** What stands in the fields of the address. */
   typed: Readonly<Record<AddressPart, string>>;
   onAddress: (address: FoundAddress) => void;
