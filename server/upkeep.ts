@@ -20,6 +20,6 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
   jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
-  jobs.schedule('forget-done-jobs', '37 * * * *', jobs.forgetDone);
-  jobs.schedule('drain-outbox', '* * * * *', jobs.drainOutbox);
+  jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
+  jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());
 }

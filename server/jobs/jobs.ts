@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { retrying } from '../db/in-transaction.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
-import { createEvents, type Events } from './events.ts';
+import { type JobEvent, type JobOf, type PlannedJob, Subscribers } from './events.ts';
 import {
   addJobs,
   claimJob,
@@ -12,10 +12,10 @@ import {
   latestJobs,
   type StoredJob,
 } from './job-store.ts';
-import { createLanes } from './lanes.ts';
+import { Lanes } from './lanes.ts';
 import { drainOutbox } from './outbox-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
-import { createSchedules, type SchedulesDeps } from './schedules.ts';
+import { Schedules, type SchedulesDeps } from './schedules.ts';
 
 /**
  * Does the jobs of one queue; what it throws is tried again later. A job may come twice, where a process is
@@ -23,104 +23,135 @@ import { createSchedules, type SchedulesDeps } from './schedules.ts';
  */
 export type Handler = (payload: unknown, job: { key: string }) => Promise<void>;
 
-export interface Jobs extends Events {
-  /**
-   * Promises a job in the transaction that makes it necessary: it is done if that is committed, and not
-   * otherwise.
-   */
-  send: (tx: Database, queue: string, payload: unknown, due?: { startAfter: Date }) => Promise<void>;
-  handle: (queue: string, handler: Handler) => void;
-  /** Work by the clock: a cron expression of five fields, in UTC. */
-  schedule: (name: string, cron: string, work: () => Promise<unknown>) => void;
-  /** Does all that is due, what falls due by that, and what is under way; how many jobs that were. */
-  runDue: () => Promise<number>;
-  /** Begins what is due and is not under way yet, without waiting for its end. */
-  startDue: () => Promise<void>;
-  /** Begins nothing more, and waits for what is under way. */
-  stop: () => Promise<void>;
-  latest: (limit: number, queue?: string) => Promise<StoredJob[]>;
-  find: (id: number) => Promise<StoredJob | undefined>;
-  schedules: () => Promise<StoredSchedule[]>;
-  forgetDone: () => Promise<void>;
-  drainOutbox: () => Promise<void>;
-}
-
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Jobs in queues of the database: written in the caller's transaction, done after it by any process, each by
  * one at a time.
  */
-export function createJobs({ db, now, log }: SchedulesDeps): Jobs {
-  const handlers = new Map<string, Handler>();
-  const schedules = createSchedules({ db, now, log });
-  const lanes = createLanes((lane, error) => log.error({ err: error, lane }, 'work for later stopped short'));
-  const later = (ms: number): Date => new Date(now().getTime() + ms);
+export class Jobs {
+  private readonly handlers = new Map<string, Handler>();
+  private readonly subscribers = new Subscribers();
+  private readonly clock: Schedules;
+  private readonly lanes: Lanes;
+
+  constructor(private readonly deps: SchedulesDeps) {
+    this.clock = new Schedules(deps);
+    this.lanes = new Lanes((lane, error) =>
+      deps.log.error({ err: error, lane }, 'work for later stopped short'),
+    );
+  }
+
+  /**
+   * Promises a job in the transaction that makes it necessary: it is done if that is committed, and not
+   * otherwise.
+   */
+  send(tx: Database, queue: string, payload: unknown, due?: { startAfter: Date }): Promise<void> {
+    return this.sendAll(tx, [{ queue, payload, ...due }]);
+  }
+
+  /** Each subscriber has a queue, in which its jobs fail and are tried again by themselves. */
+  subscribe<Payload>(event: JobEvent<Payload>, queue: string, jobOf: JobOf<Payload>): void {
+    this.subscribers.add(event, queue, jobOf);
+  }
+
+  /** Promises the jobs of all subscribers in the caller's transaction. */
+  publish<Payload>(tx: Database, event: JobEvent<Payload>, payload: Payload): Promise<void> {
+    return this.sendAll(tx, this.subscribers.jobsFor(event, payload));
+  }
+
+  handle(queue: string, handler: Handler): void {
+    if (this.handlers.has(queue)) throw new Error(`The queue ${queue} has a handler already`);
+    this.handlers.set(queue, handler);
+  }
+
+  /** Work by the clock: a cron expression of five fields, in UTC. */
+  schedule(name: string, cron: string, work: () => Promise<unknown>): void {
+    this.clock.add(name, cron, work);
+  }
+
+  /** Does all that is due, what falls due by that, and what is under way; how many jobs that were. */
+  async runDue(): Promise<number> {
+    for (let total = 0; ; ) {
+      await this.startDue();
+      const done = (await Promise.all(this.lanes.underway())).reduce((sum, count) => sum + count, 0);
+      if (done === 0) return total;
+      total += done;
+    }
+  }
+
+  /** Begins what is due and is not under way yet, without waiting for its end. */
+  async startDue(): Promise<void> {
+    const { db, now } = this.deps;
+    for (const queue of await dueQueues(db, now()))
+      void this.lanes.run(`queue ${queue}`, () => this.workOff(queue));
+    for (const name of await this.clock.due())
+      void this.lanes.run(`schedule ${name}`, () => this.clock.run(name));
+  }
+
+  /** Begins nothing more, and waits for what is under way. */
+  stop(): Promise<void> {
+    return this.lanes.stop();
+  }
+
+  latest(limit: number, queue?: string): Promise<StoredJob[]> {
+    return latestJobs(this.deps.db, limit, queue);
+  }
+
+  find(id: number): Promise<StoredJob | undefined> {
+    return findJob(this.deps.db, id);
+  }
+
+  schedules(): Promise<StoredSchedule[]> {
+    return this.clock.all();
+  }
+
+  forgetDone(): Promise<void> {
+    return forgetJobs(this.deps.db, this.later(-keptMs));
+  }
+
+  drainOutbox(): Promise<void> {
+    return drainOutbox(this.deps.db, this.deps.now());
+  }
+
+  private sendAll(tx: Database, planned: readonly (PlannedJob & { queue: string })[]): Promise<void> {
+    const createdAt = this.deps.now();
+    return addJobs(
+      tx,
+      planned.map(({ queue, payload, startAfter = createdAt }) => {
+        return { queue, payload, dueAt: startAfter, createdAt };
+      }),
+    );
+  }
+
+  // Claimed, done and marked one at a time: a process that is killed repeats no more than the one it was at.
+  private async workOff(queue: string): Promise<boolean> {
+    const { db, now } = this.deps;
+    const job = await claimJob(db, queue, { now: now(), until: this.later(leaseMs) });
+    if (!job) return false;
+    const ended = await this.attempt(job);
+    await retrying(() => endJob(db, job, ended));
+    return true;
+  }
 
   /** One try, and what is to be written down of it. */
-  const attempt = async ({ id, key, queue, payload, attempts }: StoredJob): Promise<Partial<StoredJob>> => {
+  private async attempt({ id, key, queue, payload, attempts }: StoredJob): Promise<Partial<StoredJob>> {
+    const { now, log } = this.deps;
     try {
-      const handler = handlers.get(queue);
-      if (!handler) throw new Error(`Nobody does the work ${queue}`);
+      const handler = this.handlers.get(queue);
+      if (!handler) throw new Error(`No handler does the work of ${queue}`);
       await handler(payload, { key });
       return { doneAt: now(), lastError: null };
     } catch (error) {
       const dead = attempts >= maxAttempts;
       // Mail servers name the address that they refuse: the reason stays in the table.
       log.warn({ queue, job: id, attempts, dead }, 'a job failed');
-      const again = dead ? { deadAt: now() } : { dueAt: later(backoffMs(attempts)) };
+      const again = dead ? { deadAt: now() } : { dueAt: this.later(backoffMs(attempts)) };
       return { ...again, lastError: errorText(error) };
     }
-  };
+  }
 
-  // Claimed, done and marked one at a time: a process that is killed repeats no more than the one it was at.
-  const workOff = async (queue: string): Promise<boolean> => {
-    const job = await claimJob(db, queue, { now: now(), until: later(leaseMs) });
-    if (!job) return false;
-    const ended = await attempt(job);
-    await retrying(() => endJob(db, job, ended));
-    return true;
-  };
-
-  const lanesOfDue = async (): Promise<Promise<number>[]> => {
-    const queues = await dueQueues(db, now());
-    const names = await schedules.due();
-    return [
-      ...queues.map((queue) => lanes.run(`queue ${queue}`, () => workOff(queue))),
-      ...names.map((name) => lanes.run(`schedule ${name}`, () => schedules.run(name))),
-    ];
-  };
-
-  const sendAll: Parameters<typeof createEvents>[0] = (tx, planned) =>
-    addJobs(
-      tx,
-      planned.map(({ queue, payload, startAfter }) => {
-        return { queue, payload, dueAt: startAfter ?? now(), createdAt: now() };
-      }),
-    );
-
-  return {
-    ...createEvents(sendAll),
-    send: (tx, queue, payload, due) => sendAll(tx, [{ queue, payload, ...due }]),
-    handle: (queue, handler) => {
-      if (handlers.has(queue)) throw new Error(`The queue ${queue} has a handler already`);
-      handlers.set(queue, handler);
-    },
-    schedule: schedules.add,
-    runDue: async () => {
-      for (let total = 0; ; ) {
-        await lanesOfDue();
-        const done = (await Promise.all(lanes.underway())).reduce((sum, count) => sum + count, 0);
-        if (done === 0) return total;
-        total += done;
-      }
-    },
-    startDue: async () => void (await lanesOfDue()),
-    stop: lanes.stop,
-    latest: (limit, queue) => latestJobs(db, limit, queue),
-    find: (id) => findJob(db, id),
-    schedules: schedules.all,
-    forgetDone: () => forgetJobs(db, later(-keptMs)),
-    drainOutbox: () => drainOutbox(db, now()),
-  };
+  private later(ms: number): Date {
+    return new Date(this.deps.now().getTime() + ms);
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +18,7 @@ const pollEveryMs = 2_000;
  * at it. A server that does not listen, as in tests, does none of it by itself.
  */
 export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
-  const jobs = createJobs({ db, now, log: app.log });
+  const jobs = new Jobs({ db, now, log: app.log });
   app.decorate('jobs', jobs);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { createJobs } from '../../server/jobs/jobs.ts';
+import { Jobs } from '../../server/jobs/jobs.ts';
 import { inProject, projectRoot } from '../../server/paths.ts';
 import { mailQueue } from '../../server/services/mail/mail.ts';
 import { addMailService } from '../../server/services/mail/plugin.ts';
@@ -13,7 +13,7 @@ it('a process that is killed between handing a letter in and saying so repeats t
   const database = await openTestDatabase();
   const server = await startMailServer();
   const log = Fastify().log;
-  const afterLease = createJobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
+  const afterLease = new Jobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
   addMailService({ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' });
   const workers = [1, 2].map(() =>
     spawn(

@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { createJobs } from '../../server/jobs/jobs.ts';
+import { Jobs } from '../../server/jobs/jobs.ts';
 import { startTestApp, type TestApp } from './server-app.ts';
 import { verifyAccountName } from './staff-accounts.ts';
 
@@ -21,7 +21,7 @@ export const testApp = () => test.app;
 export const database = (): DatabaseClient => test.database;
 
 /** The jobs of another process on the same database. */
-export const newJobs = () => createJobs({ db: test.database.db, now, log: test.app.log });
+export const newJobs = () => new Jobs({ db: test.database.db, now, log: test.app.log });
 
 /** For all tests of a file an app on a database of its own, whose clock begins on the first of June, 2026. */
 export function keepJobsRoom(): void {

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { openPostgres } from '../../server/db/open-postgres.ts';
-import { createJobs } from '../../server/jobs/jobs.ts';
+import { Jobs } from '../../server/jobs/jobs.ts';
 import { addMailService } from '../../server/services/mail/plugin.ts';
 
 // A program for tests to kill: it hands in the letters of a database, by its process id, until then.
 void (async () => {
   const [databaseUrl = '', smtpUrl] = process.argv.slice(2);
   const { db } = await openPostgres(databaseUrl);
-  const jobs = createJobs({ db, now: () => new Date(), log: Fastify().log });
+  const jobs = new Jobs({ db, now: () => new Date(), log: Fastify().log });
   addMailService({ jobs, smtpUrl, from: () => `Worker ${process.pid} <shop@clerestory.example>` });
   for (;;) await jobs.runDue();
 })();

@@ -80,7 +80,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const ledger = new Ledger({
       ...{ db, now, shelf, isShelfOnly },
       removePurchased: (tx, cartId, bought) => cart.removePurchased(tx, cartId, bought),
-      send: jobs.send,
+      send: (...job) => jobs.send(...job),
       publish: (tx, order) => jobs.publish(tx, orderChanged, order),
       publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
     });

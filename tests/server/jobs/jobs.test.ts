@@ -96,6 +96,6 @@ describe('a job', () => {
     const jobs = newJobs();
     await jobs.send(database().db, 'mystery', {});
     await runJobs(testApp());
-    expect((await jobs.latest(1, 'mystery'))[0]?.lastError).toBe('Nobody does the work mystery');
+    expect((await jobs.latest(1, 'mystery'))[0]?.lastError).toBe('No handler does the work of mystery');
   });
 });
