@@ -98,7 +98,7 @@ export async function buildApp({
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
-  await addContentService(app, { content: content.current, production });
+  await addContentService(app, { content: () => content.current(), production });
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });

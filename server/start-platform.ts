@@ -7,10 +7,10 @@ import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { inProject, projectRoot } from './paths.ts';
-import { createContentSnapshot, type SwappableSnapshot } from './plugins/content-snapshot.ts';
+import { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
-import { createSiteState } from './plugins/site/site-state.ts';
+import { SiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
 import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
@@ -39,7 +39,7 @@ async function openContent(
   report: Report,
 ): Promise<SwappableSnapshot> {
   const root = inProject('content');
-  if (site !== 'develop') return createContentSnapshot(await readContent(root));
+  if (site !== 'develop') return new SwappableSnapshot(await readContent(root));
   const { followContent } = await import('./services/content/follow-content.ts');
   const { content, close } = await followContent(root, report);
   onStop(close);
@@ -69,7 +69,7 @@ export async function startPlatform(
   if (!config.okta && (!config.production || config.allowSandbox))
     await seedDemoAccounts(database.db, config.demoPassword, now);
 
-  const site = createSiteState();
+  const site = new SiteState();
   const app = await buildApp({ config, content, database, site, now });
   onStop(() => app.close());
   await listen(app, config);

@@ -4,9 +4,9 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
 import { inProject } from './paths.ts';
-import { createContentSnapshot } from './plugins/content-snapshot.ts';
+import { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { nothingBuilt } from './plugins/site/site-files.ts';
-import { createSiteState } from './plugins/site/site-state.ts';
+import { SiteState } from './plugins/site/site-state.ts';
 import { readContent } from './services/content/read-content.ts';
 
 const none = async (): Promise<never> => {
@@ -16,11 +16,11 @@ const database: DatabaseClient = { db: {} as Database, migrate: none, ping: none
 
 /** Writes what `/docs/json` answers to a file; nothing listens, and no database is opened. */
 async function writeApiDocument(file: string): Promise<void> {
-  const state = createSiteState();
+  const state = new SiteState();
   state.publish(nothingBuilt);
   const app = await buildApp({
     config: parseConfig({ LOG_LEVEL: 'silent' }),
-    content: createContentSnapshot(await readContent(inProject('content'))),
+    content: new SwappableSnapshot(await readContent(inProject('content'))),
     database,
     site: state,
     now: () => new Date(),

@@ -7,8 +7,8 @@ import { parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { seed } from '../../server/db/seed.ts';
-import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
-import { createSiteState } from '../../server/plugins/site/site-state.ts';
+import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
+import { SiteState } from '../../server/plugins/site/site-state.ts';
 import { readContent } from '../../server/services/content/read-content.ts';
 
 export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
@@ -25,9 +25,9 @@ export async function openShop(content: ContentSet, database: DatabaseClient) {
   await seed(database.db, content);
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
-    content: createContentSnapshot(content),
+    content: new SwappableSnapshot(content),
     database,
-    site: createSiteState(),
+    site: new SiteState(),
     now: () => new Date(),
   });
   return { app, port: await listen(app) };

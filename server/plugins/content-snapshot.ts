@@ -14,49 +14,52 @@ export interface ContentSnapshot {
 }
 
 /** The snapshot in the hands of who may swap it. */
-export interface SwappableSnapshot extends ContentSnapshot {
+export class SwappableSnapshot implements ContentSnapshot {
+  private readonly beforeListeners: ((next: ContentSet) => unknown)[] = [];
+  private readonly listeners: ((content: ContentSet) => void)[] = [];
+  private running: Promise<unknown> = Promise.resolve();
+  private waiting: { read: () => Promise<ContentSet>; outcome: Promise<ContentSet> } | undefined;
+
+  constructor(private served: ContentSet) {}
+
+  current(): ContentSet {
+    return this.served;
+  }
+
+  beforeSwap(listener: (next: ContentSet) => unknown): void {
+    this.beforeListeners.push(listener);
+  }
+
+  onSwap(listener: (content: ContentSet) => void): void {
+    this.listeners.push(listener);
+  }
+
   /**
    * Reads content and serves it from then on; refused content rejects, and the set before is served on. Swaps
    * run one at a time: of those asked for meanwhile only the newest reads, and all of them get its outcome.
    */
-  swap: (read: () => Promise<ContentSet>) => Promise<ContentSet>;
-}
+  swap(read: () => Promise<ContentSet>): Promise<ContentSet> {
+    if (this.waiting) {
+      this.waiting.read = read;
+      return this.waiting.outcome;
+    }
+    const begin = (): Promise<ContentSet> => {
+      this.waiting = undefined;
+      return this.swapNow(mine.read);
+    };
+    const mine = { read, outcome: this.running.then(begin) };
+    this.waiting = mine;
+    this.running = mine.outcome.catch(() => undefined);
+    return mine.outcome;
+  }
 
-export function createContentSnapshot(initial: ContentSet): SwappableSnapshot {
-  let current = initial;
-  const beforeListeners: ((next: ContentSet) => unknown)[] = [];
-  const listeners: ((content: ContentSet) => void)[] = [];
-
-  const swapNow = async (read: () => Promise<ContentSet>): Promise<ContentSet> => {
+  private async swapNow(read: () => Promise<ContentSet>): Promise<ContentSet> {
     const next = await read();
-    for (const listener of beforeListeners) await listener(next);
-    current = next;
-    for (const listener of listeners) listener(next);
+    for (const listener of this.beforeListeners) await listener(next);
+    this.served = next;
+    for (const listener of this.listeners) listener(next);
     return next;
-  };
-
-  let running: Promise<unknown> = Promise.resolve();
-  let waiting: { read: () => Promise<ContentSet>; outcome: Promise<ContentSet> } | undefined;
-  return {
-    current: () => current,
-    beforeSwap: (listener) => void beforeListeners.push(listener),
-    onSwap: (listener) => void listeners.push(listener),
-    swap: (read) => {
-      if (waiting) {
-        waiting.read = read;
-        return waiting.outcome;
-      }
-      const begin = (): Promise<ContentSet> => {
-        const { read: newest } = mine;
-        waiting = undefined;
-        return swapNow(newest);
-      };
-      const mine = { read, outcome: running.then(begin) };
-      waiting = mine;
-      running = mine.outcome.catch(() => undefined);
-      return mine.outcome;
-    },
-  };
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { defineEndpoint } from '../../domain/contracts/endpoint.ts';
-import { createAnswerMemory } from '../../server/plugins/answer-memory.ts';
+import { AnswerMemory } from '../../server/plugins/answer-memory.ts';
 import { addCallers } from '../../server/plugins/caller.ts';
 import { registerEndpoint } from '../../server/plugins/register-endpoint.ts';
 
@@ -10,7 +10,7 @@ const answer = (length: number) => Buffer.alloc(length, 'a');
 
 describe('the memory of answers', () => {
   it('forgets what was asked longest ago, once there is too much', () => {
-    const memory = createAnswerMemory(100);
+    const memory = new AnswerMemory(100);
     for (const question of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
       memory.set(question, answer(12));
     expect(memory.get('one')).toEqual(answer(12));
@@ -21,7 +21,7 @@ describe('the memory of answers', () => {
   });
 
   it('keeps the last answer to a question, and counts it once', () => {
-    const memory = createAnswerMemory(24);
+    const memory = new AnswerMemory(24);
     for (const length of [1, 2, 3]) memory.set('one', answer(length));
     memory.set('two', answer(3));
     expect(memory.get('one')).toEqual(answer(3));
@@ -29,7 +29,7 @@ describe('the memory of answers', () => {
   });
 
   it('keeps none that would fill it', () => {
-    const memory = createAnswerMemory(100);
+    const memory = new AnswerMemory(100);
     memory.set('large', answer(13));
     expect(memory.get('large')).toBeUndefined();
   });
@@ -47,7 +47,7 @@ const getEdition = defineEndpoint({
 
 describe('the memories of one content and the next', () => {
   it('are kept apart: an answer that is written after the swap does not stand in for the new one', async () => {
-    const memories = { old: createAnswerMemory(1_000), new: createAnswerMemory(1_000) };
+    const memories = { old: new AnswerMemory(1_000), new: new AnswerMemory(1_000) };
     let current: keyof typeof memories = 'old';
     const made: string[] = [];
     const app = Fastify();

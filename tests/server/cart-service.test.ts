@@ -6,7 +6,7 @@ import type { Caller } from '../../domain/access/caller.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { addCallers } from '../../server/plugins/caller.ts';
 import type { CartCookies } from '../../server/plugins/cart-cookie.ts';
-import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
+import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { Idempotency } from '../../server/plugins/idempotency.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...addCallers(bench, { https: false, verifyBearer: undefined }),
     replace: (caller, { token }) => guests.get(caller)?.jar.set('clerestory_cart', token),
   };
-  const content = createContentSnapshot(fixtureContent);
+  const content = new SwappableSnapshot(fixtureContent);
   const products = addProductService(bench, {
     ...{ content, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
   });

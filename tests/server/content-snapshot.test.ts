@@ -1,5 +1,5 @@
 import type { ContentSet } from '../../domain/content/content-set.ts';
-import { createContentSnapshot, derived, prepared } from '../../server/plugins/content-snapshot.ts';
+import { derived, prepared, SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { fixtureContent } from '../support/server-content.ts';
 
 const named = (name: string): ContentSet => ({ ...fixtureContent, brand: { ...fixtureContent.brand, name } });
@@ -17,7 +17,7 @@ function slowRead(content: ContentSet) {
 
 describe('a content snapshot', () => {
   it('is another after a swap, and tells who listens', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     const heard: string[] = [];
     snapshot.beforeSwap((next) => heard.push(`${nameOf(next)} while ${nameOf(snapshot.current())}`));
     snapshot.onSwap((content) => heard.push(`${nameOf(content)} is ${nameOf(snapshot.current())}`));
@@ -28,7 +28,7 @@ describe('a content snapshot', () => {
   });
 
   it('stays as it is where the content is refused, and can be swapped again', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     const heard = jest.fn();
     snapshot.onSwap(heard);
     const wrong = async (): Promise<ContentSet> => {
@@ -42,7 +42,7 @@ describe('a content snapshot', () => {
   });
 
   it('stays as it is where the server cannot be made ready for the content', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     snapshot.beforeSwap(async () => {
       throw new Error('the database is away');
     });
@@ -51,7 +51,7 @@ describe('a content snapshot', () => {
   });
 
   it('reads once for all swaps that are asked for while one is under way: the newest wins, and all get its outcome', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     const heard: string[] = [];
     snapshot.onSwap((content) => heard.push(nameOf(content)));
     const first = slowRead(named('first'));
@@ -69,7 +69,7 @@ describe('a content snapshot', () => {
   });
 
   it('takes the newest of two at once, and a refused one holds up nothing', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     const wrong = slowRead(named('never'));
     const refused = snapshot.swap(() => wrong.read().then(() => Promise.reject(new Error('refused'))));
     await Promise.resolve();
@@ -92,7 +92,7 @@ describe('what is made of the content', () => {
   });
 
   it('is there before a set is served, where it was prepared; one that cannot be made refuses the set', async () => {
-    const snapshot = createContentSnapshot(named('old'));
+    const snapshot = new SwappableSnapshot(named('old'));
     const derive = jest.fn((content: ContentSet) => {
       if (nameOf(content) === 'bad') throw new Error('no index of this');
       return nameOf(content);

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
+import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
-import { createSiteState } from '../../server/plugins/site/site-state.ts';
+import { SiteState } from '../../server/plugins/site/site-state.ts';
 import { failureOf } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { temporaryFolder } from '../support/server-folder.ts';
@@ -34,11 +34,11 @@ const switchable = () => {
 
 const start = async () => {
   const database = switchable();
-  const state = createSiteState();
+  const state = new SiteState();
   const { folder, remove } = await temporaryFolder({ 'index.html': 'home' });
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    content: createContentSnapshot(fixtureContent),
+    content: new SwappableSnapshot(fixtureContent),
     database: database.client,
     site: state,
     now: () => new Date(),

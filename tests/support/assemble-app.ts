@@ -3,9 +3,9 @@ import type { ContentSet } from '../../domain/content/content-set.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { createContentSnapshot, type SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
+import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { nothingBuilt } from '../../server/plugins/site/site-files.ts';
-import { createSiteState } from '../../server/plugins/site/site-state.ts';
+import { SiteState } from '../../server/plugins/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
 
@@ -37,10 +37,10 @@ export async function assembleApp(
   database: DatabaseClient,
   { content: initial = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,
 ): Promise<AssembledApp> {
-  const content = createContentSnapshot(initial);
+  const content = new SwappableSnapshot(initial);
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
-  const site = createSiteState();
+  const site = new SiteState();
   if (pages) site.publish({ ...nothingBuilt, publicDir: folder, files: new Set(Object.keys(pages)) });
   const app = await buildApp({ strictContracts: true, ...deps, config, content, database, site, now });
   return { app, config, content, close: () => app.close().then(remove) };

@@ -1,6 +1,6 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { type Bank, createBank } from '../../server/sandbox/paypal/bank.ts';
+import { Bank } from '../../server/sandbox/paypal/bank.ts';
 import { addPaypalSandbox, paypalSandboxPath } from '../../server/sandbox/paypal/plugin.ts';
 
 /** A caller who speaks Orders v2 with a stand-in of their own. */
@@ -43,7 +43,7 @@ export async function newPaypalCaller({ db }: DatabaseClient, now: () => Date): 
     });
   return {
     ask,
-    bank: createBank({ db, now }),
+    bank: new Bank({ db, now }),
     create: (value) =>
       ask(
         'POST',

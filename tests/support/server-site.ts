@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createContentSnapshot } from '../../server/plugins/content-snapshot.ts';
+import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
 import { addErrors } from '../../server/plugins/errors.ts';
 import { addSite } from '../../server/plugins/site/plugin.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
-import { createSiteState, type SiteState } from '../../server/plugins/site/site-state.ts';
+import { SiteState } from '../../server/plugins/site/site-state.ts';
 import { compressSite } from '../../server/services/publishing/compress-site.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
@@ -47,7 +47,7 @@ export interface TestSite {
 export async function openTestSite(): Promise<TestSite> {
   const { folder, remove } = await temporaryFolder(builtFiles);
   await compressSite(folder);
-  const state = createSiteState();
+  const state = new SiteState();
   const app = Fastify();
   addErrors(app, { strict: true });
   const redirects = [
@@ -55,7 +55,7 @@ export async function openTestSite(): Promise<TestSite> {
     { from: '/older-about', to: '/old-about', permanent: true },
     { from: '/spring-sale', to: '/shop/parts/?sort=price#top', permanent: false },
   ];
-  const content = createContentSnapshot({ ...fixtureContent, redirects });
+  const content = new SwappableSnapshot({ ...fixtureContent, redirects });
   await addSite(app, { content, state });
   return {
     app,

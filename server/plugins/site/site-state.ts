@@ -1,18 +1,15 @@
 import type { SiteFiles } from './site-files.ts';
 
 /** Where the site stands: being built, or a build to serve. */
-export interface SiteState {
-  current: () => SiteFiles | undefined;
-  /** Puts a finished build before visitors. */
-  publish: (files: SiteFiles) => void;
-}
+export class SiteState {
+  private files: SiteFiles | undefined;
 
-export function createSiteState(): SiteState {
-  let current: SiteFiles | undefined;
-  return {
-    current: () => current,
-    publish: (files) => {
-      current = files;
-    },
-  };
+  current(): SiteFiles | undefined {
+    return this.files;
+  }
+
+  /** Puts a finished build before visitors. */
+  publish(files: SiteFiles): void {
+    this.files = files;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../plugins/require-permission.ts';
-import { createRecordBook } from '../record-book.ts';
+import { RecordBook } from '../record-book.ts';
 import { recordsPage } from '../records-page.ts';
 import { type Envelope, type ErrorEvent, readEnvelope } from './read-envelope.ts';
 
@@ -45,7 +45,7 @@ export async function addErrorsSandbox(
   app: FastifyInstance,
   { now, staffOnly }: { now: () => Date; staffOnly: Guard },
 ): Promise<void> {
-  const book = createRecordBook();
+  const book = new RecordBook();
   await app.register(async (scope) => {
     // Clients send envelopes as text, or without a type.
     scope.removeAllContentTypeParsers();

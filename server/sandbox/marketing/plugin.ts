@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../plugins/require-permission.ts';
-import { createRecordBook } from '../record-book.ts';
+import { RecordBook } from '../record-book.ts';
 import { recordsPage } from '../records-page.ts';
 
 /** Where the stand-in of the marketing company receives events, and shows them to staff. */
@@ -22,7 +22,7 @@ export async function addMarketingSandbox(
   app: FastifyInstance,
   { now, staffOnly }: { now: () => Date; staffOnly: Guard },
 ): Promise<void> {
-  const book = createRecordBook();
+  const book = new RecordBook();
   await app.register(async (scope) => {
     await scope.register(formBody);
     scope.post(marketingSandboxPath, { schema: { hide: true } }, async ({ body }, reply) => {

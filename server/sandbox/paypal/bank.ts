@@ -49,94 +49,99 @@ const paypalAccount = (): PaymentSource => ({
  * Orders, approvals, captures and refunds of the stand-in, by the rules of Orders v2. Every refusal is a
  * `PaypalFailure`.
  */
-export function createBank({ db, now }: BankDeps) {
-  const at = () => now().toISOString();
+export class Bank {
+  constructor(private readonly deps: BankDeps) {}
 
-  return {
-    find: async (id: string): Promise<PaypalOrder> => known(await findPaypalOrder(db, id)).body,
+  async find(id: string): Promise<PaypalOrder> {
+    return known(await findPaypalOrder(this.deps.db, id)).body;
+  }
 
-    create: async (tx: Database, purchaseUnits: PurchaseUnit[]): Promise<PaypalOrder> => {
-      const order: PaypalOrder = {
-        id: newPaypalId(),
-        intent: 'CAPTURE',
-        status: 'CREATED',
-        purchase_units: purchaseUnits.map((unit) => ({ reference_id: 'default', ...unit })),
-        create_time: at(),
-      };
-      await addPaypalOrder(tx, order);
-      return order;
-    },
+  async create(tx: Database, purchaseUnits: PurchaseUnit[]): Promise<PaypalOrder> {
+    const order: PaypalOrder = {
+      id: newPaypalId(),
+      intent: 'CAPTURE',
+      status: 'CREATED',
+      purchase_units: purchaseUnits.map((unit) => ({ reference_id: 'default', ...unit })),
+      create_time: this.at(),
+    };
+    await addPaypalOrder(tx, order);
+    return order;
+  }
 
-    /** The buyer says yes, with an account or with a card; what is to happen then is theirs to choose. */
-    approve: (id: string, outcome: Outcome, card?: CardSeen): Promise<PaypalOrder> =>
-      inTransaction(db, async (tx) => {
-        const { body } = known(await lockPaypalOrder(tx, id));
-        if (body.status === 'COMPLETED') throw new PaypalFailure(422, 'ORDER_ALREADY_CAPTURED');
-        const approved: PaypalOrder = {
-          ...body,
-          status: 'APPROVED',
-          payment_source: card ? { card: { ...card, type: 'CREDIT' } } : paypalAccount(),
-          ...(!card && { payer: { payer_id: buyer.payer_id, email_address: buyer.email_address } }),
-          update_time: at(),
-        };
-        await putPaypalOrder(tx, { id, body: approved, outcome, outcomeAt: now() });
-        return approved;
-      }),
-
-    capture: async (tx: Database, id: string): Promise<{ order: PaypalOrder; slow: boolean }> => {
-      const { body, outcome, outcomeAt } = known(await lockPaypalOrder(tx, id));
+  /** The buyer says yes, with an account or with a card; what is to happen then is theirs to choose. */
+  approve(id: string, outcome: Outcome, card?: CardSeen): Promise<PaypalOrder> {
+    const { db, now } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const { body } = known(await lockPaypalOrder(tx, id));
       if (body.status === 'COMPLETED') throw new PaypalFailure(422, 'ORDER_ALREADY_CAPTURED');
-      if (body.status !== 'APPROVED') throw new PaypalFailure(422, 'ORDER_NOT_APPROVED');
-      if (outcome === 'decline') throw new PaypalFailure(422, 'INSTRUMENT_DECLINED');
-      if (outcome === 'down' && now().getTime() < (outcomeAt?.getTime() ?? 0) + downMs)
-        throw new PaypalFailure(503);
-      const [unit] = body.purchase_units;
-      if (!unit) throw new Error('An order of the stand-in has no purchase unit');
-      const { currency_code, value } = unit.amount;
-      const captured: PaypalOrder = {
+      const approved: PaypalOrder = {
         ...body,
-        status: 'COMPLETED',
-        update_time: at(),
-        purchase_units: [
-          {
-            ...unit,
-            payments: {
-              captures: [
-                {
-                  id: newPaypalId(),
-                  status: 'COMPLETED',
-                  amount: { currency_code, value },
-                  final_capture: true,
-                  ...(unit.custom_id && { custom_id: unit.custom_id }),
-                  ...(unit.invoice_id && { invoice_id: unit.invoice_id }),
-                  create_time: at(),
-                },
-              ],
-            },
+        status: 'APPROVED',
+        payment_source: card ? { card: { ...card, type: 'CREDIT' } } : paypalAccount(),
+        ...(!card && { payer: { payer_id: buyer.payer_id, email_address: buyer.email_address } }),
+        update_time: this.at(),
+      };
+      await putPaypalOrder(tx, { id, body: approved, outcome, outcomeAt: now() });
+      return approved;
+    });
+  }
+
+  async capture(tx: Database, id: string): Promise<{ order: PaypalOrder; slow: boolean }> {
+    const { now } = this.deps;
+    const { body, outcome, outcomeAt } = known(await lockPaypalOrder(tx, id));
+    if (body.status === 'COMPLETED') throw new PaypalFailure(422, 'ORDER_ALREADY_CAPTURED');
+    if (body.status !== 'APPROVED') throw new PaypalFailure(422, 'ORDER_NOT_APPROVED');
+    if (outcome === 'decline') throw new PaypalFailure(422, 'INSTRUMENT_DECLINED');
+    if (outcome === 'down' && now().getTime() < (outcomeAt?.getTime() ?? 0) + downMs)
+      throw new PaypalFailure(503);
+    const [unit] = body.purchase_units;
+    if (!unit) throw new Error('An order of the stand-in has no purchase unit');
+    const { currency_code, value } = unit.amount;
+    const captured: PaypalOrder = {
+      ...body,
+      status: 'COMPLETED',
+      update_time: this.at(),
+      purchase_units: [
+        {
+          ...unit,
+          payments: {
+            captures: [
+              {
+                id: newPaypalId(),
+                status: 'COMPLETED',
+                amount: { currency_code, value },
+                final_capture: true,
+                ...(unit.custom_id && { custom_id: unit.custom_id }),
+                ...(unit.invoice_id && { invoice_id: unit.invoice_id }),
+                create_time: this.at(),
+              },
+            ],
           },
-        ],
-      };
-      await putPaypalOrder(tx, { id, body: captured });
-      return { order: captured, slow: outcome === 'slow' };
-    },
+        },
+      ],
+    };
+    await putPaypalOrder(tx, { id, body: captured });
+    return { order: captured, slow: outcome === 'slow' };
+  }
 
-    refund: async (tx: Database, captureId: string) => {
-      const { id, body } = known(await lockOrderOfCapture(tx, captureId));
-      const capture = captureOf(body);
-      const [unit] = body.purchase_units;
-      if (!capture || !unit) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
-      if (capture.status === 'REFUNDED') throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
-      const refund = {
-        id: newPaypalId(),
-        status: 'COMPLETED' as const,
-        amount: capture.amount,
-        create_time: at(),
-      };
-      const payments = { captures: [{ ...capture, status: 'REFUNDED' as const }], refunds: [refund] };
-      await putPaypalOrder(tx, { id, body: { ...body, purchase_units: [{ ...unit, payments }] } });
-      return { refund, orderId: id };
-    },
-  };
+  async refund(tx: Database, captureId: string) {
+    const { id, body } = known(await lockOrderOfCapture(tx, captureId));
+    const capture = captureOf(body);
+    const [unit] = body.purchase_units;
+    if (!capture || !unit) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
+    if (capture.status === 'REFUNDED') throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
+    const refund = {
+      id: newPaypalId(),
+      status: 'COMPLETED' as const,
+      amount: capture.amount,
+      create_time: this.at(),
+    };
+    const payments = { captures: [{ ...capture, status: 'REFUNDED' as const }], refunds: [refund] };
+    await putPaypalOrder(tx, { id, body: { ...body, purchase_units: [{ ...unit, payments }] } });
+    return { refund, orderId: id };
+  }
+
+  private at(): string {
+    return this.deps.now().toISOString();
+  }
 }
-
-export type Bank = ReturnType<typeof createBank>;

@@ -2,11 +2,11 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { createBank } from './bank.ts';
+import { Bank } from './bank.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { PaypalFailure } from './paypal-failure.ts';
 import { restRoutes } from './rest-routes.ts';
-import { createWebhooks, type Deliver } from './webhooks.ts';
+import { type Deliver, Webhooks } from './webhooks.ts';
 
 export interface PaypalSandboxDeps {
   db: Database;
@@ -27,9 +27,9 @@ export const paypalSandboxPath = '/sandbox/paypal';
  */
 export async function addPaypalSandbox(app: FastifyInstance, deps: PaypalSandboxDeps): Promise<void> {
   const { db, now, credentials, webhookId, deliver } = deps;
-  const bank = createBank({ db, now });
-  const webhooks = createWebhooks({ webhookId, now, deliver, log: app.log });
-  app.addHook('preClose', webhooks.settled);
+  const bank = new Bank({ db, now });
+  const webhooks = new Webhooks({ webhookId, now, deliver, log: app.log });
+  app.addHook('preClose', () => webhooks.settled());
 
   await app.register(
     async (scope) => {

@@ -6,12 +6,11 @@ import { z } from 'zod';
 /** Brings a webhook to the shop. */
 export type Deliver = (headers: Record<string, string>, event: object) => Promise<void>;
 
-export interface Webhooks {
-  send: (type: string, resourceType: string, resource: object) => void;
-  /** Whether a webhook, as the shop hands it back, is one of ours. */
-  verify: (asked: unknown) => boolean;
-  /** Waits for what is on its way. */
-  settled: () => Promise<void>;
+export interface WebhookDeps {
+  webhookId: string;
+  now: () => Date;
+  deliver: Deliver;
+  log: FastifyBaseLogger;
 }
 
 const askedSchema = z.object({
@@ -30,57 +29,54 @@ const equal = (one: string, other: string): boolean =>
  * is another kind, made anew by each process; who receives asks the sender whether the signature is right and
  * never sees it.
  */
-export function createWebhooks({
-  webhookId,
-  now,
-  deliver,
-  log,
-}: {
-  webhookId: string;
-  now: () => Date;
-  deliver: Deliver;
-  log: FastifyBaseLogger;
-}): Webhooks {
-  const key = randomBytes(32);
-  const underway = new Set<Promise<void>>();
-  const signatureOf = (id: string, time: string, event: object): string =>
-    createHmac('sha256', key)
-      .update([id, time, webhookId, crc32(JSON.stringify(event))].join('|'))
-      .digest('base64');
+export class Webhooks {
+  private readonly key = randomBytes(32);
+  private readonly underway = new Set<Promise<void>>();
 
-  return {
-    send: (type, resourceType, resource) => {
-      const id = randomUUID();
-      const time = now().toISOString();
-      const event = {
-        id: `WH-${id.toUpperCase()}`,
-        event_version: '1.0',
-        resource_version: '2.0',
-        create_time: time,
-        resource_type: resourceType,
-        event_type: type,
-        resource,
-      };
-      const headers = {
-        'paypal-transmission-id': id,
-        'paypal-transmission-time': time,
-        'paypal-transmission-sig': signatureOf(id, time, event),
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
-      };
-      const sending = deliver(headers, event)
-        .catch((error: unknown) => log.warn({ err: error }, 'a webhook of the stand-in was not received'))
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
-    verify: (asked) => {
-      const { success, data } = askedSchema.safeParse(asked);
-      if (!success || data.webhook_id !== webhookId) return false;
-      const { transmission_id, transmission_time, transmission_sig, webhook_event } = data;
-      return equal(transmission_sig, signatureOf(transmission_id, transmission_time, webhook_event));
-    },
-    settled: async () => {
-      while (underway.size > 0) await Promise.all(underway);
-    },
-  };
+  constructor(private readonly deps: WebhookDeps) {}
+
+  send(type: string, resourceType: string, resource: object): void {
+    const { now, deliver, log } = this.deps;
+    const id = randomUUID();
+    const time = now().toISOString();
+    const event = {
+      id: `WH-${id.toUpperCase()}`,
+      event_version: '1.0',
+      resource_version: '2.0',
+      create_time: time,
+      resource_type: resourceType,
+      event_type: type,
+      resource,
+    };
+    const headers = {
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': this.signatureOf(id, time, event),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
+    };
+    const sending = deliver(headers, event)
+      .catch((error: unknown) => log.warn({ err: error }, 'a webhook of the stand-in was not received'))
+      .finally(() => this.underway.delete(sending));
+    this.underway.add(sending);
+  }
+
+  /** Whether a webhook, as the shop hands it back, is one of ours. */
+  verify(asked: unknown): boolean {
+    const { success, data } = askedSchema.safeParse(asked);
+    if (!success || data.webhook_id !== this.deps.webhookId) return false;
+    const { transmission_id, transmission_time, transmission_sig, webhook_event } = data;
+    return equal(transmission_sig, this.signatureOf(transmission_id, transmission_time, webhook_event));
+  }
+
+  /** Waits for what is on its way. */
+  async settled(): Promise<void> {
+    while (this.underway.size > 0) await Promise.all(this.underway);
+  }
+
+  private signatureOf(id: string, time: string, event: object): string {
+    return createHmac('sha256', this.key)
+      .update([id, time, this.deps.webhookId, crc32(JSON.stringify(event))].join('|'))
+      .digest('base64');
+  }
 }

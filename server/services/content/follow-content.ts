@@ -1,5 +1,5 @@
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { createContentSnapshot, type SwappableSnapshot } from '../../plugins/content-snapshot.ts';
+import { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
 import { StartupError } from '../../startup-error.ts';
 import { readContent } from './read-content.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -39,7 +39,7 @@ export async function followContent(
     };
     onSave();
   });
-  const content = createContentSnapshot(first);
+  const content = new SwappableSnapshot(first);
   onSave = () => {
     content
       .swap(() => readContent(root))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Branch, Showroom } from '../../../domain/contracts/location.ts';
 import type { Market } from '../../../domain/contracts/where-to-buy.ts';
-import { type AnswerMemory, createAnswerMemory } from '../../plugins/answer-memory.ts';
+import { AnswerMemory } from '../../plugins/answer-memory.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { BranchOffers } from './branch-offers.ts';
@@ -95,7 +95,7 @@ export function addLocationService(
       subjects,
       locator: new Locator({ directory, finder, subjects, postal }),
       whereToBuy: new WhereToBuy({ finder, subjects, postal, partners, offers }),
-      memory: createAnswerMemory(memoryBytes),
+      memory: new AnswerMemory(memoryBytes),
     };
   });
   const tools = (): LocationTools => toolsOf(content.current());

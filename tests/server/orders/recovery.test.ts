@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
-import { createBank } from '../../../server/sandbox/paypal/bank.ts';
+import { Bank } from '../../../server/sandbox/paypal/bank.ts';
 import { type Trouble, troubledLine } from '../../support/payment-line.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
@@ -231,7 +231,7 @@ describe('money that was taken for a sale given up', () => {
     later(4 * 60);
     await sweep();
     expect(await stateOf(started.order_number)).toBe('abandoned');
-    await createBank({ db: database.db, now }).capture(database.db, started.paypal_order_id);
+    await new Bank({ db: database.db, now }).capture(database.db, started.paypal_order_id);
     expect(orderOf(await buyer.capture(started)).state).toBe('placed');
   });
 });

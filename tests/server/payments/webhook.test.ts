@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
-import { createWebhooks } from '../../../server/sandbox/paypal/webhooks.ts';
+import { Webhooks } from '../../../server/sandbox/paypal/webhooks.ts';
 import { paymentWebhookPath } from '../../../server/services/payments/plugin.ts';
 import { anyText, mostly, object } from '../../support/hostile-values.ts';
 import { troubledLine } from '../../support/payment-line.ts';
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     const { webhook } = await paidWithoutAnswer();
     const [asked, before] = [line.count(find), await kept()];
     const event = webhook.payload as { id: string; resource: object };
-    const another = createWebhooks({
+    const another = new Webhooks({
       ...{ webhookId: 'SANDBOX-WEBHOOK', now: () => new Date(), log: test.app.log as FastifyBaseLogger },
       deliver: async (headers, payload) => void forged.push({ headers, payload }),
     });
