@@ -82,11 +82,10 @@ export class Jobs {
 
   /** Begins what is due and is not under way yet, without waiting for its end. */
   async startDue(): Promise<void> {
-    const { db, now } = this.deps;
-    for (const queue of await dueQueues(db, now()))
-      void this.lanes.run(`queue ${queue}`, () => this.workOff(queue));
-    for (const name of await this.clock.due())
-      void this.lanes.run(`schedule ${name}`, () => this.clock.run(name));
+    const queues = await dueQueues(this.deps.db, this.deps.now());
+    const names = await this.clock.due();
+    for (const queue of queues) void this.lanes.run(`queue ${queue}`, () => this.workOff(queue));
+    for (const name of names) void this.lanes.run(`schedule ${name}`, () => this.clock.run(name));
   }
 
   /** Begins nothing more, and waits for what is under way. */
