@@ -1,70 +1,13 @@
-import { expect, type Page } from '@playwright/test';
-import {
-  customer,
-  deskCart,
-  deskCustomer,
-  deskOrder,
-  job,
-  letter,
-  logEntry,
-  orderRow,
-  schedule,
-} from '../tests/support/desk-examples.ts';
+import { expect } from '@playwright/test';
+import { deskOrder } from '../tests/support/desk-examples.ts';
 import { axeByDayAndNight, nothingFound } from './support/axe.ts';
+import { asAgent, deskPages } from './support/desk.ts';
 import { open, tabTo } from './support/shop.ts';
 import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const firstPage = { page: 1, has_more: false };
-const order = deskOrder();
-
-/** What the server answers to an agent, by the paths of its calls; the first that fits. */
-const answers: [RegExp, unknown][] = [
-  [/\/orders\/[^/]+$/, { order }],
-  [/\/orders$/, { orders: [orderRow(), orderRow({ number: 'CL-22222222' })], page: 1, has_more: true }],
-  [/\/letters\/\d+$/, { letter: letter() }],
-  [/\/letters$/, { letters: [letter(), letter({ id: 42, state: 'given_up' })], ...firstPage }],
-  [/\/jobs$/, { jobs: [job()], queues: [{ name: 'refund', waiting: 0, given_up: 1 }], ...firstPage }],
-  [/\/schedules$/, { schedules: [schedule()] }],
-  [/\/carts\/[^/]+$/, deskCart()],
-  [/\/customers\/[^/]+$/, deskCustomer()],
-  [/\/customers$/, { customers: [customer], has_more: false }],
-  [/\/log$/, { entries: [logEntry()], ...firstPage }],
-];
-
-/** Answers the calls of the desk as to an agent; how a session comes to its token is another's subject. */
-const asAgent = (page: Page) =>
-  page.route(/\/desk\/v1\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const [, json] = answers.find(([path]) => path.test(pathname)) ?? [];
-    return json ? route.fulfill({ json }) : route.continue();
-  });
-
-const pages = [
-  { path: '/desk/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
-  { path: '/desk/orders/CL-7K2M9QXD/', heading: 'Order CL-7K2M9QXD', ready: 'Calls back on Monday' },
-  { path: '/desk/letters/', heading: 'Letters', ready: 'ada@example.com' },
-  {
-    path: '/desk/letters/41/',
-    heading: 'Your order CL-7K2M9QXD',
-    title: 'Letter 41',
-    ready: 'As text',
-  },
-  { path: '/desk/jobs/', heading: 'Jobs', ready: 'settle-orders' },
-  { path: '/desk/carts/', heading: 'Carts', ready: 'Cart code' },
-  { path: '/desk/carts/7K2M-9QXD/', heading: 'Cart 7K2M-9QXD', ready: 'Classic sash lock' },
-  { path: '/desk/customers/?search=ada', heading: 'Customers', ready: 'Ada Lovelace' },
-  {
-    path: '/desk/customers/account-1/',
-    heading: 'Ada Lovelace',
-    title: 'Customer',
-    ready: 'Ring twice',
-  },
-  { path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
-];
-
-for (const { path, heading, title = heading, ready } of pages)
+for (const { path, heading, title = heading, ready } of deskPages)
   test(`the desk at ${path} fits its window, and axe finds nothing by day or by night`, async ({ page }) => {
     await asAgent(page);
     await open(page, path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bench, configure, typeSize } from './bench.ts';
 import { buyPart, checkout, startAtPayment } from './checkout.ts';
+import { asAgent, deskPages } from './desk.ts';
 import { open, search, shop } from './shop.ts';
 
 /** A state that no URL leads to: what a visitor sees after doing something, or when something fails. */
@@ -174,4 +175,12 @@ export const scenes: Scene[] = [
       await page.getByText('The designer could not load.').waitFor();
     },
   },
+  ...deskPages.map(({ name, path, ready }) => ({
+    name: `desk-${name}`,
+    play: async (page: Page) => {
+      await asAgent(page);
+      await open(page, path);
+      await page.getByText(ready).first().waitFor();
+    },
+  })),
 ];

@@ -3,12 +3,15 @@ import { navigate } from 'gatsby';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
+import { searchCustomers } from '../../../../domain/contracts/desk-customers.ts';
 import { formatMessages } from '../../../../domain/validation/form-messages.ts';
 import { isPostalCode } from '../../../../domain/validation/postal-code.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { pathToCart } from '../desk-path.ts';
+import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
+import { DeskAnswer, FormWaiting } from './desk-answer.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 
 const schema = z.object({
@@ -61,12 +64,22 @@ export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
 }
 
 /** Where an agent enters the code of a cart. */
-export const CartsPage = () => (
-  <DeskFrame part="Carts" title="Carts">
-    <p className={styles.lead}>
-      Ask the customer for the cart code: it stands below the total on the cart page. You see the cart as they
-      do, and change nothing in it.
-    </p>
-    <CartForm />
-  </DeskFrame>
-);
+export function CartsPage() {
+  // A search for no one: nothing is read of carts yet, and the answer says whether the caller is of the staff.
+  const remote = useDesk(searchCustomers, { query: {} });
+  return (
+    <DeskFrame part="Carts" title="Carts">
+      <DeskAnswer remote={remote} waiting={<FormWaiting />}>
+        {() => (
+          <>
+            <p className={styles.lead}>
+              Ask the customer for the cart code: it stands below the total on the cart page. You see the cart
+              as they do, and change nothing in it.
+            </p>
+            <CartForm />
+          </>
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

@@ -39,29 +39,32 @@ const BeforeSearch = () => (
 export function CustomersPage() {
   const asked = useUrlQuery();
   const { search } = askedOf(asked);
-  const remote = useDesk(searchCustomers, search ? { query: { search } } : undefined);
-  const form = <SearchForm label="Name, email, phone or ZIP" asked={asked} />;
+  // Without a search the server finds no one, and says whether the caller may search at all.
+  const remote = useDesk(searchCustomers, { query: { search } });
+  const isCurrent = remote.value !== undefined;
   return (
     <DeskFrame part="Customers" title="Customers">
-      {search ? (
-        <DeskAnswer remote={remote} waiting={<ListWaiting />} above={form}>
-          {({ customers, has_more }) =>
-            customers.length > 0 ? (
-              <>
-                <DeskTable label="Customers" rows={customers} keyOf={({ id }) => id} columns={columns} />
-                {has_more && <p>There are more. Say more of the name or the address to narrow it down.</p>}
-              </>
-            ) : (
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
+      >
+        {({ customers, has_more }) => {
+          if (!search) return <BeforeSearch />;
+          if (customers.length === 0)
+            return isCurrent ? (
               <NothingFound asked={asked} empty="" none="No account fits your search." />
-            )
-          }
-        </DeskAnswer>
-      ) : (
-        <>
-          {form}
-          <BeforeSearch />
-        </>
-      )}
+            ) : (
+              <ListWaiting />
+            );
+          return (
+            <>
+              <DeskTable label="Customers" rows={customers} keyOf={({ id }) => id} columns={columns} />
+              {has_more && <p>There are more. Say more of the name or the address to narrow it down.</p>}
+            </>
+          );
+        }}
+      </DeskAnswer>
     </DeskFrame>
   );
 }

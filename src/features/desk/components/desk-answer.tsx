@@ -52,6 +52,14 @@ export const ListWaiting = () => (
   </div>
 );
 
+/** Holds the place of some words above a form. */
+export const FormWaiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height="3.5rem" />
+    <Skeleton height="4.5rem" />
+  </div>
+);
+
 /** Holds the place of one thing with its facts. */
 export const DetailWaiting = () => (
   <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { readStaffLog, type StaffLogEntry, staffActions } from '../../../../domain/contracts/desk-log.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { useUrlQuery } from '../../../lib/url-query.ts';
@@ -17,35 +18,46 @@ import { SearchForm } from './search-form.tsx';
 
 const actions = staffActions.map((action) => [action, actionWords[action]] as const);
 
-const textOf = (name: string, value: unknown): string => {
-  if (name === 'cents') return formatUsd(Number(value));
-  if (typeof value !== 'string') return JSON.stringify(value);
+const textOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${textOf(part)}`)
+      .join(', ');
   // The name of a state, but not what a person wrote.
-  return /^[a-z_]+$/.test(value) ? value.replaceAll('_', ' ') : value;
+  const text = String(value);
+  return /^[a-z_]+$/.test(text) ? text.replaceAll('_', ' ') : text;
+};
+
+const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => {
+  if (name === 'cents') return formatUsd(Number(value));
+  if (name.endsWith('_at')) return <Instant at={String(value)} />;
+  return textOf(value) || 'none';
 };
 
 function Subject({ action, subject_id }: StaffLogEntry) {
   if (action.startsWith('order.')) return <Link to={pathToOrder(subject_id)}>{subject_id}</Link>;
   if (action.startsWith('letter.'))
     return <Link to={pathToLetter(Number(subject_id))}>Letter {subject_id}</Link>;
-  return subject_id;
+  if (action.startsWith('job.')) return `Job ${subject_id}`;
+  return action === 'jobs.run' ? 'All queues' : subject_id;
 }
 
-const nameOf = (name: string): string => (name === 'cents' ? 'amount' : name.replaceAll('_', ' '));
+const nameOf = (name: string): string =>
+  name === 'cents' ? 'amount' : name.replace(/_at$/, '').replaceAll('_', ' ');
 
 /** What was different before and after, name by name. */
 const Change = ({ before, after }: StaffLogEntry) => (
-  <ul role="list" className={styles.changes}>
+  <ul role="list">
     {[...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => (
       <li key={name}>
         <span className={styles.changeName}>{nameOf(name)}</span>{' '}
         {name in before && name in after ? (
           <>
-            {textOf(name, before[name])} <span aria-hidden="true">→</span>
-            <span className="visually-hidden">, then </span> {textOf(name, after[name])}
+            <Value name={name} value={before[name]} /> <span aria-hidden="true">→</span>
+            <span className="visually-hidden">, then </span> <Value name={name} value={after[name]} />
           </>
         ) : (
-          textOf(name, before[name] ?? after[name])
+          <Value name={name} value={before[name] ?? after[name]} />
         )}
       </li>
     ))}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
+import { CartsPage } from '../../../../src/features/desk/components/carts-page.tsx';
 import { CustomerPage } from '../../../../src/features/desk/components/customer-page.tsx';
 import { CustomersPage } from '../../../../src/features/desk/components/customers-page.tsx';
 import { JobsPage } from '../../../../src/features/desk/components/jobs-page.tsx';
@@ -110,6 +111,20 @@ const cases: Case[] = [
     empty: { answer: { customers: [], has_more: false }, says: 'No account fits your search.' },
   },
   {
+    name: 'customers before a search',
+    page: <CustomersPage />,
+    call: '*/desk/v1/customers',
+    full: { customers: [], has_more: false },
+    shows: [/^Search for a customer/, 'Name, email, phone or ZIP'],
+  },
+  {
+    name: 'carts',
+    page: <CartsPage />,
+    call: '*/desk/v1/customers',
+    full: { customers: [], has_more: false },
+    shows: [/^Ask the customer for the cart code/, 'Cart code'],
+  },
+  {
     name: 'one customer',
     page: <CustomerPage id="account-1" />,
     call: '*/desk/v1/customers/:id',
@@ -206,7 +221,13 @@ describe.each(cases)('the page of $name', ({ page, search = '', call, full, show
     });
 });
 
-it('the page of customers asks for nothing before an agent does', async () => {
-  renderWithStore(<CustomersPage />);
-  expect(await screen.findByText(/^Search for a customer/)).toBeVisible();
+it('shows a guest no form of customers or carts, which the server would refuse', async () => {
+  apiStub.use(http.get('*/desk/v1/customers', () => refusal(401, 'sign_in_needed', 'Please sign in')));
+  for (const page of [<CustomersPage key="customers" />, <CartsPage key="carts" />]) {
+    const { unmount } = renderWithStore(page);
+    expect(await screen.findByText('Sign in to work here')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    unmount();
+  }
 });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import {
+  customer,
+  deskCart,
+  deskCustomer,
+  deskOrder,
+  job,
+  letter,
+  logEntry,
+  orderRow,
+  schedule,
+} from '../../tests/support/desk-examples.ts';
+
+const firstPage = { page: 1, has_more: false };
+
+const orders = [
+  orderRow(),
+  orderRow({
+    number: 'CL-22222222',
+    state: 'in_production',
+    name: 'Grace Hopper-Murray',
+    total_cents: 1_284_084,
+  }),
+  orderRow({ number: 'CL-3M9QXD7K', state: 'cancelled', refund: 'under_way' }),
+  orderRow({ number: 'CL-4QXD7K2M', state: 'delivered', refund: 'done' }),
+];
+
+const queues = [
+  { name: 'mail', waiting: 3, given_up: 0 },
+  { name: 'refund', waiting: 0, given_up: 1 },
+];
+
+const entries = [
+  logEntry({ id: 12, action: 'jobs.run', subject_id: 'due', before: { waiting: { mail: 3 } }, after: {} }),
+  logEntry({
+    ...{ id: 11, action: 'order.refund', before: { refund: 'none' } },
+    after: { refund: 'under_way', cents: 5084, reason: 'Scratched on the way; the customer keeps the lock' },
+  }),
+  logEntry({
+    ...{ id: 10, action: 'schedule.run', subject_id: 'settle-orders' },
+    ...{ before: { due_at: '2026-11-21T16:00:00.000Z' }, after: { due_at: '2026-11-21T15:59:12.000Z' } },
+  }),
+  logEntry({
+    ...{ id: 9, action: 'letter.send_again', subject_id: '41' },
+    ...{ before: { state: 'sent' }, after: { state: 'sent', copy: 55 } },
+  }),
+  logEntry({ id: 8, action: 'order.note', before: {}, after: { note: 'Calls back on Monday' } }),
+  logEntry(),
+];
+
+/** What the server answers to an agent, by the paths of its calls; the first that fits. */
+const answers: [RegExp, unknown][] = [
+  [/\/orders\/[^/]+$/, { order: deskOrder() }],
+  [/\/orders$/, { orders, page: 1, has_more: true }],
+  [/\/letters\/\d+$/, { letter: letter() }],
+  [/\/letters$/, { letters: [letter(), letter({ id: 42, state: 'given_up' })], ...firstPage }],
+  [/\/jobs$/, { jobs: [job(), job({ id: 43, queue: 'mail', state: 'done' })], queues, ...firstPage }],
+  [/\/schedules$/, { schedules: [schedule()] }],
+  [/\/carts\/[^/]+$/, deskCart()],
+  [/\/customers\/[^/]+$/, deskCustomer()],
+  [/\/customers$/, { customers: [customer], has_more: false }],
+  [/\/log$/, { entries, ...firstPage }],
+];
+
+/** Answers the calls of the desk as to an agent; how a session comes to its token is another's subject. */
+export const asAgent = (page: Page) =>
+  page.route(/\/desk\/v1\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const [, json] = answers.find(([path]) => path.test(pathname)) ?? [];
+    return json ? route.fulfill({ json }) : route.continue();
+  });
+
+/** The pages of the desk with their headings, titles where those differ, and words that come last. */
+export const deskPages = [
+  { name: 'orders', path: '/desk/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
+  {
+    name: 'order',
+    path: '/desk/orders/CL-7K2M9QXD/',
+    heading: 'Order CL-7K2M9QXD',
+    ready: 'Calls back on Monday',
+  },
+  { name: 'letters', path: '/desk/letters/', heading: 'Letters', ready: 'ada@example.com' },
+  {
+    name: 'letter',
+    path: '/desk/letters/41/',
+    heading: 'Your order CL-7K2M9QXD',
+    title: 'Letter 41',
+    ready: 'As text',
+  },
+  { name: 'jobs', path: '/desk/jobs/', heading: 'Jobs', ready: 'settle-orders' },
+  { name: 'carts', path: '/desk/carts/', heading: 'Carts', ready: 'Cart code' },
+  { name: 'cart', path: '/desk/carts/7K2M-9QXD/', heading: 'Cart 7K2M-9QXD', ready: 'Classic sash lock' },
+  { name: 'customers', path: '/desk/customers/?search=ada', heading: 'Customers', ready: 'Ada Lovelace' },
+  {
+    name: 'customer',
+    path: '/desk/customers/account-1/',
+    heading: 'Ada Lovelace',
+    title: 'Customer',
+    ready: 'Ring twice',
+  },
+  { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
+];

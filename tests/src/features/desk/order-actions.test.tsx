@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+import { refusal } from '../../../support/checkout-room.tsx';
+import { hear, reads } from '../../../support/desk-calls.ts';
+import { deskOrder } from '../../../support/desk-examples.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const one = '*/desk/v1/orders/:number';
+const number = 'CL-7K2M9QXD';
+
+beforeEach(() => history.replaceState(null, '', '/desk/'));
+
+describe('an order at the desk', () => {
+  const open = (over: Parameters<typeof deskOrder>[0] = {}) => {
+    reads(one, { order: deskOrder(over) });
+    return renderWithStore(<OrderPage number={number} />);
+  };
+
+  it('is moved on from where it was seen', async () => {
+    const { user } = open();
+    const heard = hear(`${one}/advance`, {
+      order: deskOrder({ state: 'confirmed', next_state: 'in_production' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Move to confirmed' }));
+    expect(await screen.findByRole('button', { name: 'Move to in production' })).toBeVisible();
+    expect(heard).toMatchObject([{ path: `/desk/v1/orders/${number}/advance`, body: { from: 'placed' } }]);
+    expect(screen.getByRole('status')).toHaveTextContent(`Order ${number}: Confirmed`);
+  });
+
+  it('that has moved meanwhile says so, and is read again', async () => {
+    const { user } = open();
+    apiStub.use(http.post(`${one}/advance`, () => refusal(409, 'order_moved', 'No longer there')));
+    await user.click(await screen.findByRole('button', { name: 'Move to confirmed' }));
+    expect(await screen.findByText('No longer there')).toBeVisible();
+    reads(one, { order: deskOrder({ state: 'confirmed', next_state: 'in_production' }) });
+    await user.click(screen.getByRole('button', { name: 'Look at it again' }));
+    expect(await screen.findByRole('button', { name: 'Move to in production' })).toBeVisible();
+    expect(screen.queryByText('No longer there')).toBeNull();
+  });
+
+  it('is canceled only with a reason, and not at all where the agent thinks better of it', async () => {
+    const { user } = open();
+    const heard = hear(`${one}/cancel`, {
+      order: deskOrder({ state: 'cancelled', next_state: undefined, can_cancel: false, refund: 'under_way' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
+    expect(screen.getByRole('region', { name: `Cancel order ${number}?` })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('Say why')).toBeVisible();
+    expect(heard).toEqual([]);
+    await user.type(
+      screen.getByRole('textbox', { name: /^Reason, which the buyer reads/ }),
+      'The wall came down',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/^Refund under way/)).toBeVisible();
+    expect(heard).toMatchObject([{ body: { reason: 'The wall came down' } }]);
+    expect(screen.queryByRole('button', { name: /^(Cancel|Refund|Move)/ })).toBeNull();
+  });
+
+  it('is refunded once under one key, however often a lost answer has it asked for', async () => {
+    const { user } = open({ state: 'delivered', next_state: undefined, can_cancel: false });
+    const keys: (string | null)[] = [];
+    apiStub.use(
+      http.post(`${one}/refund`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({
+              order: deskOrder({
+                ...{ state: 'delivered', next_state: undefined, can_cancel: false, refund: 'under_way' },
+              }),
+            });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    expect(screen.getByText(/\$50\.84 goes back to Visa ending in 1111/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Reason, for the log' }), 'Scratched');
+    await user.click(screen.getByRole('button', { name: 'Refund $50.84' }));
+    expect(await screen.findByText(/^The shop cannot be reached/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refund $50.84' }));
+    expect(await screen.findByText(/^Refund under way/)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('takes notes, and asks for words first', async () => {
+    const { user } = open({ notes: [] });
+    const heard = hear(`${one}/notes`, { order: deskOrder() });
+    await user.click(await screen.findByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Write something first')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: /^New note/ });
+    await user.type(field, 'Calls back on Monday');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Grace Agent')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(heard).toMatchObject([{ body: { text: 'Calls back on Monday' }, key: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { HttpResponse, http } from 'msw';
+import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
+import { CartsPage } from '../../../../src/features/desk/components/carts-page.tsx';
+import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
+import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+import { reads } from '../../../support/desk-calls.ts';
+import { deskCart, logEntry, orderRow } from '../../../support/desk-examples.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const number = 'CL-7K2M9QXD';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/desk/');
+  jest.mocked(navigate).mockReset();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('a search at the desk', () => {
+  it('stands in the URL with its filter and page, and is asked again from there', async () => {
+    const asked: string[] = [];
+    apiStub.use(
+      http.get('*/desk/v1/orders', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ orders: [orderRow()], page: 1, has_more: true });
+      }),
+    );
+    const { user } = renderWithStore(<OrdersPage />);
+    await user.type(await screen.findByRole('searchbox'), 'ada{Enter}');
+    await waitFor(() => expect(location.search).toBe('?search=ada'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
+    await waitFor(() => expect(location.search).toBe('?search=ada&state=shipped'));
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(location.search).toBe('?search=ada&state=shipped&page=2');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    await waitFor(() =>
+      expect(asked).toEqual([
+        '',
+        '?search=ada',
+        '?search=ada&state=shipped',
+        '?search=ada&page=2&state=shipped',
+      ]),
+    );
+  });
+
+  it('that finds nothing offers the way back to everything', async () => {
+    history.replaceState(null, '', '/desk/?search=nobody');
+    reads('*/desk/v1/orders', { orders: [], page: 1, has_more: false });
+    const { user } = renderWithStore(<OrdersPage />);
+    expect(await screen.findByText('No order fits your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('No one has ordered yet.')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('a cart at the desk', () => {
+  it('is opened by its code, however it is typed, and priced where the customer is', async () => {
+    reads('*/desk/v1/customers', { customers: [], has_more: false });
+    const { user } = renderWithStore(<CartsPage />);
+    await user.type(await screen.findByRole('textbox', { name: 'Cart code' }), 'nonsense!');
+    await user.click(screen.getByRole('button', { name: 'Open the cart' }));
+    expect(await screen.findByText('A code has eight letters and figures')).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('textbox', { name: 'Cart code' }));
+    await user.type(screen.getByRole('textbox', { name: 'Cart code' }), '7k2m 9qxd');
+    await user.type(screen.getByRole('textbox', { name: /^ZIP/ }), '06851');
+    await user.click(screen.getByRole('button', { name: 'Open the cart' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/desk/carts/7K2M%209QXD/?zip=06851'));
+  });
+
+  it('shows what is saved and what is not for sale, and offers nothing that changes it', async () => {
+    history.replaceState(null, '', '/desk/carts/7K2M-9QXD/?zip=06851');
+    const asked: string[] = [];
+    const { cart } = deskCart();
+    apiStub.use(
+      http.get('*/desk/v1/carts/:code', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(
+          deskCart({
+            cart: {
+              ...cart,
+              saved: cart.items.map((item) => ({ ...item, id: 'line-2', title: 'Saved lock' })),
+              unavailable: [{ id: 'line-3', backend_name: 'old-part', quantity: 1 }],
+            },
+          }),
+        );
+      }),
+    );
+    renderWithStore(<CartPage code="7K2M-9QXD" />);
+    expect(await screen.findByText('Saved lock')).toBeVisible();
+    expect(screen.getByText('1 × old-part: it has left the catalog')).toBeVisible();
+    expect(asked).toEqual(['?postal_code=06851']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open the cart']);
+  });
+});
+
+it('the log leads to what an entry is about, and says how it was before and after', async () => {
+  reads('*/desk/v1/log', {
+    entries: [
+      logEntry(),
+      logEntry({
+        ...{ id: 6, action: 'order.note', before: {}, after: { note: 'Has called' } },
+        ...{ actor_id: 'account-gone', actor_name: undefined },
+      }),
+    ],
+    ...{ page: 1, has_more: false },
+  });
+  renderWithStore(<LogPage />);
+  const table = await screen.findByRole('table', { name: 'Log' });
+  const [moved, noted] = within(table).getAllByRole('row').slice(1);
+  expect(within(moved as HTMLElement).getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    `/desk/orders/${number}/`,
+  );
+  expect(moved).toHaveTextContent(/state confirmed →, then in production/);
+  expect(noted).toHaveTextContent(/Wrote a note.*account-gone.*note Has called/);
+});
+
+it('the log says in words what was run, when, and how much came back', async () => {
+  reads('*/desk/v1/log', {
+    entries: [
+      logEntry({
+        ...{ id: 3, action: 'jobs.run', subject_id: 'due', after: {} },
+        before: { waiting: { mail: 3, refund: 1 } },
+      }),
+      logEntry({
+        ...{ id: 2, action: 'job.revive', subject_id: '42' },
+        ...{ before: { state: 'given_up', attempts: 10 }, after: { state: 'waiting', attempts: 0 } },
+      }),
+      logEntry({
+        ...{ id: 1, action: 'order.refund', before: { refund: 'none' } },
+        after: { refund: 'under_way', cents: 5084, reason: 'Scratched' },
+      }),
+    ],
+    ...{ page: 1, has_more: false },
+  });
+  renderWithStore(<LogPage />);
+  const table = await screen.findByRole('table', { name: 'Log' });
+  const [ran, revived, refunded] = within(table).getAllByRole('row').slice(1);
+  expect(ran).toHaveTextContent(/All queues.*waiting mail 3, refund 1/);
+  expect(revived).toHaveTextContent(/Job 42.*state given up →, then waiting.*attempts 10 →, then 0/);
+  expect(refunded).toHaveTextContent(/refund none →, then under way.*amount \$50\.84.*reason Scratched/);
+});
