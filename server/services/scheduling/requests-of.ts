@@ -2,6 +2,10 @@ import type { ConsultationRequestRow } from '../../../domain/contracts/desk-cust
 import type { Database } from '../../db/database.ts';
 import { latestLeadsOf } from './store.ts';
 
+/** Where a visit at home goes; the others leave all but the postal code out. */
+const addressOf = (lead: Record<'address1' | 'city' | 'state' | 'postalCode', string>): string =>
+  [lead.address1, lead.city, `${lead.state} ${lead.postalCode}`.trim()].filter(Boolean).join(', ');
+
 /** What an account asked for, and what was asked for under its e-mail address; the latest first. */
 export async function requestsOf(
   db: Database,
@@ -15,7 +19,7 @@ export async function requestsOf(
     preferred_time: lead.preferredTime,
     branch_id: lead.branchId,
     name: `${lead.firstName} ${lead.lastName}`,
-    address: `${lead.address1}, ${lead.city}, ${lead.state} ${lead.postalCode}`,
+    address: addressOf(lead),
     comments: lead.comments,
     asked_at: lead.createdAt.toISOString(),
   }));

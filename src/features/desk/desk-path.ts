@@ -12,6 +12,8 @@ export const pathToOrder = (number: string): string => `/desk/orders/${encodeURI
 export const pathToLetter = (id: number): string => `/desk/letters/${id}/`;
 export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
+export const pathToLettersTo = (email: string): string =>
+  `${deskPaths.letters}?${new URLSearchParams({ search: email })}`;
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 

@@ -24,6 +24,15 @@ export const refundWords: Record<DeskOrder['refund'], string> = {
   done: 'Refunded',
 };
 
+/** When a schedule is due, by its cron expression, in words where it is one of the common ones. */
+export function cronWords(cron: string): string {
+  if (cron === '* * * * *') return 'Every minute';
+  const [, minute] = /^(\d{1,2}) \* \* \* \*$/.exec(cron) ?? [];
+  if (minute) return `Every hour at :${minute.padStart(2, '0')}`;
+  const [, at, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron) ?? [];
+  return at && hour ? `Every day at ${hour}:${at.padStart(2, '0')} UTC` : `${cron} (UTC)`;
+}
+
 export const actionWords: Record<StaffAction, string> = {
   'order.advance': 'Moved an order on',
   'order.cancel': 'Canceled an order',

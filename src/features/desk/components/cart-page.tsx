@@ -14,7 +14,14 @@ import { Instant } from './instant.tsx';
 import { LineTable } from './line-table.tsx';
 
 /** A cart as its owner sees it; nothing here changes it. */
-export const CartContents = ({ cart: { cart, customer_id, created_at, expires_at } }: { cart: DeskCart }) => (
+export const CartContents = ({
+  cart: { cart, customer_id, created_at, expires_at },
+  isOfAccount = false,
+}: {
+  cart: DeskCart;
+  /** It stands on the page of its own account. */
+  isOfAccount?: boolean;
+}) => (
   <>
     <FactList>
       <Fact name="Subtotal">{formatUsd(cart.subtotal_cents)}</Fact>
@@ -25,9 +32,11 @@ export const CartContents = ({ cart: { cart, customer_id, created_at, expires_at
       <Fact name="Kept until">
         <Instant at={expires_at} />
       </Fact>
-      <Fact name="Account">
-        {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
-      </Fact>
+      {!isOfAccount && (
+        <Fact name="Account">
+          {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
+        </Fact>
+      )}
     </FactList>
     {cart.items.length > 0 ? <LineTable lines={cart.items} /> : <p>Nothing is in this cart.</p>}
     {cart.unavailable && (

@@ -1,9 +1,17 @@
+import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { branch } from '../../../../domain/content/path-to.ts';
 import { type DeskCustomer, readCustomer } from '../../../../domain/contracts/desk-customers.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import {
+  appointmentTypeWords,
+  preferredTimeWords,
+} from '../../../../domain/validation/consultation-words.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { nameOf } from '../customer-name.ts';
+import { pathToLettersTo } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';
 import { CartContents } from './cart-page.tsx';
 import { CustomerSignIns } from './customer-sign-ins.tsx';
@@ -47,14 +55,21 @@ const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>
   </ul>
 );
 
+/** What the form calls a choice; a choice that it no longer has, as it was written down. */
+const wordsFor = (words: Readonly<Record<string, string>>, choice: string): string => words[choice] ?? choice;
+
 const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
   <ul role="list" className={styles.entries}>
     {requests.map((request) => (
       <li key={request.reference}>
         <strong className="tabular">{request.reference}</strong> <Instant at={request.asked_at} />
         <p>
-          {request.appointment_type}, {formatLongDay(request.preferred_day)}, {request.preferred_time};{' '}
-          {request.name}, {request.address}; branch {request.branch_id}
+          {wordsFor(appointmentTypeWords, request.appointment_type)}, {formatLongDay(request.preferred_day)},{' '}
+          {wordsFor(preferredTimeWords, request.preferred_time).toLowerCase()}
+          <span className={styles.soft}>
+            {request.name}, {request.address}; branch{' '}
+            <Link to={branch(request.branch_id)}>{request.branch_id}</Link>
+          </span>
         </p>
         {request.comments && <p className={styles.written}>{request.comments}</p>}
       </li>
@@ -70,9 +85,18 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         <Fact name="Email">
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </Fact>
-        <Fact name="Phone">{formatPhone(customer.phone) ?? (customer.phone || 'None')}</Fact>
+        <Fact name="Phone">
+          {customer.phone ? (
+            <a href={telephoneLink(customer.phone)}>{formatPhone(customer.phone) ?? customer.phone}</a>
+          ) : (
+            'None'
+          )}
+        </Fact>
         <Fact name="ZIP">{customer.postalCode}</Fact>
         <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
+        <Fact name="Letters">
+          <Link to={pathToLettersTo(customer.email)}>What we wrote</Link>
+        </Fact>
         <Fact name="Account">{customer.id}</Fact>
       </FactList>
       <Section title="Orders" none={orders.length === 0 && 'None with this account.'}>
@@ -84,7 +108,7 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         </Section>
       )}
       <Section title="Cart" none={!cart && 'None.'}>
-        {cart && <CartContents cart={cart} />}
+        {cart && <CartContents cart={cart} isOfAccount />}
       </Section>
       <Section title="Configurations" none={configurations.length === 0 && 'None.'}>
         <Configurations configurations={configurations} />

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { Customer } from '../../../../domain/contracts/customers.ts';
 import { searchCustomers } from '../../../../domain/contracts/desk-customers.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { StateScreen } from '../../../components/state-screen.tsx';
 import { useUrlQuery } from '../../../lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
@@ -24,7 +25,7 @@ const columns: readonly Column<Customer>[] = [
     ),
   },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
+  { title: 'Phone', cell: ({ phone }) => <span className="tabular">{formatPhone(phone) ?? phone}</span> },
   { title: 'ZIP', cell: ({ postalCode }) => <span className="tabular">{postalCode}</span> },
   { title: 'Kind', cell: ({ isPro }) => (isPro ? 'Professional' : 'Homeowner') },
 ];

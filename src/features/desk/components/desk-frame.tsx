@@ -14,6 +14,18 @@ const parts = [
 
 export type DeskPart = (typeof parts)[number][0];
 
+/** A title whose order numbers stay on one line. */
+const withWholeNumbers = (title: string): ReactNode[] =>
+  title.split(/(CL-[A-Z0-9]{8})/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 interface DeskFrameProps {
   part: DeskPart;
   title: string;
@@ -45,7 +57,7 @@ export function DeskFrame({ part, title, isDetail = false, children }: DeskFrame
       </nav>
       <div className={styles.page}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {withWholeNumbers(title)}
         </h1>
         {children}
       </div>

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures, which stand to the right. */
   isAmount?: boolean;
+  /** Left out where no row has anything there. */
+  isRare?: boolean;
 }
 
 interface DeskTableProps<Row> {
@@ -18,34 +20,37 @@ interface DeskTableProps<Row> {
 }
 
 /** Rows of a list; in a narrow window each is a card. The roles are said because cards take them away. */
-export const DeskTable = <Row,>({ label, rows, keyOf, columns }: DeskTableProps<Row>) => (
-  // biome-ignore-start lint/a11y/noRedundantRoles: a table that is drawn as cards has no role of its own.
-  <table role="table" className={styles.table} aria-label={label}>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ title, isAmount }) => (
-          <th key={title} role="columnheader" scope="col" className={isAmount ? styles.amount : undefined}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr key={keyOf(row)} role="row">
-          {columns.map(({ title, cell, isAmount }) => (
-            <td
-              key={title}
-              role="cell"
-              data-title={title}
-              className={isAmount ? `${styles.amount} tabular` : undefined}
-            >
-              {cell(row)}
-            </td>
+export function DeskTable<Row>({ label, rows, keyOf, columns: all }: DeskTableProps<Row>) {
+  const columns = all.filter(({ isRare, cell }) => !isRare || rows.some((row) => Boolean(cell(row))));
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is drawn as cards has no role of its own.
+    <table role="table" className={styles.table} aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ title, isAmount }) => (
+            <th key={title} role="columnheader" scope="col" className={isAmount ? styles.amount : undefined}>
+              {title}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-  // biome-ignore-end lint/a11y/noRedundantRoles: see above.
-);
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map(({ title, cell, isAmount }) => (
+              <td
+                key={title}
+                role="cell"
+                data-title={title}
+                className={isAmount ? `${styles.amount} tabular` : undefined}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}

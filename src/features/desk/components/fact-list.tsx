@@ -6,8 +6,15 @@ export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={styles.factList}>{children}</dl>
 );
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string;
+  /** A figure, which stands to the right. */
+  isAmount?: boolean;
+  children: ReactNode;
+}
+
+export const Fact = ({ name, isAmount = false, children }: FactProps) => (
+  <div className={isAmount ? styles.amount : undefined}>
     <dt>{name}</dt>
     <dd className="tabular">{children}</dd>
   </div>

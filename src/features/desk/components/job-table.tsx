@@ -43,17 +43,21 @@ const columnsWith = (reload: () => void): readonly Column<DeskJob>[] => [
           {queue} {id}
         </Link>
       ) : (
-        <span className="tabular">
+        <strong className="tabular">
           {queue} {id}
-        </span>
+        </strong>
       ),
   },
   { title: 'Status', cell: ({ state }) => <StateMark {...jobWords[state]} /> },
   { title: 'Promised', cell: ({ created_at }) => <Instant at={created_at} /> },
   { title: 'Next try or end', cell: ({ due_at, ended_at }) => <Instant at={ended_at ?? due_at} /> },
   { title: 'Tries', isAmount: true, cell: ({ attempts }) => attempts },
-  { title: 'Last failure', cell: ({ last_error }) => last_error ?? '' },
-  { title: 'Again', cell: ({ id, state }) => state === 'given_up' && <Revive id={id} reload={reload} /> },
+  { title: 'Last failure', isRare: true, cell: ({ last_error }) => last_error },
+  {
+    title: 'Again',
+    isRare: true,
+    cell: ({ id, state }) => state === 'given_up' && <Revive id={id} reload={reload} />,
+  },
 ];
 
 export const JobTable = ({ jobs, reload }: { jobs: readonly DeskJob[]; reload: () => void }) => (

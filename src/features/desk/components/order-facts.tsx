@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { deskPaths, pathToCustomer } from '../desk-path.ts';
+import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
 import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
@@ -30,7 +30,6 @@ const totalsOf = ({ totals, promo_code }: DeskOrder): [string, string][] => [
     : []),
   ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
   ['Tax', formatUsd(totals.tax_cents)],
-  ['Total', formatUsd(totals.total_cents)],
 ];
 
 /** Who bought it, where it goes, what it came to. */
@@ -55,7 +54,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
             {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
           </Fact>
           <Fact name="Letters">
-            <Link to={`${deskPaths.letters}?${new URLSearchParams({ search: email })}`}>What we wrote</Link>
+            <Link to={pathToLettersTo(email)}>What we wrote</Link>
           </Fact>
         </FactList>
       </section>
@@ -67,10 +66,13 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
         <h2>Payment</h2>
         <FactList>
           {totalsOf(order).map(([name, amount]) => (
-            <Fact key={name} name={name}>
+            <Fact key={name} name={name} isAmount>
               {amount}
             </Fact>
           ))}
+          <Fact name="Total" isAmount>
+            <strong>{formatUsd(order.totals.total_cents)}</strong>
+          </Fact>
           <Fact name="Paid with">{paidWith(order.payment)}</Fact>
           <Fact name="Placed">
             <Instant at={order.placed_at} />

@@ -1,6 +1,7 @@
 import { type DeskSchedule, listSchedules } from '../../../../domain/contracts/desk-jobs.ts';
 import { Button } from '../../../components/button.tsx';
 import { runNow } from '../desk-api.ts';
+import { cronWords } from '../desk-words.ts';
 import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
@@ -29,13 +30,13 @@ function RunNow({ name, reload }: { name: string; reload: () => void }) {
 
 const columnsWith = (reload: () => void): readonly Column<DeskSchedule>[] => [
   { title: 'Schedule', cell: ({ name }) => <strong>{name}</strong> },
-  { title: 'When (UTC)', cell: ({ cron }) => <code>{cron}</code> },
+  { title: 'When', cell: ({ cron }) => cronWords(cron) },
   { title: 'Next', cell: ({ due_at }) => <Instant at={due_at} /> },
   {
     title: 'Last done',
     cell: ({ last_done_at }) => (last_done_at ? <Instant at={last_done_at} /> : 'Never'),
   },
-  { title: 'Last failure', cell: ({ last_error }) => last_error ?? '' },
+  { title: 'Last failure', isRare: true, cell: ({ last_error }) => last_error },
   { title: 'Now', cell: ({ name }) => <RunNow name={name} reload={reload} /> },
 ];
 

@@ -1,0 +1,59 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import type { StaffLogEntry } from '../../../../domain/contracts/desk-log.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { pathToLetter } from '../desk-path.ts';
+import * as styles from './desk.module.css';
+import { Instant } from './instant.tsx';
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${textOf(part)}`)
+      .join(', ');
+  return String(value);
+};
+
+/** The states of orders as they are called everywhere; those of letters, jobs and refunds. */
+const stateText = (state: string): string =>
+  state in stateWords
+    ? stateWords[state as keyof typeof stateWords].title.toLowerCase()
+    : state.replaceAll('_', ' ');
+
+const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => {
+  if (name === 'cents') return formatUsd(Number(value));
+  if (name.endsWith('_at')) return <Instant at={String(value)} />;
+  if (name === 'state' || name === 'refund') return stateText(String(value));
+  if (name === 'copy') return <Link to={pathToLetter(Number(value))}>Letter {String(value)}</Link>;
+  return <span className={styles.written}>{textOf(value) || 'none'}</span>;
+};
+
+type Facts = StaffLogEntry['before'];
+
+const nameOf = (name: string): string =>
+  name === 'cents' ? 'amount' : name.replace(/_at$/, '').replaceAll('_', ' ');
+
+const changedNames = (before: Facts, after: Facts): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+
+/** What was different before and after, name by name. */
+export const LogChange = ({ before, after }: StaffLogEntry) => (
+  <ul role="list">
+    {changedNames(before, after).map((name) => (
+      <li key={name}>
+        <span className={styles.changeName}>{nameOf(name)}</span>{' '}
+        {name in before && name in after ? (
+          <>
+            <Value name={name} value={before[name]} /> <span aria-hidden="true">→</span>
+            <span className="visually-hidden">, then </span> <Value name={name} value={after[name]} />
+          </>
+        ) : (
+          <Value name={name} value={before[name] ?? after[name]} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
