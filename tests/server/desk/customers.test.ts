@@ -71,7 +71,10 @@ it('a customer is shown with orders, configurations, requests and the cart of th
     body: { item_url: '/shop/parts/' },
   });
   const cart = cartOf(added);
-  const lead = leadOf(await postLead(test.app, { ...leadBody, email, preferredDay: fortnightAhead }));
+  const asked = { ...leadBody, email, preferredDay: fortnightAhead };
+  const lead = leadOf(await postLead(test.app, asked));
+  const noHouse = { address1: '', city: '', state: '' };
+  const byVideo = leadOf(await postLead(test.app, { ...asked, ...noHouse, appointmentType: 'virtual' }));
 
   const shown = await read(customer.id);
   expect(shown.orders).toEqual([]);
@@ -83,7 +86,11 @@ it('a customer is shown with orders, configurations, requests and the cart of th
     }),
   ]);
   expect(shown.requests).toEqual([
-    expect.objectContaining({ reference: lead.reference, comments: leadBody.comments }),
+    expect.objectContaining({ reference: byVideo.reference, address: '06851' }),
+    expect.objectContaining({
+      ...{ reference: lead.reference, comments: leadBody.comments },
+      address: '14 Wall Street, Norwalk, CT 06851',
+    }),
   ]);
   expect(shown.cart?.cart.items.map(({ id }) => id)).toEqual(cart.items.map(({ id }) => id));
   expect(shown.cart?.customer_id).toBe(customer.id);
