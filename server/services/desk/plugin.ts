@@ -15,9 +15,10 @@ export type DeskDeps = Omit<OrdersAtDeskDeps & WorkAtDeskDeps & CustomersAtDeskD
  * `/desk/v1`: what agents and administrators do for customers ([6.1]), each call behind a permission of
  * `domain/access`. Orders of any buyer are found, moved on, canceled, refunded and noted; letters are read
  * and sent again, but for what opens an account; work for later is seen, revived and begun; a cart is read by
- * the code that its owner reads out, a customer with what belongs to the account, who can be signed out everywhere. Every change leaves one
- * entry in a log that the database lets no one alter, in the same transaction. Money is integer cents; lists
- * come by pages of 25. Callers without an identity are 401, those without the role 403.
+ * the code that its owner reads out, a customer with what belongs to the account, who can be signed out
+ * everywhere. Every change leaves one entry in a log that the database lets no one alter, in the same
+ * transaction. Money is integer cents; lists come by pages of 25. Callers without an identity are 401, those
+ * without the role 403.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
   const names = new StaffNames(deps.customers);

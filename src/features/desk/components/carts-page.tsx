@@ -65,7 +65,7 @@ export function CartForm({ code = '', postalCode = '' }: CartFormProps) {
 
 /** Where an agent enters the code of a cart. */
 export function CartsPage() {
-  // A search for no one: nothing is read of carts yet, and the answer says whether the caller is of the staff.
+  // A search for no one: no cart is read yet, and the answer says whether the caller is of the staff.
   const remote = useDesk(searchCustomers, { query: {} });
   return (
     <DeskFrame part="Carts" title="Carts">

@@ -123,6 +123,10 @@ it('the log says in words what was run, when, and how much came back', async () 
   reads('*/desk/v1/log', {
     entries: [
       logEntry({
+        ...{ id: 4, action: 'customer.end_sign_ins', subject_id: 'account-1' },
+        ...{ before: { sign_ins: 2 }, after: { sign_ins: 0, reason: 'Lost phone' } },
+      }),
+      logEntry({
         ...{ id: 3, action: 'jobs.run', subject_id: 'due', after: {} },
         before: { waiting: { mail: 3, refund: 1 } },
       }),
@@ -139,7 +143,12 @@ it('the log says in words what was run, when, and how much came back', async () 
   });
   renderWithStore(<LogPage />);
   const table = await screen.findByRole('table', { name: 'Log' });
-  const [ran, revived, refunded] = within(table).getAllByRole('row').slice(1);
+  const [ended, ran, revived, refunded] = within(table).getAllByRole('row').slice(1);
+  expect(ended).toHaveTextContent(/sign ins 2 →, then 0.*reason Lost phone/);
+  expect(within(ended as HTMLElement).getByRole('link', { name: 'Account' })).toHaveAttribute(
+    'href',
+    '/desk/customers/account-1/',
+  );
   expect(ran).toHaveTextContent(/All queues.*waiting mail 3, refund 1/);
   expect(revived).toHaveTextContent(/Job 42.*state given up →, then waiting.*attempts 10 →, then 0/);
   expect(refunded).toHaveTextContent(/refund none →, then under way.*amount \$50\.84.*reason Scratched/);
