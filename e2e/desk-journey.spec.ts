@@ -9,7 +9,6 @@ test(
   'an agent signs in at the desk and moves the order of a guest on, who sees it; the log says who did',
   anyWidth,
   async ({ browser, page }) => {
-    test.slow();
     const device = await browser.newContext();
     const guest = await device.newPage();
     const number = await boughtOrder(guest.request);
@@ -51,6 +50,9 @@ test(
     await expect(rows.filter({ hasText: 'Amara Gentry' })).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Moved an order on' })).toContainText('placed →, then confirmed');
     await expect(rows.filter({ hasText: 'Wrote a note' })).toContainText('Wants a call before delivery');
+
+    await page.reload();
+    await expect(rows).toHaveCount(2);
 
     await open(guest, '/support/track-order/');
     await guest.getByLabel('Order number').fill(number);
