@@ -139,11 +139,11 @@ export function createLocationMachine(
       settling = setTimeout(() => send({ type: 'routeSettled' }), settlesAfter);
     },
     /**
-     * Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). That of a first
-     * visit leaves alone what the visitor has looked up before it came.
+     * Looks up the place on arrival, and chooses a showroom for those who have not ([4.8]). Leaves alone what
+     * the visitor has looked up before it came.
      */
     async start(authInitialized: boolean, firstVisit?: FirstVisit): Promise<void> {
-      if (firstVisit && (state.loading || state.error || state.searched)) return;
+      if (!state.onArrival && (state.loading || state.error || state.searched)) return;
       await cycle(
         async (signal) => {
           const ids = await idsOnArrival(send, signal, firstVisit?.postalCode);

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import { chooseLocation, chooseShowroom } from '../../../../src/session/place/choose-place.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { giveGeolocation } from '../../../support/geolocation.ts';
@@ -141,6 +142,18 @@ it('follows a place that was chosen elsewhere on the page, without choosing a sh
     userZip: '06851',
   });
   expect(store.getState().locations.showroom).toBeNull();
+});
+
+it('leaves alone a search that was made before it was settled who the visitor is', async () => {
+  keep('UserPostalCode', '60601');
+  setAuthState({ initialized: false });
+  const { context } = arrive();
+  const searching = context.ask((machine) => machine.search('06851'));
+  setAuthState({ initialized: true });
+  await searching;
+  await context.ask(() => undefined);
+  expect(asked).toEqual(['06851']);
+  expect(context.getState()).toMatchObject({ openLocation: true, onArrival: false, userZip: '06851' });
 });
 
 it('works in a browser that refuses its storage', async () => {
