@@ -5,18 +5,17 @@ import type { AccountPart } from '../../plugins/account-part.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import { cartsOfAccounts } from './account-carts.ts';
 import { CartChanges, type CartContext } from './cart-changes.ts';
 import { CartService } from './cart-service.ts';
 import type { CartGoods } from './cart-view.ts';
 import { prepareInsert } from './new-cart-store.ts';
 import { offersOf } from './offers.ts';
 import { type CartTools, cartRoutes } from './routes.ts';
-import { savedCartRoutes } from './saved-cart-routes.ts';
-import { clearExpiredSavedCarts } from './saved-cart-store.ts';
-import { SavedCarts } from './saved-carts.ts';
+import { savedCartRoutes } from './saved-carts/routes.ts';
+import { SavedCarts } from './saved-carts/saved-carts.ts';
+import { clearExpiredSavedCarts, deleteSavedCarts, readSavedCarts } from './saved-carts/store.ts';
 import { StaffCarts } from './staff-carts.ts';
-import { clearExpired, prepareRead } from './store.ts';
+import { clearExpired, deleteCustomerCart, prepareRead } from './store.ts';
 
 export interface CartDeps {
   db: Database;
@@ -33,6 +32,7 @@ export interface Carts {
   of: (content: ContentSet) => CartService;
   /** Anyone's cart, for staff. */
   staff: StaffCarts;
+  /** The cart in hand, and those that were set aside. */
   accountPart: AccountPart;
   /** Clears away carts that nobody can open any more. */
   clearExpired: () => Promise<void>;
@@ -67,7 +67,16 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   return {
     of: (set) => toolsOf(set).carts,
     staff: new StaffCarts({ now, goods: () => tools().goods }),
-    accountPart: cartsOfAccounts(db, now, statements.readCart),
+    accountPart: {
+      exportOf: async ({ id: customerId }) => ({
+        cart: (await statements.readCart({ owner: { customerId }, now: now() }))?.lines ?? [],
+        savedCarts: await readSavedCarts(db, customerId, now()),
+      }),
+      forget: async (tx, { id: customerId }) => {
+        await deleteCustomerCart(tx, customerId);
+        await deleteSavedCarts(tx, customerId);
+      },
+    },
     clearExpired: async () => {
       await clearExpired(db, now());
       await clearExpiredSavedCarts(db, now());

@@ -15,7 +15,7 @@ import { noCart } from '../../plugins/sale-errors.ts';
 import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
-import type { SavedCarts } from './saved-carts.ts';
+import type { SavedCarts } from './saved-carts/saved-carts.ts';
 
 /** What a call works with: all of it by one set of content. */
 export interface CartTools {

@@ -4,9 +4,9 @@ import {
   removeSavedCart,
   restoreSavedCart,
   saveCart,
-} from '../../../domain/contracts/saved-carts.ts';
-import { registerEndpoint } from '../../plugins/register-endpoint.ts';
-import { onceUnder } from './routes.ts';
+} from '../../../../domain/contracts/saved-carts.ts';
+import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import { onceUnder } from '../routes.ts';
 import type { SavedCarts } from './saved-carts.ts';
 
 export function savedCartRoutes(app: FastifyInstance, savedCarts: () => SavedCarts): void {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import type { SavedLine } from './domain.ts';
-import { savedCarts } from './tables.ts';
+import type { Database } from '../../../db/database.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import type { SavedLine } from '../domain.ts';
+import { savedCarts } from '../tables.ts';
 
 export type StoredSavedCart = typeof savedCarts.$inferSelect;
 

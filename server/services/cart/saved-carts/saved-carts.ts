@@ -1,14 +1,14 @@
-import type { Caller } from '../../../domain/access/caller.ts';
-import type { CartLine } from '../../../domain/cart/cart-line.ts';
-import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
-import { maxSavedCarts, type SavedCart } from '../../../domain/contracts/saved-carts.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { accountIdOf } from '../../plugins/caller.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { emptyCart } from '../../plugins/sale-errors.ts';
-import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
-import { showCart } from './cart-view.ts';
-import { addUpTo, configurationsIn, type SavedLine, savedLinesOf, type WantedItem } from './domain.ts';
+import type { Caller } from '../../../../domain/access/caller.ts';
+import type { CartLine } from '../../../../domain/cart/cart-line.ts';
+import type { Cart, CartQuery } from '../../../../domain/contracts/cart.ts';
+import { maxSavedCarts, type SavedCart } from '../../../../domain/contracts/saved-carts.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { accountIdOf } from '../../../plugins/caller.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import { emptyCart } from '../../../plugins/sale-errors.ts';
+import type { CartCall, CartChanges, CartContext } from '../cart-changes.ts';
+import { showCart } from '../cart-view.ts';
+import { addUpTo, configurationsIn, type SavedLine, savedLinesOf, type WantedItem } from '../domain.ts';
 import {
   addSavedCart,
   countSavedCarts,
@@ -16,7 +16,7 @@ import {
   lockSavedCart,
   readSavedCarts,
   type StoredSavedCart,
-} from './saved-cart-store.ts';
+} from './store.ts';
 
 const lifeMs = 365 * 24 * 60 * 60 * 1000;
 
