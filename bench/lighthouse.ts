@@ -7,7 +7,7 @@ const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as 
 /** Pages that ask not to be found, and those that stand for a failure. */
 const unlisted = [
   ...['cart', 'checkout', 'summary', 'not-found', 'broken', 'consultation-confirmed'],
-  'configure-product',
+  ...['configure-product', 'register', 'forgot-password', 'signed-out'],
 ];
 
 interface Report {

@@ -7,6 +7,7 @@ const origin = 'http://localhost:8000';
 const unlisted = [
   ...['cart', 'checkout', 'summary', 'account', 'desk', 'track-order-details'],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
+  ...['register', 'forgot-password', 'signed-out'],
 ];
 
 /** The templates that [2.7] names, by the routes that stand for them. */

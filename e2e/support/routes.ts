@@ -78,6 +78,10 @@ export const routes: readonly Route[] = [
   { name: 'checkout', path: '/shop/checkout/', refused: ['404 /web-ecommerce/api/v1/carts'] },
   { name: 'summary', path: '/shop/summary/' },
   { name: 'account', path: '/account/' },
+  // The other pages of sign-in have the URL of a request or of a letter's link: `sign-in.spec.ts` opens them.
+  { name: 'register', path: '/sign-in/register/' },
+  { name: 'forgot-password', path: '/sign-in/forgot-password/' },
+  { name: 'signed-out', path: '/logout/' },
   { name: 'track-order', path: '/support/track-order/' },
   { name: 'track-order-details', path: '/support/track-order/details/' },
   { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/orders'] },

@@ -3,6 +3,7 @@ import { bench, configure, typeSize } from './bench.ts';
 import { buyPart, checkout, startAtPayment } from './checkout.ts';
 import { asAgent, deskPages } from './desk.ts';
 import { open, search, shop } from './shop.ts';
+import { signInScenes } from './sign-in-scenes.ts';
 
 /** A state that no URL leads to: what a visitor sees after doing something, or when something fails. */
 interface Scene {
@@ -24,6 +25,7 @@ const openFilledCart = async (page: Page): Promise<void> => {
 };
 
 export const scenes: Scene[] = [
+  ...signInScenes,
   {
     name: 'search-found',
     play: async (page) => {

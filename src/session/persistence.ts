@@ -23,8 +23,12 @@ export async function persistStore(store: AppStore): Promise<() => void> {
   });
 }
 
-/** What the visitor did while the saved state was being read is newer than it. */
+/**
+ * What the visitor did while the saved state was being read is newer than it. What went wrong with a sign-in
+ * was read on the page before; above this one it would come late and push everything down.
+ */
 function withoutStaleSlices(saved: Partial<RootState>, current: RootState): Partial<RootState> {
+  if (saved.signInState) saved.signInState = { ...saved.signInState, error: null };
   if (current.signInState.cartFetched) delete saved.signInState;
   if (current.locations.showroom) delete saved.locations;
   return saved;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cartReceived } from '../../../src/session/cart/cart-state.ts';
+import { signInFailed } from '../../../src/session/customer/sign-in-slice.ts';
 import { parsePersistedState } from '../../../src/session/persisted-state.ts';
 import { persistStore, storageKey } from '../../../src/session/persistence.ts';
 import { showroomChosen } from '../../../src/session/place/place-slice.ts';
@@ -45,6 +46,15 @@ it('does not let an old cart win over one that came while the saved state was re
   store.dispatch(cartReceived(cart()));
   await restored;
   expect(store.getState().signInState.cart).toEqual(cart());
+});
+
+it('does not say once more on the next page what went wrong with a sign-in on the one before', async () => {
+  const first = createStore();
+  await persistStore(first);
+  first.dispatch(signInFailed('Signing in is not possible at the moment.'));
+  const second = createStore();
+  await persistStore(second);
+  expect(second.getState().signInState.error).toBeNull();
 });
 
 it('works without a storage', async () => {

@@ -49,7 +49,7 @@ export function SaveCartHere() {
         </Notice>
       </div>
     );
-  if (!hasItems || !initialized) return null;
+  if (!hasItems) return null;
   if (form)
     return (
       <div ref={place} className={styles.here}>
@@ -58,7 +58,7 @@ export function SaveCartHere() {
     );
   return (
     <div className={styles.here}>
-      {isSignedIn ? (
+      {!initialized ? null : isSignedIn ? (
         <Button look="quiet" disabled={busy} onClick={() => void run(open)}>
           Save this cart…
         </Button>

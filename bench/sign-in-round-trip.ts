@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiScopes, identityScopes } from '../domain/access/scope.ts';
+import { openPostgres } from '../server/db/open-postgres.ts';
+import { seedDemoAccounts } from '../server/seed-demo-accounts.ts';
+import { hashPassword, isPassword } from '../server/services/identity/passwords.ts';
+import { assembleApp } from '../tests/support/assemble-app.ts';
+import { newCookieBrowser } from '../tests/support/cookie-browser.ts';
+import { identityPages } from '../tests/support/identity-pages.ts';
+import { median, onPostgres } from './against-bare/compare.ts';
+
+const rounds = 7;
+const journeysOfRound = 12;
+const bound = 0.15;
+const demoPassword = 'clear-light-upstairs';
+
+type Journey = () => Promise<void>;
+
+function expectStatus(what: string, { statusCode }: { statusCode: number }, status: number): void {
+  if (statusCode !== status) throw new Error(`${what} answered ${statusCode}`);
+}
+
+const callback = 'http://localhost:8000/login/callback';
+const ofClient = { client_id: 'clerestory-web', redirect_uri: callback };
+
+/** From a request for a code to the account: the form, the password, the code, its tokens, the customer. */
+const shopJourney =
+  (app: FastifyInstance): Journey =>
+  async () => {
+    const at = newCookieBrowser(app);
+    const verifier = randomBytes(32).toString('base64url');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const query = new URLSearchParams({
+      ...{ ...ofClient, response_type: 'code', state: 's1', nonce: 'n1' },
+      scope: [...identityScopes, ...apiScopes].join(' '),
+      ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+    });
+    const { url, response } = await at.follow(await at.get(`/oauth2/default/v1/authorize?${query}`));
+    expectStatus('the form', response, 200);
+    const identifier = 'homeowner@example.com';
+    const { url: end } = await at.follow(await at.post(url, { identifier, password: demoPassword }));
+    const code = new URL(end, callback).searchParams.get('code') ?? '';
+    const exchange = { ...ofClient, grant_type: 'authorization_code', code, code_verifier: verifier };
+    const tokens = await at.post('/oauth2/default/v1/token', exchange);
+    expectStatus('the exchange', tokens, 200);
+    const authorization = `Bearer ${tokens.json().access_token}`;
+    expectStatus('the account', await at.get('/customers/v1/me', { authorization }), 200);
+  };
+
+/** The same requests of a server that keeps nothing: redirects, a cookie, and one check of a password. */
+async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<void> }> {
+  const app = Fastify();
+  const hash = await hashPassword(demoPassword);
+  const form = '<!doctype html><form method="post"><input name="password"></form>';
+  const asText = { parseAs: 'string' } as const;
+  app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+    done(null, body),
+  );
+  app.get('/authorize', (_request, reply) => reply.header('set-cookie', 'bare=1').redirect('/sign-in', 303));
+  app.get('/sign-in', (_request, reply) => reply.type('text/html').send(form));
+  app.post('/sign-in', async (_request, reply) => {
+    if (!(await isPassword(demoPassword, hash))) throw new Error('The password is right');
+    return reply.redirect('/resume', 303);
+  });
+  app.get('/resume', (_request, reply) => reply.redirect('/login/callback?code=bare', 303));
+  app.post('/token', async () => ({ access_token: 'bare' }));
+  app.get('/me', async () => ({ customer: { firstName: 'Harriet' } }));
+  const journey: Journey = async () => {
+    const at = newCookieBrowser(app);
+    const { url, response } = await at.follow(await at.get('/authorize'));
+    expectStatus('the form', response, 200);
+    await at.follow(await at.post(url, { password: demoPassword }));
+    expectStatus('the exchange', await at.post('/token', { code: 'bare' }), 200);
+    expectStatus('the account', await at.get('/me'), 200);
+  };
+  return { journey, close: () => app.close() };
+}
+
+/** Milliseconds of one journey, the mean of a round of them, one after the other. */
+async function timeOf(journey: Journey): Promise<number> {
+  const began = performance.now();
+  for (let count = 0; count < journeysOfRound; count += 1) await journey();
+  return (performance.now() - began) / journeysOfRound;
+}
+
+/**
+ * How long a sign-in takes from the request for a code to the account, against a bare chain of the same
+ * requests with the same check of the password; both are asked in this process, in turns.
+ */
+void onPostgres(async ({ url }) => {
+  const database = await openPostgres(url);
+  await database.migrate();
+  await seedDemoAccounts(database.db, demoPassword, () => new Date());
+  const room = await assembleApp(database, { pages: identityPages });
+  const bare = await bareJourney();
+  const shop = shopJourney(room.app);
+  for (const journey of [bare.journey, shop]) await timeOf(journey);
+  const figures: { bare: number[]; shop: number[] } = { bare: [], shop: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    figures.bare.push(await timeOf(bare.journey));
+    figures.shop.push(await timeOf(shop));
+  }
+  const written = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ');
+  const ratios = figures.shop.map((value, index) => (figures.bare[index] ?? value) / value);
+  process.stdout.write(`bare chain: ${median(figures.bare).toFixed(1)} ms (${written(figures.bare)})\n`);
+  process.stdout.write(`shop: ${median(figures.shop).toFixed(1)} ms (${written(figures.shop)})\n`);
+  process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least ${bound})\n`);
+  await bare.close();
+  await room.close();
+  await database.close();
+});
