@@ -47,7 +47,14 @@ export const signInScenes: { name: string; play: (page: Page) => Promise<void> }
       await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
     },
   },
-  { name: 'new-password', play: (page) => openPasswordReset(page, 'editor@example.com') },
+  {
+    name: 'new-password',
+    play: async (page) => {
+      const email = newAddress();
+      await register(page, email, password);
+      await openPasswordReset(page, email);
+    },
+  },
   {
     name: 'confirm-address',
     play: async (page) => {

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../session/hooks.ts';
 import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
-type Form = ComponentType<{ onSaved: (name: string) => void }>;
+type Form = ComponentType<{ onSaved: (name: string) => void; leave: () => void }>;
 
 /**
  * On the cart's page: a customer sets the cart aside under a name, a guest is led to sign in and back. The
@@ -25,14 +25,22 @@ export function SaveCartHere() {
   const [saved, setSaved] = useState('');
   const { busy, reason, run } = useAction();
   const place = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
+    // The focus goes into the form, and back to the button that opened it.
     if (form) place.current?.querySelector('input')?.focus();
+    else if (isLeaving.current) place.current?.querySelector('button')?.focus();
+    isLeaving.current = false;
   }, [form]);
 
   const open = async () => {
     const { SaveThisCart } = await import('./save-this-cart.tsx');
     setForm({ Form: SaveThisCart });
+  };
+  const leave = () => {
+    setForm(undefined);
+    isLeaving.current = true;
   };
   const done = (name: string) => {
     setForm(undefined);
@@ -53,11 +61,11 @@ export function SaveCartHere() {
   if (form)
     return (
       <div ref={place} className={styles.here}>
-        <form.Form onSaved={done} />
+        <form.Form onSaved={done} leave={leave} />
       </div>
     );
   return (
-    <div className={styles.here}>
+    <div ref={place} className={styles.here}>
       {!initialized ? null : isSignedIn ? (
         <Button look="quiet" disabled={busy} onClick={() => void run(open)}>
           Save this cart…

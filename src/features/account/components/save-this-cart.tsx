@@ -10,7 +10,14 @@ import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 /** Sets the cart in hand aside under a name. */
-export function SaveThisCart({ onSaved }: { onSaved: (name: string) => void }) {
+export function SaveThisCart({
+  onSaved,
+  leave,
+}: {
+  onSaved: (name: string) => void;
+  /** Where the form was opened, and can be closed. */
+  leave?: () => void;
+}) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();
   const { form, errorOf, send } = useCheckedForm<{ name: string }>({
@@ -34,9 +41,14 @@ export function SaveThisCart({ onSaved }: { onSaved: (name: string) => void }) {
           {...form.register('name')}
           error={errorOf('name')}
         />
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" look={leave ? 'ink' : 'primary'} disabled={busy}>
           {busy ? 'Saving…' : 'Save cart'}
         </Button>
+        {leave && (
+          <Button look="quiet" onClick={leave}>
+            Cancel
+          </Button>
+        )}
       </form>
       {reason && <Notice alarm title={reason} />}
     </section>

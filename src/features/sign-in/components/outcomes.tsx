@@ -50,7 +50,7 @@ export const Outcomes = () => (
       lead="We have written to the address that you gave. The letter says what to do next; it should be there within a few minutes."
     >
       <p>
-        Nothing there? Look among the unwanted mail, or{' '}
+        Nothing there? Check your spam folder, or{' '}
         <Link to={pathTo.forgotPassword}>ask for another letter</Link>. Within an hour we send a few at most;
         the latest is the one that counts.
       </p>

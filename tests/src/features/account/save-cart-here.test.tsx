@@ -45,6 +45,14 @@ it('a cart that could not be saved stays, with its name', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Lake house');
 });
 
+it('is thought better of, and the focus goes back to where it was opened', async () => {
+  const { user } = withCart(renderSignedIn(<SaveCartHere />));
+  await user.click(screen.getByRole('button', save));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', save)).toHaveFocus();
+});
+
 it('a guest is led to sign in, and back to the cart', async () => {
   const signInWithRedirect = jest.fn().mockResolvedValue(undefined);
   jest.mocked(oktaClient.oktaClient).mockReturnValue({ signInWithRedirect } as never);
