@@ -1,34 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AddressesPage } from '../../../../src/features/account/components/addresses-page.tsx';
-import { DataPage } from '../../../../src/features/account/components/data-page.tsx';
 import { DesignsPage } from '../../../../src/features/account/components/designs-page.tsx';
 import { OrdersPage } from '../../../../src/features/account/components/orders-page.tsx';
 import { OverviewPage } from '../../../../src/features/account/components/overview-page.tsx';
-import { PreferencesPage } from '../../../../src/features/account/components/preferences-page.tsx';
-import { ProfilePage } from '../../../../src/features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '../../../../src/features/account/components/saved-carts-page.tsx';
-import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import {
   addressEntry,
   answers,
   at,
-  customer,
   design,
   failsOnce,
   orderSummary,
-  preferences,
   refused,
   renderSignedIn,
   savedCart,
 } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
-
-const mockSignOut = jest.fn().mockResolvedValue(true);
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
-  oktaClient: () => ({ signOut: mockSignOut }),
-}));
 
 const noOrders = { orders: [], total: 0, page: 1, pages: 1 };
 const oneOrder = { orders: [orderSummary()], total: 1, page: 1, pages: 1 };
@@ -137,121 +126,5 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('link', { name: 'CL-33333333' })).toBeVisible();
     expect(screen.getByText('11 orders, page 2 of 2')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Older orders' })).toBeNull();
-  });
-});
-
-describe('the profile', () => {
-  const put = jest.fn();
-  beforeEach(() => {
-    put.mockReset();
-    apiStub.use(
-      http.put(at('me'), async ({ request }) => {
-        const body = (await request.json()) as object;
-        put(body);
-        return HttpResponse.json({ customer: customer({ ...body, phone: '+12035550142' }) });
-      }),
-    );
-  });
-
-  it('[4.2] [4.3] is changed, and the greeting with it', async () => {
-    answers('me', { customer: customer() });
-    const { user, store } = renderSignedIn(<ProfilePage />);
-    const first = await screen.findByLabelText('First name');
-    expect(screen.getByLabelText('ZIP or postal code (optional)')).toHaveValue('');
-    expect(screen.getByLabelText('Phone (optional)')).toHaveValue('+1 (203) 555-0142');
-    await user.clear(first);
-    await user.type(first, 'Augusta');
-    await user.selectOptions(screen.getByLabelText('You are a'), 'Builder');
-    await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Your profile is saved.', { selector: 'form p' })).toBeVisible();
-    expect(put).toHaveBeenCalledWith({
-      ...{ firstName: 'Augusta', lastName: 'Lovelace', phone: '+1 (203) 555-0142' },
-      ...{ customerType: 'builder', postalCode: '' },
-    });
-    expect(store.getState().signInState).toMatchObject({ firstname: 'Augusta', email: 'ada@example.com' });
-  });
-
-  it('[5.10] [5.11] says what is wrong before anything is sent', async () => {
-    answers('me', { customer: customer({ firstName: '' }) });
-    const { user } = renderSignedIn(<ProfilePage />);
-    await user.type(await screen.findByLabelText('ZIP or postal code (optional)'), '123');
-    await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    const summary = await screen.findByRole('region', { name: 'Please look at this again' });
-    expect(summary).toHaveFocus();
-    expect(within(summary).getByRole('link', { name: 'You must fill out First Name' })).toHaveAttribute(
-      ...(['href', '#firstname'] as const),
-    );
-    expect(screen.getAllByText('Postal Code must be a valid Postal Code')).toHaveLength(2);
-    expect(put).not.toHaveBeenCalled();
-  });
-
-  it('keeps what was typed where it could not be saved', async () => {
-    answers('me', { customer: customer() });
-    apiStub.use(http.put(at('me'), () => refused(503, 'unavailable', 'The database is away.')));
-    const { user } = renderSignedIn(<ProfilePage />);
-    await user.type(await screen.findByLabelText('Last name'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('The database is away.')).toBeVisible();
-    expect(screen.getByLabelText('Last name')).toHaveValue('Lovelacex');
-  });
-});
-
-describe('the preferences', () => {
-  it('are chosen and saved', async () => {
-    answers('preferences', { preferences });
-    const put = jest.fn();
-    apiStub.use(
-      http.put(at('preferences'), async ({ request }) => {
-        const body = await request.json();
-        put(body);
-        return HttpResponse.json({ preferences: body });
-      }),
-    );
-    const { user } = renderSignedIn(<PreferencesPage />);
-    expect(await screen.findByRole('checkbox', { name: /^Offers by email/ })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: /^Text messages/ }));
-    await user.click(screen.getByRole('button', { name: 'Save preferences' }));
-    expect(await screen.findByText('Your preferences are saved.', { selector: 'form p' })).toBeVisible();
-    expect(put).toHaveBeenCalledWith({ ...preferences, textMessages: true });
-  });
-});
-
-describe('the data of an account', () => {
-  it('is asked for the password before it is deleted', async () => {
-    apiStub.use(
-      http.post(at('deletion'), async ({ request }) => {
-        const { password } = (await request.json()) as { password: string };
-        return password === 'right'
-          ? HttpResponse.json({ deleted: true })
-          : refused(403, 'identity_not_confirmed', 'That is not the password of this account');
-      }),
-    );
-    const { user } = renderSignedIn(<DataPage />);
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    const password = screen.getByLabelText('Your password, to be sure that it is you');
-    expect(password).toHaveFocus();
-    await user.type(password, 'wrong');
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('That is not the password of this account')).toBeVisible();
-    await user.clear(password);
-    expect(mockSignOut).not.toHaveBeenCalled();
-    await user.type(password, 'right{Enter}');
-    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
-    await waitFor(() => expect(mockSignOut).toHaveBeenCalledTimes(1));
-    // Its tokens are gone before the page is left.
-    act(() => setAuthState({ initialized: true }));
-    expect(screen.getByText('Your account is deleted.')).toBeVisible();
-  });
-
-  it('is handed over as a file', async () => {
-    const given: string[] = [];
-    URL.createObjectURL = () => 'blob:data';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      given.push(`${this.download} ${this.href}`);
-    });
-    answers('data', { made_at: '2026-11-23T00:00:00.000Z', data: { orders: [] } });
-    const { user } = renderSignedIn(<DataPage />);
-    await user.click(screen.getByRole('button', { name: 'Download (JSON)' }));
-    await waitFor(() => expect(given).toEqual(['clerestory-data.json blob:data']));
   });
 });

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { DataPage } from '../../../../src/features/account/components/data-page.tsx';
+import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
+import { answers, at, refused, renderSignedIn } from '../../../support/account-room.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+
+const mockSignOut = jest.fn().mockResolvedValue(true);
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({
+  oktaClient: () => ({ signOut: mockSignOut }),
+}));
+
+describe('the data of an account', () => {
+  it('is asked for the password before it is deleted', async () => {
+    apiStub.use(
+      http.post(at('deletion'), async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === 'right'
+          ? HttpResponse.json({ deleted: true })
+          : refused(403, 'identity_not_confirmed', 'That is not the password of this account');
+      }),
+    );
+    const { user } = renderSignedIn(<DataPage />);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const password = screen.getByLabelText('Your password, to be sure that it is you');
+    expect(password).toHaveFocus();
+    await user.type(password, 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('That is not the password of this account')).toBeVisible();
+    await user.clear(password);
+    expect(mockSignOut).not.toHaveBeenCalled();
+    await user.type(password, 'right{Enter}');
+    expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+    await waitFor(() => expect(mockSignOut).toHaveBeenCalledTimes(1));
+    // Its tokens are gone before the page is left.
+    act(() => setAuthState({ initialized: true }));
+    expect(screen.getByText('Your account is deleted.')).toBeVisible();
+  });
+
+  it('is handed over as a file', async () => {
+    const given: string[] = [];
+    URL.createObjectURL = () => 'blob:data';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      given.push(`${this.download} ${this.href}`);
+    });
+    answers('data', { made_at: '2026-11-23T00:00:00.000Z', data: { orders: [] } });
+    const { user } = renderSignedIn(<DataPage />);
+    await user.click(screen.getByRole('button', { name: 'Download (JSON)' }));
+    await waitFor(() => expect(given).toEqual(['clerestory-data.json blob:data']));
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { PreferencesPage } from '../../../../src/features/account/components/preferences-page.tsx';
+import { ProfilePage } from '../../../../src/features/account/components/profile-page.tsx';
+import {
+  answers,
+  at,
+  customer,
+  preferences,
+  refused,
+  renderSignedIn,
+} from '../../../support/account-room.tsx';
+import { apiStub } from '../../../support/api-stub.ts';
+
+describe('the profile', () => {
+  const put = jest.fn();
+  beforeEach(() => {
+    put.mockReset();
+    apiStub.use(
+      http.put(at('me'), async ({ request }) => {
+        const body = (await request.json()) as object;
+        put(body);
+        return HttpResponse.json({ customer: customer({ ...body, phone: '+12035550142' }) });
+      }),
+    );
+  });
+
+  it('[4.2] [4.3] is changed, and the greeting with it', async () => {
+    answers('me', { customer: customer() });
+    const { user, store } = renderSignedIn(<ProfilePage />);
+    const first = await screen.findByLabelText('First name');
+    expect(screen.getByLabelText('ZIP or postal code (optional)')).toHaveValue('');
+    expect(screen.getByLabelText('Phone (optional)')).toHaveValue('+1 (203) 555-0142');
+    await user.clear(first);
+    await user.type(first, 'Augusta');
+    await user.selectOptions(screen.getByLabelText('You are a'), 'Builder');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Your profile is saved.', { selector: 'form p' })).toBeVisible();
+    expect(put).toHaveBeenCalledWith({
+      ...{ firstName: 'Augusta', lastName: 'Lovelace', phone: '+1 (203) 555-0142' },
+      ...{ customerType: 'builder', postalCode: '' },
+    });
+    expect(store.getState().signInState).toMatchObject({ firstname: 'Augusta', email: 'ada@example.com' });
+  });
+
+  it('[5.10] [5.11] says what is wrong before anything is sent', async () => {
+    answers('me', { customer: customer({ firstName: '' }) });
+    const { user } = renderSignedIn(<ProfilePage />);
+    await user.type(await screen.findByLabelText('ZIP or postal code (optional)'), '123');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    const summary = await screen.findByRole('region', { name: 'Please look at this again' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'You must fill out First Name' })).toHaveAttribute(
+      ...(['href', '#firstname'] as const),
+    );
+    expect(screen.getAllByText('Postal Code must be a valid Postal Code')).toHaveLength(2);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed where it could not be saved', async () => {
+    answers('me', { customer: customer() });
+    apiStub.use(http.put(at('me'), () => refused(503, 'unavailable', 'The database is away.')));
+    const { user } = renderSignedIn(<ProfilePage />);
+    await user.type(await screen.findByLabelText('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lovelacex');
+  });
+});
+
+describe('the preferences', () => {
+  it('are chosen and saved', async () => {
+    answers('preferences', { preferences });
+    const put = jest.fn();
+    apiStub.use(
+      http.put(at('preferences'), async ({ request }) => {
+        const body = await request.json();
+        put(body);
+        return HttpResponse.json({ preferences: body });
+      }),
+    );
+    const { user } = renderSignedIn(<PreferencesPage />);
+    expect(await screen.findByRole('checkbox', { name: /^Offers by email/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^Text messages/ }));
+    await user.click(screen.getByRole('button', { name: 'Save preferences' }));
+    expect(await screen.findByText('Your preferences are saved.', { selector: 'form p' })).toBeVisible();
+    expect(put).toHaveBeenCalledWith({ ...preferences, textMessages: true });
+  });
+});
