@@ -1,0 +1,28 @@
+import type { IdentityRoom, Tokens } from './identity-room.ts';
+
+/** Of the accounts that `newAccount` makes. */
+export const password = 'a lamp behind the blue curtain';
+
+let made = 0;
+
+/** A new account, whose address is confirmed; each asks for its letter from a network of its own. */
+export async function newAccount(room: IdentityRoom): Promise<string> {
+  made += 1;
+  const email = `noor-${made}@example.com`;
+  const browser = room.browser({ address: `203.0.113.${made}` });
+  await browser.post('/sign-in/register/', { firstName: 'Noor', lastName: 'Haddad', email, password });
+  const [letter] = await room.lettersTo(email);
+  await browser.post('/sign-in/confirm/', { token: String(letter?.token) });
+  return email;
+}
+
+/** The tokens of a sign-in to it. */
+export async function signInTo(
+  room: IdentityRoom,
+  email: string,
+  { browser = room.browser() } = {},
+): Promise<Tokens> {
+  const response = await room.exchange(await room.codeOf(browser, email, password));
+  if (response.statusCode !== 200) throw new Error(`No tokens: ${response.body}`);
+  return response.json<Tokens>();
+}
