@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from './contact-fields.ts';
-
-/** Bounds of a password, in characters: a sentence fits, and nothing is cut off. */
-export const passwordLength = { min: 8, max: 200 } as const;
+import { passwordLength } from './password-length.ts';
 
 /** What the forms of an account say beside the messages of contact forms. */
 export const accountMessages = {

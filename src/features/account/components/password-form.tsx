@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type AccountSignIn, passwordChangeSchema } from '../../../../domain/contracts/account-security.ts';
-import { passwordLength } from '../../../../domain/validation/account-forms.ts';
+import { passwordLength } from '../../../../domain/validation/password-length.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';

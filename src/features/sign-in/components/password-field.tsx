@@ -1,4 +1,4 @@
-import { passwordLength } from '../../../../domain/validation/account-forms.ts';
+import { passwordLength } from '../../../../domain/validation/password-length.ts';
 import { TextField } from '../../../components/text-field.tsx';
 
 /** The password that an account has. */
