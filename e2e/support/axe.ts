@@ -12,7 +12,7 @@ const structure: RunOptions = {
 };
 const colors: RunOptions = { runOnly: { type: 'rule', values: colorRules } };
 
-/** What stands around the content: its colors are the same on every page, and take as long as the content's. */
+/** What stands around the content: its colors are the same on every page, and take as long to check. */
 const frame = ['header', 'footer'].map((element) => `#gatsby-focus-wrapper > ${element}`);
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

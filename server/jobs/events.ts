@@ -18,7 +18,7 @@ export interface PlannedJob {
  */
 export type JobOf<Payload> = (payload: Payload) => PlannedJob | undefined;
 
-/** Who hears of which event. Each subscriber has a queue, in which its jobs fail and are tried again alone. */
+/** Who hears of which event. Each subscriber has a queue, where its jobs fail and are tried again alone. */
 export class Subscribers {
   private readonly byEvent = new Map<string, { queue: string; jobOf: JobOf<unknown> }[]>();
 

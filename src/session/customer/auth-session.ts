@@ -105,6 +105,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   tokenManager.on('expired', onExpired);
   tokenManager.on('error', onError);
   authStateManager.subscribe(follow);
+  // The SDK emits each state once: a sign-in that came back may be over before this script is there.
+  const reached = authStateManager.getAuthState();
+  if (reached?.isAuthenticated) follow(reached);
   // The services of the SDK elect a tab that renews, which takes seconds: who is signed in is known before.
   if (!client.isLoginRedirect()) void authStateManager.updateAuthState();
   await client.start();

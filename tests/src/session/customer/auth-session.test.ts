@@ -18,10 +18,12 @@ type Handler = (value: unknown) => unknown;
 const handlers = new Map<string, Handler>();
 let token: string | undefined;
 const emit = (event: string, value?: unknown): unknown => handlers.get(event)?.(value);
+let state: unknown = null;
 /** What the SDK says of the state, as it does after each change of the tokens. */
 function says(next: string | undefined): void {
   token = next;
-  emit('state', { isAuthenticated: next !== undefined, accessToken: next && { accessToken: next } });
+  state = { isAuthenticated: next !== undefined, accessToken: next && { accessToken: next } };
+  emit('state', state);
 }
 const client = {
   getAccessToken: () => token,
@@ -38,6 +40,7 @@ const client = {
   authStateManager: {
     subscribe: (handler: Handler) => handlers.set('state', handler),
     unsubscribe: () => handlers.delete('state'),
+    getAuthState: () => state,
     updateAuthState: async () => undefined,
   },
 };
@@ -74,6 +77,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setAuthState({ initialized: false });
   token = undefined;
+  state = null;
 });
 afterEach(() => {
   end();
@@ -103,6 +107,13 @@ it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placehold
   });
   expect(authState()).toMatchObject({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
   expect(accessToken()).toBe('token-1');
+});
+
+it('[4.2] knows a sign-in that the SDK emitted before the session listened', async () => {
+  sdk.says('token-early');
+  const store = await start();
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, checked: true }));
+  expect(authState()).toMatchObject({ initialized: true, accessToken: 'token-early' });
 });
 
 it('counts as logged in with a token and a first name, and as initialized with any state', async () => {
