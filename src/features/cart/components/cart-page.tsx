@@ -91,8 +91,8 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
 }
 
 /**
- * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is set
- * aside.
+ * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is
+ * set aside.
  */
 export function CartPage({ saving }: { saving?: ReactNode }) {
   const cart = useCart();
