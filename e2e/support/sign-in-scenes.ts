@@ -12,7 +12,7 @@ const openSignIn = async (page: Page): Promise<void> => {
   await signInForm(page).heading.waitFor();
 };
 
-/** The pages of sign-in, each at the URL of a request or of a letter's link, and what became of their forms. */
+/** The pages of sign-in, each at the URL of a request or of a letter's link, and what became of the forms. */
 export const signInScenes: { name: string; play: (page: Page) => Promise<void> }[] = [
   { name: 'sign-in', play: openSignIn },
   {
