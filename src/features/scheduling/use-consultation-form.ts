@@ -11,6 +11,7 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
+import type { NamePart } from '../../components/name-fields.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
@@ -92,8 +93,8 @@ export function useConsultationForm() {
     register: form.register,
     /** The message of a field; an empty one, of an address, only marks it. */
     errorOf: (field: Field) => errors[field]?.message,
-    /** An address's part as `AddressFields` takes it. */
-    partOf: (field: AddressPart) => ({
+    /** A part of an address or a name as `AddressFields` and `NameFields` take it. */
+    partOf: (field: AddressPart | NamePart) => ({
       ...form.register(field),
       ...(errors[field] && { 'aria-invalid': true }),
       error: errors[field]?.message,

@@ -12,7 +12,9 @@ import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
+import { NameFields } from '../../../components/name-fields.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PhoneField } from '../../../components/phone-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
@@ -42,7 +44,9 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const dispatch = useAppDispatch();
   const { busy, reason, run } = useAction();
   const [saved, setSaved] = useState(false);
-  const { form, summary, lines, errorOf, send } = useCheckedForm<z.input<typeof customerProfileSchema>>({
+  const { form, summary, lines, errorOf, partOf, send } = useCheckedForm<
+    z.input<typeof customerProfileSchema>
+  >({
     schema: customerProfileSchema,
     values: fieldsOf(customer),
     onChange: () => setSaved(false),
@@ -60,28 +64,8 @@ function ProfileForm({ customer }: { customer: Customer }) {
     <form className={styles.form} noValidate onSubmit={send}>
       <FormSummary ref={summary} lines={lines} />
       <div className={styles.fields}>
-        <TextField
-          id="firstname"
-          label="First name"
-          autoComplete="given-name"
-          {...form.register('firstName')}
-          error={errorOf('firstName')}
-        />
-        <TextField
-          id="lastname"
-          label="Last name"
-          autoComplete="family-name"
-          {...form.register('lastName')}
-          error={errorOf('lastName')}
-        />
-        <TextField
-          id="phone"
-          type="tel"
-          label="Phone (optional)"
-          autoComplete="tel"
-          {...form.register('phone')}
-          error={errorOf('phone')}
-        />
+        <NameFields field={partOf} />
+        <PhoneField label="Phone (optional)" {...form.register('phone')} error={errorOf('phone')} />
         <TextField
           id="postalCode"
           label="ZIP or postal code (optional)"

@@ -10,7 +10,9 @@ import { KeptAddressField } from '../../../components/address/kept-address-field
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
+import { NameFields } from '../../../components/name-fields.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PhoneField } from '../../../components/phone-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAddressBook } from '../../../session/customer/use-address-book.ts';
@@ -104,29 +106,9 @@ export default function ConsultationForm() {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Contact</legend>
-        <TextField
-          id="firstname"
-          label="First name"
-          autoComplete="given-name"
-          {...register('firstName')}
-          error={errorOf('firstName')}
-        />
-        <TextField
-          id="lastname"
-          label="Last name"
-          autoComplete="family-name"
-          {...register('lastName')}
-          error={errorOf('lastName')}
-        />
+        <NameFields field={partOf} />
         <EmailField {...register('email')} error={errorOf('email')} />
-        <TextField
-          id="phone"
-          type="tel"
-          label="Phone"
-          autoComplete="tel"
-          {...register('phone')}
-          error={errorOf('phone')}
-        />
+        <PhoneField {...register('phone')} error={errorOf('phone')} />
         <SelectField
           id="phonetype"
           label="Phone type"
