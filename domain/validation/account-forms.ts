@@ -9,6 +9,7 @@ export const accountMessages = {
   passwordShort: `Password must have ${passwordLength.min} characters or more`,
   passwordLong: `Password may have ${passwordLength.max} characters at most`,
   passwordCommon: 'This password is known to those who guess: please choose another one',
+  passwordOfShop: 'This password is little more than what we are called: please choose another one',
   passwordPersonal: 'Password may not be your name or your email address',
   emailSame: 'Your account has this email address already',
 } as const;

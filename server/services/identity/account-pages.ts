@@ -11,12 +11,13 @@ import {
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import type { AccountService, LinkResult } from './account-service.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { digest } from './domain.ts';
 import { type FieldIssue, issuesIn, type Outcome, refuseForm, sayOutcome } from './form-answers.ts';
+import type { RefusePassword } from './password-rules.ts';
 
 interface AccountPagesDeps {
   accounts: AccountService;
+  refusePassword: RefusePassword;
   fill: FillPage;
   https: boolean;
 }
@@ -40,7 +41,7 @@ const outcomeOf: Record<LinkResult, Outcome> = {
  */
 export async function accountPages(
   app: FastifyInstance,
-  { accounts, fill, https }: AccountPagesDeps,
+  { accounts, refusePassword, fill, https }: AccountPagesDeps,
 ): Promise<void> {
   const cookie = https ? '__Secure-clerestory_reset' : 'clerestory_reset';
   const cookieOptions = {
@@ -53,7 +54,8 @@ export async function accountPages(
 
   const refuse = (reply: FastifyReply, page: string, sent: Sent, issues: readonly FieldIssue[]) =>
     refuseForm(fill, reply.code(422), { page, sent, issues });
-  const tooCommon: FieldIssue = { field: 'password', message: accountMessages.passwordCommon };
+  const refusePasswordIn = (reply: FastifyReply, page: string, sent: Sent, message: string) =>
+    refuse(reply, page, sent, [{ field: 'password', message }]);
   const useless = (reply: FastifyReply) => sayOutcome(fill, reply.code(410), 'useless-link');
   /** The page of a link: its URL is a secret, which no other site is to read. */
   const secretly = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
@@ -65,7 +67,8 @@ export async function accountPages(
       const sent = fieldsOf(body);
       const { success, data, error } = registrationSchema.safeParse(sent);
       if (!success) return refuse(reply, pathTo.register, sent, issuesIn(error, anchors));
-      if (await isCommonPassword(data.password)) return refuse(reply, pathTo.register, sent, [tooCommon]);
+      const refused = await refusePassword(data.password);
+      if (refused) return refusePasswordIn(reply, pathTo.register, sent, refused);
       await accounts.register(data, ip);
       return sayOutcome(fill, reply, 'letter-sent');
     });
@@ -107,14 +110,12 @@ export async function accountPages(
       secretly(reply);
       const { success, data, error } = passwordResetSchema.safeParse(sent);
       if (!success) return refuse(reply, pathTo.passwordReset, sent, issuesIn(error, anchors));
-      if (await isCommonPassword(data.password))
-        return refuse(reply, pathTo.passwordReset, sent, [tooCommon]);
+      const refused = await refusePassword(data.password);
+      if (refused) return refusePasswordIn(reply, pathTo.passwordReset, sent, refused);
       const result = await accounts.resetPassword(token, data.password);
       if (result === 'useless') return useless(reply);
       if (result === 'personal')
-        return refuse(reply, pathTo.passwordReset, sent, [
-          { field: 'password', message: accountMessages.passwordPersonal },
-        ]);
+        return refusePasswordIn(reply, pathTo.passwordReset, sent, accountMessages.passwordPersonal);
       reply.clearCookie(cookie, cookieOptions);
       return sayOutcome(fill, reply, 'password-changed');
     });

@@ -8,12 +8,13 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { accountIdOf } from '../../plugins/caller.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { AccountService, ConfirmFailure } from './account-service.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { RefusePassword } from './password-rules.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface AccountSecurityDeps {
   db: Database;
   accounts: AccountService;
+  refusePassword: RefusePassword;
   signIns: SignIns;
 }
 
@@ -87,8 +88,8 @@ export class AccountSecurity {
     change: { current: string; password: string },
   ): Promise<AccountSignIn[]> {
     const accountId = ownIdOf(caller);
-    if (await isCommonPassword(change.password))
-      throw refusedField('password', accountMessages.passwordCommon);
+    const refused = await this.deps.refusePassword(change.password);
+    if (refused) throw refusedField('password', refused);
     const { current, password } = change;
     const result = await this.deps.accounts.changePassword(accountId, current, password, signInIdOf(caller));
     if (result === 'personal') throw refusedField('password', accountMessages.passwordPersonal);

@@ -25,6 +25,7 @@ import { clearFailures } from './failure-store.ts';
 import { renderIdentityLetter } from './letters.ts';
 import { clearLinks } from './link-store.ts';
 import { mountProvider } from './mount-provider.ts';
+import { passwordRules } from './password-rules.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
 import { readDigestKey } from './secret-store.ts';
 import { securityRoutes } from './security-routes.ts';
@@ -151,8 +152,9 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     },
   });
   await signInPages(app, { accounts, provider, fill });
-  await accountPages(app, { accounts, fill, https });
-  securityRoutes(app, new AccountSecurity({ db, accounts, signIns }));
+  const refusePassword = passwordRules(brand);
+  await accountPages(app, { accounts, refusePassword, fill, https });
+  securityRoutes(app, new AccountSecurity({ db, accounts, refusePassword, signIns }));
   await mountProvider(app, provider);
 
   return {

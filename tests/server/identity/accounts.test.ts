@@ -78,6 +78,11 @@ describe('an account', () => {
       'Password123',
       'This password is known to those who guess: please choose another one',
     ],
+    [
+      'little more than the name of the shop',
+      '1928 Clerestory Windows!',
+      'This password is little more than what we are called: please choose another one',
+    ],
     ['its address', 'casey@example.com', 'Password may not be your name or your email address'],
     ['its name', 'NOOR HADDAD', 'Password may not be your name or your email address'],
   ])('takes no password that is %s', async (_what, chosen, message) => {

@@ -54,6 +54,11 @@ describe('the password of an account', () => {
   it.each([
     ['short', 'seven77', 'Password must have 8 characters or more'],
     ['common', 'Password123', 'This password is known to those who guess: please choose another one'],
+    [
+      'little more than the name of the shop',
+      '1928 Clerestory Windows!',
+      'This password is little more than what we are called: please choose another one',
+    ],
     ['its address', '', 'Password may not be your name or your email address'],
   ])('is not one that is %s', async (_what, chosen, message) => {
     const email = await newAccount();
