@@ -79,7 +79,10 @@ module.exports = {
       'vendors-stay-in-lib',
       { path: '^(domain|server|src)/', pathNot: '^src/lib/' },
       {
-        path: packages('@okta/', '@paypal/', '@sentry/', 'flagsmith', '@react-google-maps/', '@apollo/'),
+        path: packages(
+          ...['@okta/', '@paypal/', '@sentry/', 'flagsmith', '@react-google-maps/', '@apollo/'],
+          '@simplewebauthn/browser',
+        ),
       },
       'Another vendor is another adapter, and nothing else.',
     ),

@@ -48,6 +48,8 @@ const shared = {
   rootDir: __dirname,
   sandboxInjectedGlobals,
   transform: {
+    // Has classes named Boolean and Set.
+    '/node_modules/asn1js/': '<rootDir>/tests/support/in-a-block.cjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
@@ -61,7 +63,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...compiled, 'asn1js'].join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 

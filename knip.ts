@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'server/sandbox/paypal/browser/*.js!',
     'src/gatsby/{no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
+    'src/features/sign-in/passkey-sign-in.ts!',
     'src/pages/**/*.{ts,tsx}!',
     'src/templates/**/*.{ts,tsx}!',
     // Rules of the specification that only tests ask for as yet; so are the exports of `ignoreIssues`.

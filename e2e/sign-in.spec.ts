@@ -105,6 +105,7 @@ test('axe finds nothing on the pages of sign-in by day or by night', async ({ pa
     expect.soft(await axeByDayAndNight(page), what).toEqual(nothingFound);
   await page.goto(authorizeUrl(baseURL));
   await expect(signInForm(page).heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await isSound('sign-in');
   await sendSignIn(page, newAddress(), 'not-the-password');
   await expect(page.getByRole('link', { name: wrong })).toBeVisible();

@@ -44,6 +44,10 @@ export const accountData = '/account/data/';
 export const signIn = '/sign-in/';
 /** The sign-in page of one authorization request, whose id follows. */
 export const signInRequest = '/sign-in/request/';
+/** Below `signInRequest` and the id: what a browser asks its passkeys with. */
+export const passkeyOptions = 'passkey-options/';
+/** The one script of the sign-in page, which offers passkeys. */
+export const passkeyScript = '/sign-in-passkey.js';
 export const register = '/sign-in/register/';
 export const forgotPassword = '/sign-in/forgot-password/';
 /** Where links of letters lead that confirm an address. */

@@ -72,12 +72,12 @@ export const endAllSignIns = defineEndpoint({
   errors: { 409: [elsewhere] },
 });
 
-const knownPassword = z
+/** No rule of new passwords is asked of the one in use. */
+export const knownPassword = z
   .string({ error: accountMessages.password })
   .min(1, { error: accountMessages.password })
   .max(4_000, { error: accountMessages.password });
 
-/** No rule of new passwords is asked of the one in use. */
 export const passwordChangeSchema = z.object({ current: knownPassword, password: newPassword });
 
 const unconfirmed = {

@@ -92,6 +92,15 @@ const held: Record<string, object> = {
       },
     ],
   },
+  '/customers/v1/security/passkeys': {
+    passkeys: [
+      {
+        ...{ id: 'laptop', name: 'Chrome on Linux', created_at: '2026-11-20T15:00:00.000Z' },
+        last_used_at: '2026-11-23T09:30:00.000Z',
+      },
+      { id: 'key', name: 'Key ring', created_at: '2026-11-18T08:00:00.000Z', last_used_at: null },
+    ],
+  },
   '/customers/v1/addresses': {
     addresses: [
       { id: 'home', name: 'Home', address: norwalk, isDefault: true },

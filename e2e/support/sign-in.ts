@@ -13,7 +13,7 @@ export const signInForm = (page: Page) => {
     heading: main.getByRole('heading', { level: 1, name: 'Sign in' }),
     email: main.getByLabel('Email address'),
     password: main.getByLabel('Password'),
-    submit: main.getByRole('button', { name: 'Sign in' }),
+    submit: main.getByRole('button', { name: 'Sign in', exact: true }),
   };
 };
 

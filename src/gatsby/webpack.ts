@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { passkeyScript } from '../../domain/content/path-to.ts';
 import { LastingHash } from './lasting-hash.ts';
 import { PlainCache } from './plain-cache.ts';
 
@@ -136,6 +137,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     config.plugins.push(new PlainCache());
   }
   if (stage === 'build-javascript') {
+    // A bundle of its own, with its own runtime: the page that has it has none of the site's scripts.
+    config.entry.signInPasskey = {
+      import: resolve('src/features/sign-in/passkey-sign-in.ts'),
+      filename: passkeyScript.slice(1),
+      runtime: false,
+    };
     config.output.chunkFilename = scriptName;
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
     config.plugins.push(new LastingHash());

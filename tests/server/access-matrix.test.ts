@@ -41,7 +41,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
       'answerCartMerge',
       ...['getSignIns', 'endSignIn', 'endOtherSignIns', 'endAllSignIns', 'changePassword'],
-      'requestEmailChange',
+      ...['requestEmailChange', 'getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey'],
+      'removePasskey',
     ],
   },
   {

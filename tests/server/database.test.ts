@@ -44,6 +44,7 @@ describe('migrations', () => {
         'customers',
         'idempotency_keys',
         'identity_accounts',
+        'identity_challenges',
         'identity_failures',
         'identity_links',
         'identity_passkeys',

@@ -39,6 +39,9 @@ export interface MadeIds {
   address: string;
   savedCart: string;
   signIn: string;
+  passkey: string;
+  /** What makes a passkey, in JSON. */
+  credential: string;
   customer: string;
 }
 
@@ -61,6 +64,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/addresses\//, made('address')],
   [/\/saved-carts\//, made('savedCart')],
   [/\/sign-ins\//, made('signIn')],
+  [/\/security\/passkeys\//, made('passkey')],
   [/\/configurations\//, made('config')],
   [/\/desk\/v1\/customers\//, made('customer')],
 ];
@@ -141,7 +145,10 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileBodies,
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
-    ...hostileAccounts(madeId('config')),
+    ...hostileAccounts(
+      madeId('config'),
+      madeId('credential').map((json) => JSON.parse(json)),
+    ),
   ];
   const body = bodies.find(([endpoint]) => endpoint === called)?.[1];
   if ('body' in called && !body) throw new Error(`No hostile bodies are written for ${nameOf(called)}`);

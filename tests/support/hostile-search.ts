@@ -11,11 +11,13 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
+import { addPasskey } from '../../domain/contracts/passkeys.ts';
 import { getSavedCarts, saveCart } from '../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
 import { rightPassword } from './hostile-accounts.ts';
+import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { fortnightAhead } from './hostile-values.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
@@ -41,7 +43,7 @@ async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'paymen
   return { order: started.order_number, payment: started.paypal_order_id };
 }
 
-type OfAccount = 'address' | 'savedCart' | 'signIn';
+type OfAccount = 'address' | 'savedCart' | 'signIn' | 'passkey' | 'credential';
 
 /** A customer whose account is ours, and is signed in at a browser. */
 async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<SignedIn> {
@@ -76,6 +78,7 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
     address: book.json().addresses[0].id,
     savedCart: saved_carts[0].id,
     signIn: signInOf(customer.id),
+    ...(await fillPasskeys(customer)),
   };
 }
 
@@ -92,7 +95,7 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const cart = cartOf(await guest.get()).id;
   const kept = isOfAccount(called.access)
     ? await fillAccount(config.id)
-    : { address: '', savedCart: '', signIn: '' };
+    : { address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' };
   return { ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, ...(await newWork()) };
 }
 
@@ -182,6 +185,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       const taken = endpoint.status ?? 200;
       const sent = fc.record({ request, cookie: cookies(), token: tokens(endpoint), key: keys });
       const hostile = fc.asyncProperty(sent, async ({ request: { body, ...parts }, cookie, token, key }) => {
+        if (endpoint === addPasskey) await renewChallenge(test, customer.id, made.credential);
         const json = body === undefined ? undefined : JSON.stringify(body);
         const response = await send(
           test.app,

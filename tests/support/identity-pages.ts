@@ -22,7 +22,11 @@ const password = field('password', 'password', 'password');
 
 /** The pages of sign-in that the server fills in, as a build leaves them. */
 export const identityPages: Record<string, string> = {
-  'sign-in/index.html': page('Sign in', form(field('identifier', 'identifier', 'email') + password)),
+  'sign-in/index.html': page(
+    'Sign in',
+    form(field('identifier', 'identifier', 'email') + password) +
+      '<form method="post" data-passkey-options="passkey-options/" hidden=""><input type="hidden" name="passkey"/></form>',
+  ),
   'sign-in/register/index.html': page(
     'Create an account',
     form(

@@ -2,8 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import type { AccountService } from './account-service.ts';
 import { findAccount, listSignIns } from './account-store.ts';
+import { listPasskeys } from './passkey-store.ts';
 
-/** How an account is signed in to, and where it is; never its password. */
+/** How an account is signed in to, and where it is; never its password or keys. */
 export const signInsOfAccounts = (db: Database, accounts: AccountService): AccountPart => ({
   exportOf: async ({ id }) => {
     const account = await findAccount(db, { id });
@@ -17,6 +18,9 @@ export const signInsOfAccounts = (db: Database, accounts: AccountService): Accou
           ...{ device: userAgent, network_address: address, began_at: createdAt, last_used_at: lastUsedAt },
         }),
       ),
+      passkeys: (await listPasskeys(db, id)).map(({ name, createdAt, lastUsedAt }) => ({
+        ...{ name, added_at: createdAt, last_used_at: lastUsedAt },
+      })),
     };
   },
   forget: (tx, { id }) => accounts.forget(tx, id),

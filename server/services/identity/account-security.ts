@@ -30,7 +30,7 @@ const unknownSignIn = (): HttpError =>
 const refusedField = (field: string, message: string): HttpError =>
   new HttpError(422, { code: 'invalid_request', message, fields: [{ path: `body.${field}`, message }] });
 
-function unconfirmed(failure: ConfirmFailure): HttpError {
+export function unconfirmed(failure: ConfirmFailure): HttpError {
   if (failure === 'wrong')
     return new HttpError(403, {
       code: 'identity_not_confirmed',
@@ -43,13 +43,13 @@ function unconfirmed(failure: ConfirmFailure): HttpError {
 const ownIdSchema = z.uuid();
 
 /** The account that asks; ids of ours alone look like this. */
-function ownIdOf(caller: Caller): string {
+export function ownIdOf(caller: Caller): string {
   const { success, data } = ownIdSchema.safeParse(accountIdOf(caller));
   if (!success) throw accountsElsewhere();
   return data;
 }
 
-const signInIdOf = (caller: Caller): string | undefined =>
+export const signInIdOf = (caller: Caller): string | undefined =>
   caller.kind === 'guest' ? undefined : caller.signInId;
 
 /** What a customer sees and decides of how the account is opened. */

@@ -180,7 +180,8 @@ export class AccountService {
     await deleteAccount(tx, accountId);
   }
 
-  private async confirmed(accountId: string, password: string): Promise<Confirmed> {
+  /** The account, where its password is right. */
+  async confirmed(accountId: string, password: string): Promise<Confirmed> {
     const account = await findAccount(this.deps.db, { id: accountId });
     const result = await this.signIn({ identifier: account?.email ?? '', password });
     if (result !== 'wrong' && 'retryAfterMs' in result) return { failure: result };

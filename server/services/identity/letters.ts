@@ -11,7 +11,8 @@ export type IdentityLetter =
   | { kind: 'password-changed'; to: string; isOneLeft: boolean }
   | { kind: 'allow-email-change'; to: string; token: string; newEmail: string }
   | { kind: 'confirm-new-address'; to: string; token: string }
-  | { kind: 'email-changed'; to: string; newEmail: string };
+  | { kind: 'email-changed'; to: string; newEmail: string }
+  | { kind: 'passkey-added' | 'passkey-removed'; to: string; name: string };
 
 interface Sender {
   brand: Brand;
@@ -95,6 +96,24 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           `From now on you sign in with ${letter.newEmail}.`,
           `If it was not you, call us at ${phone}.`,
         ],
+      };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        paragraphs: [
+          `From now on you can sign in with it: “${letter.name}”. Your password stays as it was.`,
+          `If it was not you, remove it, sign out everywhere, choose a new password, and call us at ${phone}.`,
+        ],
+        link: { title: 'Look at your passkeys', path: pathTo.security },
+      };
+    case 'passkey-removed':
+      return {
+        subject: 'A passkey was removed from your account',
+        paragraphs: [
+          `It signs in no more: “${letter.name}”. Your password stays as it was.`,
+          `If it was not you, choose a new password at once and call us at ${phone}.`,
+        ],
+        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
       };
   }
 }

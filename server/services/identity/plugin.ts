@@ -10,6 +10,7 @@ import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { AccountLinks } from './account-links.ts';
 import { accountPages } from './account-pages.ts';
 import { signInsOfAccounts } from './account-part.ts';
+import { AccountPasskeys } from './account-passkeys.ts';
 import { AccountSecurity } from './account-security.ts';
 import { AccountService, type AccountServiceDeps } from './account-service.ts';
 import {
@@ -20,13 +21,17 @@ import {
   noteSignIn,
   tokensValidFrom,
 } from './account-store.ts';
+import { clearChallenges } from './challenge-store.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
 import { clearFailures } from './failure-store.ts';
 import { renderIdentityLetter } from './letters.ts';
 import { clearLinks } from './link-store.ts';
 import { mountProvider } from './mount-provider.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { PasskeySignIn } from './passkey-sign-in.ts';
 import { passwordRules } from './password-rules.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
+import { RelyingParty } from './relying-party.ts';
 import { readDigestKey } from './secret-store.ts';
 import { securityRoutes } from './security-routes.ts';
 import { signInPages } from './sign-in-pages.ts';
@@ -89,9 +94,9 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * `/oauth2/default` ([1.3]): an OpenID provider in Okta's layout for the one public client of the storefront,
  * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
  * registration and forgotten passwords, whole without scripts; and `/customers/v1/security`, where a customer
- * sees and ends sign-ins and changes password and address. Nothing of it is loaded before it is asked
- * for. Tokens live for seconds as `lifetimes` says, a
- * sign-in ends sooner when it is not used; a code or refresh token that comes twice ends the sign-in
+ * sees and ends sign-ins and changes password, address and passkeys. Nothing of it is loaded before it is
+ * asked for. Tokens live for seconds as `lifetimes` says, a sign-in ends sooner when it is not used; a code
+ * or refresh token that comes twice ends the sign-in
  * that it belongs to.
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
@@ -105,12 +110,13 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
   const signIns = new SignIns({ db, now, idleSecondsOf });
   const tries = new SlowTries({ db, now, digestKey });
+  const guesses = new SlowGuesses(tries);
+  const sendLetter: AccountServiceDeps['sendLetter'] = (tx, letter) =>
+    jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
   const accounts = new AccountService({
-    ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
+    ...{ db, now, signIns, guesses, letters: new SlowLetters(tries), sendLetter },
     links: new AccountLinks({ db, now }),
     ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
-    sendLetter: (tx, letter) =>
-      jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin })),
     promiseLetter: (tx, link) => jobs.send(tx, letterQueue, link),
   });
   jobs.handle(letterQueue, async (payload) => {
@@ -151,10 +157,14 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
       return profile && claimsOf(accountId, profile);
     },
   });
-  await signInPages(app, { accounts, provider, fill });
+  const party = new RelyingParty({ origin, name: () => brand().name });
+  const logRefusal = (reason: string) => app.log.warn({ reason }, 'a passkey was refused');
+  const passkeys = new PasskeySignIn({ db, now, party, guesses, logRefusal });
+  await signInPages(app, { accounts, passkeys, provider, fill });
   const refusePassword = passwordRules(brand);
   await accountPages(app, { accounts, refusePassword, fill, https });
   securityRoutes(app, new AccountSecurity({ db, accounts, refusePassword, signIns }));
+  passkeyRoutes(app, new AccountPasskeys({ db, now, accounts, party, sendLetter, logRefusal }));
   await mountProvider(app, provider);
 
   return {
@@ -166,6 +176,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
       await clearExpiredRecords(db, at);
       await clearRevocations(db, at);
       await clearFailures(db, at);
+      await clearChallenges(db, at);
       await clearLinks(db, new Date(at.getTime() - 24 * 60 * 60_000));
       await clearSignIns(db, new Date(at.getTime() - lifetimes.idle * 1000));
     },

@@ -128,6 +128,12 @@ export async function deleteSignIn(db: Database, grantId: string): Promise<void>
   await db.delete(identityRecords).where(isOfSignIn(grantId));
 }
 
+/** Ends requests for a code that a passkey was given for, and that wait. */
+export async function deleteBegunBy(db: Database, passkeyId: string): Promise<void> {
+  const isBegunBy = sql`${identityRecords.payload} #>> '{result,passkeyId}' = ${passkeyId}`;
+  await db.delete(identityRecords).where(and(sql`${identityRecords.id} like 'Interaction:%'`, isBegunBy));
+}
+
 export async function clearExpiredRecords(db: Database, now: Date): Promise<void> {
   await db.delete(identityRecords).where(lt(identityRecords.expiresAt, now));
 }

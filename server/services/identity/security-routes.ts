@@ -7,6 +7,13 @@ import {
   getSignIns,
   requestEmailChange,
 } from '../../../domain/contracts/account-security.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '../../../domain/contracts/passkeys.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { type AccountSecurity, accountsElsewhere } from './account-security.ts';
 
@@ -33,6 +40,7 @@ export function securityRoutes(app: FastifyInstance, security: AccountSecurity):
 
 const ofSecurity = [
   ...[getSignIns, endSignIn, endOtherSignIns, endAllSignIns, changePassword, requestEmailChange],
+  ...[getPasskeys, beginPasskey, addPasskey, renamePasskey, removePasskey],
 ];
 
 /** Another provider keeps the accounts, with pages of its own for their passwords and devices. */

@@ -1,20 +1,26 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { z } from 'zod';
 import * as pathTo from '../../../domain/content/path-to.ts';
+import { usedCredentialSchema } from '../../../domain/contracts/passkeys.ts';
 import { signInSchema } from '../../../domain/validation/account-forms.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
 import type { AccountService } from './account-service.ts';
 import { type FieldIssue, issuesIn, refuseForm, sayOutcome } from './form-answers.ts';
+import type { PasskeySignIn } from './passkey-sign-in.ts';
 
 export interface SignInPagesDeps {
   accounts: AccountService;
+  passkeys: PasskeySignIn;
   provider: () => Promise<Provider>;
   fill: FillPage;
 }
 
 const wrong = 'The email address or the password is wrong.';
+const wrongPasskey =
+  'This passkey did not sign you in. Try again, or sign in with your email address and password.';
 const anchors = { identifier: 'identifier', password: 'password' } as const;
 
 const minutesOf = (ms: number): string => {
@@ -22,26 +28,83 @@ const minutesOf = (ms: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
+/** What the page's script sends in a form of its own. */
+const passkeySchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(usedCredentialSchema);
+
+const uidOf = ({ params }: FastifyRequest): string => (params as { uid: string }).uid;
+
 /**
  * The page of an authorization request ([1.3]): a form that works without scripts. Its URL is the request's
- * own, and is good in the browser that made it.
+ * own, and is good in the browser that made it. Where scripts run, one of its own offers passkeys.
  */
 export async function signInPages(
   app: FastifyInstance,
-  { accounts, provider, fill }: SignInPagesDeps,
+  { accounts, passkeys, provider, fill }: SignInPagesDeps,
 ): Promise<void> {
   /** Whether the browser holds the request that the URL names. */
-  const isUnderWay = async ({ raw, params }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const isUnderWay = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     try {
-      const { uid } = await (await provider()).interactionDetails(raw, reply.raw);
-      return uid === (params as { uid: string }).uid;
+      const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
+      return uid === uidOf(request);
     } catch {
       return false;
     }
   };
 
+  const show: FillPage = (reply, page, edit) =>
+    fill(reply, page, ($) => {
+      $('head').append(`<script src="${pathTo.passkeyScript}" defer></script>`);
+      edit($);
+    });
+
   const refuse = (reply: FastifyReply, sent: Record<string, string>, issues: readonly FieldIssue[]) =>
-    refuseForm(fill, reply, { page: pathTo.signIn, sent, issues });
+    refuseForm(show, reply, { page: pathTo.signIn, sent, issues });
+  const refuseAll = (reply: FastifyReply, sent: Record<string, string>, message: string) =>
+    refuse(reply, sent, [{ field: 'identifier', message, inField: false }]);
+  const refuseForNow = (reply: FastifyReply, sent: Record<string, string>, retryAfterMs: number) => {
+    reply.code(429).header('retry-after', Math.ceil(retryAfterMs / 1000));
+    const message = `There were too many tries. Try again in ${minutesOf(retryAfterMs)}, or choose a new password.`;
+    return refuseAll(reply, sent, message);
+  };
+
+  const goOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, amr, ...begun }: { accountId: string; amr: string[]; passkeyId?: string },
+  ): Promise<FastifyReply> => {
+    const result = { login: { accountId, amr, remember: true }, ...begun };
+    const returnTo = await (await provider()).interactionResult(request.raw, reply.raw, result);
+    return reply.redirect(returnTo, 303);
+  };
+
+  async function byPassword(request: FastifyRequest, reply: FastifyReply, sent: Record<string, string>) {
+    const { success, data, error } = signInSchema.safeParse(sent);
+    if (!success) return refuse(reply.code(422), sent, issuesIn(error, anchors));
+    const result = await accounts.signIn({ ...data, address: request.ip });
+    if (result === 'wrong') return refuseAll(reply.code(422), sent, wrong);
+    if ('retryAfterMs' in result) return refuseForNow(reply, sent, result.retryAfterMs);
+    return goOn(request, reply, { ...result, amr: ['pwd'] });
+  }
+
+  async function byPasskey(request: FastifyRequest, reply: FastifyReply, sent: string) {
+    const { success, data: credential } = passkeySchema.safeParse(sent);
+    if (!success) return refuseAll(reply.code(422), {}, wrongPasskey);
+    const result = await passkeys.signIn({ uid: uidOf(request), credential, address: request.ip });
+    if (result === 'wrong') return refuseAll(reply.code(422), {}, wrongPasskey);
+    if ('retryAfterMs' in result) return refuseForNow(reply, {}, result.retryAfterMs);
+    // A key, whose holder showed a PIN or a finger (RFC 8176).
+    return goOn(request, reply, { ...result, amr: ['pop', 'mfa'], passkeyId: credential.id });
+  }
 
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
@@ -50,27 +113,21 @@ export async function signInPages(
 
     scope.get(url, { schema }, async (request, reply) =>
       (await isUnderWay(request, reply))
-        ? fill(reply, pathTo.signIn, () => undefined)
+        ? show(reply, pathTo.signIn, () => undefined)
         : sayOutcome(fill, reply.code(404), 'run-out'),
     );
 
     scope.post(url, { schema }, async (request, reply) => {
       if (!(await isUnderWay(request, reply))) return sayOutcome(fill, reply.code(404), 'run-out');
       const sent = fieldsOf(request.body);
-      const { success, data, error } = signInSchema.safeParse(sent);
-      if (!success) return refuse(reply.code(422), sent, issuesIn(error, anchors));
-      const result = await accounts.signIn({ ...data, address: request.ip });
-      if (result === 'wrong')
-        return refuse(reply.code(422), sent, [{ field: 'identifier', message: wrong, inField: false }]);
-      if ('retryAfterMs' in result) {
-        const { retryAfterMs } = result;
-        reply.code(429).header('retry-after', Math.ceil(retryAfterMs / 1000));
-        const message = `There were too many tries. Try again in ${minutesOf(retryAfterMs)}, or choose a new password.`;
-        return refuse(reply, sent, [{ field: 'identifier', message, inField: false }]);
-      }
-      const login = { accountId: result.accountId, amr: ['pwd'], remember: true };
-      const returnTo = await (await provider()).interactionResult(request.raw, reply.raw, { login });
-      return reply.redirect(returnTo, 303);
+      return sent.passkey === undefined
+        ? byPassword(request, reply, sent)
+        : byPasskey(request, reply, sent.passkey);
+    });
+
+    scope.post(`${url}${pathTo.passkeyOptions}`, { schema }, async (request, reply) => {
+      if (!(await isUnderWay(request, reply))) return reply.code(404).send();
+      return reply.header('cache-control', 'no-store').send(await passkeys.begin(uidOf(request)));
     });
   });
 }

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PasskeyTransport } from '../../../domain/contracts/passkeys.ts';
 import type { LinkPurpose } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -117,11 +118,24 @@ export const identityPasskeys = pgTable(
       .references(() => identityAccounts.id, { onDelete: 'cascade' }),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    counter: integer('counter').notNull(),
-    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** 32 bits without a sign, which are more than an integer here. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<PasskeyTransport[]>().notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
   },
   (table) => [index('identity_passkeys_account').on(table.accountId)],
+);
+
+/** What a browser is to answer with a passkey, once. */
+export const identityChallenges = pgTable(
+  'identity_challenges',
+  {
+    /** What for, and by whom: a sign-in at one browser, or the request for a code. */
+    purpose: text('purpose').primaryKey(),
+    challenge: text('challenge').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('identity_challenges_expires').on(table.expiresAt)],
 );

@@ -4,6 +4,7 @@ import { PageHead } from '../../app/layout/page-head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm, FormLinks, SignInSheet } from '../../features/sign-in/components/account-form.tsx';
+import { PasskeyForm } from '../../features/sign-in/components/passkey-form.tsx';
 import { PasswordField } from '../../features/sign-in/components/password-field.tsx';
 
 export default function SignInPage() {
@@ -22,6 +23,7 @@ export default function SignInPage() {
         />
         <PasswordField />
       </AccountForm>
+      <PasskeyForm />
       <FormLinks>
         <Link to={pathTo.forgotPassword}>Forgot your password?</Link>
         <Link to={pathTo.register}>Create an account</Link>

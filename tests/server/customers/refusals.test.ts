@@ -24,6 +24,13 @@ import {
 } from '../../../domain/contracts/customers.ts';
 import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
 import {
+  addPasskey,
+  beginPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '../../../domain/contracts/passkeys.ts';
+import {
   getSavedCarts,
   removeSavedCart,
   restoreSavedCart,
@@ -71,6 +78,11 @@ const scopes: [Endpoint, Scope][] = [
   [endAllSignIns, 'account'],
   [changePassword, 'account'],
   [requestEmailChange, 'account'],
+  [getPasskeys, 'account'],
+  [beginPasskey, 'account'],
+  [addPasskey, 'account'],
+  [renamePasskey, 'account'],
+  [removePasskey, 'account'],
 ];
 
 const cases = scopes.map(([endpoint, scope]) => ({ endpoint, scope, name: endpoint.operationId }));

@@ -6,6 +6,13 @@ import {
   getSignIns,
   requestEmailChange,
 } from '../../../domain/contracts/account-security.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '../../../domain/contracts/passkeys.ts';
 import type { AssembledApp } from '../../support/assemble-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
@@ -18,13 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = { current: 'a', password: 'a lamp behind the blue curtain', email: 'ada@example.com' };
+const made = { clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
+const words = {
+  ...{ current: 'a', password: 'a lamp behind the blue curtain', email: 'ada@example.com', name: 'Laptop' },
+  credential: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: made },
+};
 
-it.each([getSignIns, endSignIn, endOtherSignIns, endAllSignIns, changePassword, requestEmailChange])(
-  '$operationId is 409 where another provider keeps the accounts',
-  async (endpoint) => {
-    const parts = { params: { id: 'any' }, ...('body' in endpoint && { body: words }) };
-    const answer = await send(test.app, endpoint, parts, asAccount('customer'));
-    expect(failureOf(answer)).toMatchObject({ status: 409, error: { code: 'accounts_elsewhere' } });
-  },
-);
+it.each([
+  ...[getSignIns, endSignIn, endOtherSignIns, endAllSignIns, changePassword, requestEmailChange],
+  ...[getPasskeys, beginPasskey, addPasskey, renamePasskey, removePasskey],
+])('$operationId is 409 where another provider keeps the accounts', async (endpoint) => {
+  const parts = { params: { id: 'any' }, ...('body' in endpoint && { body: words }) };
+  const answer = await send(test.app, endpoint, parts, asAccount('customer'));
+  expect(failureOf(answer)).toMatchObject({ status: 409, error: { code: 'accounts_elsewhere' } });
+});

@@ -5,60 +5,17 @@ import type { SavedConfigurationOfAccount } from '../../../../domain/contracts/s
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { deleteDesign, fetchDesigns, renameDesign } from '../saved-api.ts';
 import { useAccountData } from '../use-account-data.ts';
-import { useAction } from '../use-action.ts';
 import { AccountPage } from './account-page.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { Loaded } from './loaded.tsx';
+import { RenameForm } from './rename-form.tsx';
 import * as styles from './saved.module.css';
 
 type Design = SavedConfigurationOfAccount;
 type Take = (designs: Design[]) => void;
-
-interface RenameProps {
-  design: Design;
-  take: Take;
-  onLeave: () => void;
-}
-
-function Rename({ design, take, onLeave }: RenameProps) {
-  const [name, setName] = useState(design.name);
-  const { busy, reason, run } = useAction();
-  const rename = async () => {
-    take(await renameDesign(design.id, name));
-    onLeave();
-    announce('The name is saved.');
-  };
-  return (
-    <form
-      className={styles.inline}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void run(rename);
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onLeave();
-      }}
-    >
-      <TextField
-        label={`Name of ${design.title}`}
-        autoFocus
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" look="outline" disabled={busy}>
-        Save name
-      </Button>
-      {reason && <Notice alarm title={reason} />}
-    </form>
-  );
-}
 
 function DesignEntry({ design, take }: { design: Design; take: Take }) {
   const [renaming, setRenaming] = useState(false);
@@ -68,7 +25,13 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
       <img className={styles.picture} src={design.image_url} alt="" width="112" height="112" />
       <div className={styles.about}>
         {renaming ? (
-          <Rename design={design} take={take} onLeave={() => setRenaming(false)} />
+          <RenameForm
+            label={`Name of ${design.title}`}
+            name={design.name}
+            maxLength={80}
+            onSave={async (name) => take(await renameDesign(design.id, name))}
+            onLeave={() => setRenaming(false)}
+          />
         ) : (
           <h2 className={styles.title}>
             <Link to={design.edit_url}>{named}</Link>

@@ -1,15 +1,18 @@
 import * as pathTo from '../../../../domain/content/path-to.ts';
+import { fetchPasskeys } from '../passkeys-api.ts';
 import { fetchSignIns } from '../security-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Loaded } from './loaded.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
 /** How the account is signed in to, and where it is. Accounts of another provider are managed there. */
 export function SecurityPage() {
   const data = useAccountData('sign-ins', fetchSignIns);
+  const passkeys = useAccountData('passkeys', fetchPasskeys);
   return (
     <AccountPage here={pathTo.security} title="Security">
       <Loaded data={data} what="where you are signed in" waiting={['9rem', '14rem', '14rem']}>
@@ -17,6 +20,7 @@ export function SecurityPage() {
           <>
             <SignInList signIns={signIns} take={data.take} />
             <PasswordForm take={data.take} />
+            <Passkeys data={passkeys} />
             <EmailForm />
           </>
         )}

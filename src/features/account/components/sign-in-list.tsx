@@ -1,5 +1,4 @@
 import type { AccountSignIn } from '../../../../domain/contracts/account-security.ts';
-import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -9,20 +8,9 @@ import { endDevice, endEveryDevice, endOtherDevices } from '../security-api.ts';
 import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
+import { When } from './when.tsx';
 
 type Take = (signIns: AccountSignIn[]) => void;
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-/** By the reader's own clock ([9.3]). */
-function When({ at }: { at: string }) {
-  const date = new Date(at);
-  return (
-    <time dateTime={at}>
-      {formatUsDate(date)}, {clock.format(date)}
-    </time>
-  );
-}
 
 function Device({ signIn, take }: { signIn: AccountSignIn; take: Take }) {
   const { busy, reason, run } = useAction();

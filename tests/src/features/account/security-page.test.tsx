@@ -32,6 +32,7 @@ const takes = (method: 'post' | 'delete', to: string, body: object, status = 200
   );
 
 beforeEach(() => {
+  answers('security/passkeys', { passkeys: [] });
   sent.length = 0;
   mockSignOut.mockClear();
 });

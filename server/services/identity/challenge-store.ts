@@ -1,0 +1,26 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { identityChallenges } from './tables.ts';
+
+/** A challenge takes the place of an earlier one of its purpose. */
+export async function putChallenge(
+  db: Database,
+  { purpose, challenge, expiresAt }: typeof identityChallenges.$inferInsert,
+): Promise<void> {
+  const changed = { challenge, expiresAt };
+  await db
+    .insert(identityChallenges)
+    .values({ purpose, ...changed })
+    .onConflictDoUpdate({ target: identityChallenges.purpose, set: changed });
+}
+
+/** Uses a challenge up, whatever comes of it: of two answers at once one gets it. */
+export async function takeChallenge(db: Database, purpose: string, now: Date): Promise<string | undefined> {
+  const isOf = eq(identityChallenges.purpose, purpose);
+  const [taken] = await db.delete(identityChallenges).where(isOf).returning();
+  return taken && taken.expiresAt > now ? taken.challenge : undefined;
+}
+
+export async function clearChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
+}

@@ -1,0 +1,75 @@
+import type { UsedCredential } from '../../../domain/contracts/passkeys.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignInResult } from './account-service.ts';
+import { putChallenge, takeChallenge } from './challenge-store.ts';
+import { findPasskey, notePasskeyUse } from './passkey-store.ts';
+import {
+  CredentialRefused,
+  challengeLifeMs,
+  type PasskeyRequestOptions,
+  type RelyingParty,
+} from './relying-party.ts';
+import type { SlowGuesses } from './slow-guesses.ts';
+
+interface PasskeySignInDeps {
+  db: Database;
+  now: () => Date;
+  party: RelyingParty;
+  guesses: SlowGuesses;
+  /** Writes down why a passkey was refused. */
+  logRefusal: (reason: string) => void;
+}
+
+/** A try to sign in by a passkey, in answer to the request for a code that `uid` names. */
+interface PasskeyTry {
+  uid: string;
+  credential: UsedCredential;
+  /** The network address. */
+  address: string;
+}
+
+const purposeOf = (uid: string): string => `sign-in ${uid}`;
+
+/**
+ * Signing in by a passkey, whose owner is not named before. Tries count as those with passwords do for the
+ * network that they come from, and for the passkey: they do not make an account's password wait.
+ */
+export class PasskeySignIn {
+  constructor(private readonly deps: PasskeySignInDeps) {}
+
+  /** Takes the place of what was asked for earlier in the same request for a code. */
+  async begin(uid: string): Promise<PasskeyRequestOptions> {
+    const { db, now, party } = this.deps;
+    const options = party.requestOptions();
+    const expiresAt = new Date(now().getTime() + challengeLifeMs);
+    await putChallenge(db, { purpose: purposeOf(uid), challenge: options.challenge, expiresAt });
+    return options;
+  }
+
+  async signIn({ uid, credential, address }: PasskeyTry): Promise<SignInResult> {
+    const { guesses, logRefusal } = this.deps;
+    const taken = await guesses.begin({ identifier: `passkey ${credential.id}`, address });
+    if ('retryAfterMs' in taken) return taken;
+    try {
+      const accountId = await this.accountOf(uid, credential);
+      await guesses.succeeded(taken);
+      return { accountId };
+    } catch (error) {
+      if (!(error instanceof CredentialRefused)) throw error;
+      logRefusal(error.message);
+      return 'wrong';
+    }
+  }
+
+  private async accountOf(uid: string, credential: UsedCredential): Promise<string> {
+    const { db, now, party } = this.deps;
+    const challenge = await takeChallenge(db, purposeOf(uid), now());
+    if (challenge === undefined) throw new CredentialRefused('No challenge');
+    const passkey = await findPasskey(db, credential.id);
+    if (!passkey) throw new CredentialRefused('Unknown passkey');
+    const counter = await party.verifyUsed(credential, challenge, passkey);
+    if (!(await notePasskeyUse(db, passkey, { counter, at: now() })))
+      throw new CredentialRefused('Used or removed meanwhile');
+    return passkey.accountId;
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../use-action.ts';
+import * as styles from './saved.module.css';
+
+interface RenameFormProps {
+  label: string;
+  name: string;
+  maxLength: number;
+  /** Where an empty name is none. */
+  required?: boolean;
+  onSave: (name: string) => Promise<unknown>;
+  onLeave: () => void;
+}
+
+/** Another name for something of the account. Escape leaves it as it was. */
+export function RenameForm({ label, name: before, onSave, onLeave, ...field }: RenameFormProps) {
+  const [name, setName] = useState(before);
+  const { busy, reason, run } = useAction();
+  const rename = async () => {
+    await onSave(name);
+    onLeave();
+    announce('The name is saved.');
+  };
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void run(rename);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      <TextField
+        {...{ label, ...field }}
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="outline" disabled={busy}>
+        Save name
+      </Button>
+      {reason && <Notice alarm title={reason} />}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '../../../domain/contracts/passkeys.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+// Each throws `ApiError`, and answers with the passkeys that the account has then.
+
+export const fetchPasskeys = async (signal: AbortSignal): Promise<Passkey[]> =>
+  (await callEndpoint(getPasskeys, {}, { signal })).passkeys;
+
+/** By the password; the device asks its owner before it makes one. */
+export async function addNewPasskey({
+  name,
+  password,
+}: Record<'name' | 'password', string>): Promise<Passkey[]> {
+  const { options } = await callEndpoint(beginPasskey, { body: { password } });
+  const { makePasskey } = await import(
+    /* webpackChunkName: "make-passkey" */ '../../lib/passkeys/make-passkey.ts'
+  );
+  const credential = await makePasskey(options);
+  return (await callEndpoint(addPasskey, { body: { name, credential } })).passkeys;
+}
+
+export const nameOfPasskey = async (id: string, name: string): Promise<Passkey[]> =>
+  (await callEndpoint(renamePasskey, { params: { id }, body: { name } })).passkeys;
+
+export const deletePasskey = async (id: string, password: string): Promise<Passkey[]> =>
+  (await callEndpoint(removePasskey, { params: { id }, body: { password } })).passkeys;

@@ -1,0 +1,17 @@
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { Button } from '../../../components/button.tsx';
+import * as styles from './account-form.module.css';
+
+/** The second way to sign in, which its script shows where the browser knows passkeys. */
+export const PasskeyForm = () => (
+  <form method="post" data-passkey-options={pathTo.passkeyOptions} hidden className={styles.passkey}>
+    <p className={styles.or}>or</p>
+    <input type="hidden" name="passkey" />
+    <Button type="submit" look="outline">
+      Sign in with a passkey
+    </Button>
+    <p role="alert" hidden>
+      No passkey was used. Try again, or sign in with your email address and password.
+    </p>
+  </form>
+);

@@ -1,0 +1,21 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { NewCredential, PasskeyCreationOptions } from '../../../domain/contracts/passkeys.ts';
+import { ApiError } from '../api-error.ts';
+
+const reasons: Partial<Record<WebAuthnError['code'], string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep a passkey.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device needs a PIN, a fingerprint or a face before it can keep a passkey.',
+};
+const calledOff = 'No passkey was made: it was called off, or took too long. Nothing has changed.';
+
+/** Has the device make a passkey. Throws an `ApiError`, as the calls around it do, where it makes none. */
+export async function makePasskey(options: PasskeyCreationOptions): Promise<NewCredential> {
+  try {
+    return (await startRegistration({ optionsJSON: options })) as NewCredential;
+  } catch (error) {
+    const reason = error instanceof WebAuthnError ? reasons[error.code] : undefined;
+    throw new ApiError(0, 'no_passkey_made', reason ?? calledOff, { cause: error });
+  }
+}
