@@ -44,7 +44,7 @@ export const signInScenes: { name: string; play: (page: Page) => Promise<void> }
       await open(page, '/sign-in/forgot-password/');
       await page.getByRole('main').getByLabel('Email address').fill(newAddress());
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
   {

@@ -76,7 +76,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await main.getByLabel('Email address').fill(email);
   await main.getByLabel('New password').fill(password);
   await main.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await linkOfLetter(page, email, 'Confirm your email address'));
   await main.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
@@ -88,7 +88,7 @@ export async function openPasswordReset(page: Page, email: string): Promise<void
   await page.goto('/sign-in/forgot-password/');
   await main.getByLabel('Email address').fill(email);
   await main.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await linkOfLetter(page, email, 'Choose a new password'));
   await expect(main.getByLabel('New password')).toBeVisible();
 }

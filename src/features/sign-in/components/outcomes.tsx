@@ -46,7 +46,7 @@ export const Outcomes = () => (
     </Outcome>
     <Outcome
       of="letter-sent"
-      title="Look into your mail"
+      title="Check your email"
       lead="We have written to the address that you gave. The letter says what to do next; it should be there within a few minutes."
     >
       <p>
