@@ -120,9 +120,7 @@ export async function signInPages(
     scope.post(url, { schema }, async (request, reply) => {
       if (!(await isUnderWay(request, reply))) return sayOutcome(fill, reply.code(404), 'run-out');
       const sent = fieldsOf(request.body);
-      return sent.passkey === undefined
-        ? byPassword(request, reply, sent)
-        : byPasskey(request, reply, sent.passkey);
+      return sent.passkey ? byPasskey(request, reply, sent.passkey) : byPassword(request, reply, sent);
     });
 
     scope.post(`${url}${pathTo.passkeyOptions}`, { schema }, async (request, reply) => {

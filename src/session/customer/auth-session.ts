@@ -10,7 +10,7 @@ import { refreshCart } from '../cart/cart-thunks.ts';
 import { projectsCleared } from '../feature-records.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
-import { signedIn, signedOut, signInChecked, signInFailed } from './sign-in-slice.ts';
+import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
 
 /** Session items of a signed-in customer ([3.20]). */
 const authSession = 'authSession';
@@ -40,6 +40,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   };
 
   const enter = async (accessToken: string): Promise<void> => {
+    if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
     try {
       const { customer } = await callEndpoint(getCustomer, {});
       const { firstName, isPro, email, customerType, postalCode } = customer;
@@ -47,12 +48,12 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       setAuthState({ ...authState(), initialized: true, accessToken, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
-      // What was in the browser's own cart comes along: the server merges it.
-      await store.dispatch(refreshCart());
     } catch (failure) {
       setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
       store.dispatch(signInFailed(messageOf(failure)));
     }
+    // What was in the browser's own cart comes along: the server merges it.
+    await store.dispatch(refreshCart());
     store.dispatch(signInChecked());
   };
 

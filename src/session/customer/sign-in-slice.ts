@@ -39,6 +39,11 @@ const signInSlice = createSlice({
   name: 'signInState',
   initialState,
   reducers: {
+    /** What is known of the browser's cart is not shown as the account's, until that has come. */
+    signInBegun(state) {
+      state.cart = {};
+      state.cartFetched = false;
+    },
     signedIn(state, { payload }: PayloadAction<SignedInCustomer>) {
       state.isLogged = true;
       state.firstname = payload.firstname;
@@ -69,6 +74,13 @@ const signInSlice = createSlice({
   },
 });
 
-export const { signedIn, signInFailed, signInErrorRead, signInChecked, firstNameChanged, signedOut } =
-  signInSlice.actions;
+export const {
+  signInBegun,
+  signedIn,
+  signInFailed,
+  signInErrorRead,
+  signInChecked,
+  firstNameChanged,
+  signedOut,
+} = signInSlice.actions;
 export const signInReducer = signInSlice.reducer;

@@ -85,6 +85,13 @@ describe('a sign-in', () => {
     expect(answers[0]?.body).not.toContain('not the password');
   });
 
+  it('goes by the password where the field of the passkeys was sent empty', async () => {
+    const browser = room.browser();
+    const { url } = await room.authorize(browser);
+    const sent = { identifier: 'homeowner@example.com', password: demoPassword, passkey: '' };
+    expect((await browser.post(url, sent)).statusCode).toBe(303);
+  });
+
   it('is good in the browser that began it, and in no other', async () => {
     const { url } = await room.authorize(room.browser());
     const stranger = room.browser();

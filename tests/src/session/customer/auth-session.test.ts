@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { accessToken } from '../../../../src/lib/access-token.ts';
+import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { startAuthSession } from '../../../../src/session/customer/auth-session.ts';
 import {
   authState,
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
-import { cart } from '../../../support/storefront-examples.ts';
+import { cart, cartItem } from '../../../support/storefront-examples.ts';
 
 type Handler = (value: unknown) => unknown;
 
@@ -116,6 +117,17 @@ it('[4.2] knows a sign-in that the SDK emitted before the session listened', asy
   expect(authState()).toMatchObject({ initialized: true, accessToken: 'token-early' });
 });
 
+it('shows nothing of the browser’s cart while that of the account is on its way', async () => {
+  const store = await start();
+  store.dispatch(cartReceived(cart([cartItem({ quantity: 9 })])));
+  const shown = new Set<unknown>();
+  const stop = store.subscribe(() => shown.add(signInOf(store).cart));
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ checked: true, cartFetched: true }));
+  expect([...shown]).toEqual([{}, cart()]);
+  stop();
+});
+
 it('counts as logged in with a token and a first name, and as initialized with any state', async () => {
   expect(isLoggedIn({ initialized: true, accessToken: 't' })).toBe(false);
   expect(isLoggedIn({ initialized: true, profile: { isPro: false, firstName: 'Ada' } })).toBe(false);
@@ -179,7 +191,7 @@ it('goes on as a guest where the account cannot be read, and says why', async ()
   const store = await start(away, 503);
   sdk.says('token-1');
   await waitFor(() => expect(signInOf(store).checked).toBe(true));
-  expect(signInOf(store)).toMatchObject({ isLogged: false, error: 'The database is away.' });
+  expect(signInOf(store)).toMatchObject({ isLogged: false, error: 'The database is away.', cart: cart() });
   expect(isLoggedIn(authState())).toBe(false);
 });
 
