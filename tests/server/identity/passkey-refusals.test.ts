@@ -215,7 +215,7 @@ describe('a passkey does not sign in', () => {
 
   it('where what is sent is none', async () => {
     const page = await passkeys.openPage(somewhere());
-    const texts = ['', '{', '[]', 'null', '{}', '{"id":"AAAA"}', `{"id":"${'A'.repeat(2_000)}"}`];
+    const texts = ['{', '[]', 'null', '{}', '{"id":"AAAA"}', `{"id":"${'A'.repeat(2_000)}"}`];
     for (const text of texts) await expectRefused(page, text);
     const good = authenticator.use(page.asked);
     const response = { ...good.response, authenticatorData: 'AAAA', clientDataJSON: 'AAAA' };
