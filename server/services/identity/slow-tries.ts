@@ -43,8 +43,9 @@ export class SlowTries {
     const blockedMs = pauseIn(await readFailures(db, keys, at), at);
     if (blockedMs > 0) return { retryAfterMs: blockedMs };
     return inTransaction(db, async (tx) => {
+      const known = await lockFailures(tx, keys, at);
+      // Not before: who waited for the lock would find a time that is past by now ahead of its own.
       const lockedAt = now();
-      const known = await lockFailures(tx, keys, lockedAt);
       const retryAfterMs = pauseIn(known, lockedAt);
       if (retryAfterMs > 0) return { retryAfterMs };
       const counted: CountedFailure[] = [];
