@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/jobs/tables.ts',
     './server/services/*/tables.ts',
+    './server/services/*/*/tables.ts',
     './server/plugins/*-tables.ts',
     './server/sandbox/*/tables.ts',
   ],

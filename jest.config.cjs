@@ -67,6 +67,12 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 
+// Tried once: what is refused before a query is made, what a page says, and what other services are asked for.
+const whateverTheDatabase = [
+  '/server/(bad-input|sandbox|content|location|address|search)/',
+  '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
+];
+
 module.exports = {
   maxWorkers: 2,
   workerIdleMemoryLimit: '400MB',
@@ -84,7 +90,9 @@ module.exports = {
       testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
       // What holds on PostgreSQL alone, with its many connections, is there only when it is.
-      testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],
+      testPathIgnorePatterns: process.env.TEST_DATABASE_URL
+        ? whateverTheDatabase
+        : ['\\.postgres\\.test\\.ts$'],
       globalSetup: '<rootDir>/tests/support/database-template.ts',
     },
     {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pgliteExtensions } from '../server/db/open-pglite.ts';
 import { origin, type RunningShop, runShop } from './run-shop.ts';
 
 const rounds = 5;
@@ -36,7 +37,7 @@ async function buy(): Promise<number> {
 
 /** How many carts a stopped shop's data folder holds. */
 async function cartsIn(dataDir: string): Promise<number> {
-  const pglite = new PGlite(join(dataDir, 'db'));
+  const pglite = new PGlite(join(dataDir, 'db'), { extensions: pgliteExtensions });
   const { rows } = await pglite.query<{ carts: number }>('select count(*)::int as carts from carts');
   await pglite.close();
   return rows[0]?.carts ?? 0;

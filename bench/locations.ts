@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { locationBase } from '../domain/contracts/location.ts';
 import type { DatabaseClient } from '../server/db/database.ts';
-import { wrapPglite } from '../server/db/open-pglite.ts';
+import { pgliteExtensions, wrapPglite } from '../server/db/open-pglite.ts';
 import { allAreas } from '../server/services/location/postal-data.ts';
 import { median } from './against-bare/compare.ts';
 import { listen, openShop, realContent } from './against-bare/shop-server.ts';
@@ -151,7 +151,7 @@ async function measure(database: DatabaseClient): Promise<void> {
  * that all share.
  */
 async function main(): Promise<void> {
-  await measure(await wrapPglite(new PGlite()));
+  await measure(await wrapPglite(new PGlite({ extensions: pgliteExtensions })));
 }
 
 void main().then(

@@ -10,9 +10,10 @@ const pages = [
   { path: '/account/orders/CL-7K2M9QXD/', title: 'Order CL-7K2M9QXD', ready: 'Order status' },
   { path: '/account/carts/', title: 'Saved carts', ready: 'Lake house' },
   { path: '/account/designs/', title: 'Saved designs', ready: 'Kitchen window' },
+  { path: '/account/consultations/', title: 'Consultations', ready: 'Confirm, move or cancel' },
   { path: '/account/addresses/', title: 'Addresses', ready: '14 Wall Street, Norwalk, CT 06851' },
   { path: '/account/profile/', title: 'Profile', ready: 'Save profile' },
-  { path: '/account/preferences/', title: 'Preferences', ready: 'What we may send you' },
+  { path: '/account/preferences/', title: 'Preferences', ready: 'No contact at all' },
   { path: '/account/security/', title: 'Security', ready: 'Safari on iPhone' },
   { path: '/account/data/', title: 'Your data', ready: 'Download your data' },
 ];

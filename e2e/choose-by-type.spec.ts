@@ -45,8 +45,10 @@ test(
     await main.getByRole('radio', { name: 'Night', exact: true }).check();
     await expect(picture).toHaveAccessibleName(/Seen from outside at night/);
 
-    await main.getByRole('link', { name: 'Design it in forest' }).click();
-    await expect(page).toHaveURL(/item=meridian-casement&code=MCA\.xcfo\./);
+    const design = main.getByRole('link', { name: 'Design it in forest' });
+    await expect(design).toHaveAttribute('href', /item=meridian-casement&code=MCA\.xcfo\./);
+    await design.click();
+    await expect(page).toHaveURL(/\/configure\/\?item=meridian-casement/);
     await expect(main.getByText(/^Ready in \d+ days$/).first()).toBeVisible();
     await expect(main.getByRole('img', { name: /Meridian Casement/ }).first()).toContainText(
       'Forest green aluminum',

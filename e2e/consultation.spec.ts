@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { axeFindings } from './support/axe.ts';
-import { fillConsultation } from './support/consultation.ts';
+import { fillConsultation, fillContact, freeTimes, nameVisit } from './support/consultation.ts';
 import { open, tabTo } from './support/shop.ts';
+import { linkOfLetter } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const url = '/where-to-buy/schedule-consultation/';
@@ -93,4 +94,80 @@ test('a visit at home asks for the street; the other kinds do not', anyWidth, as
   const message = 'Street Address must be a place a truck can reach, not a PO box';
   await expect(main.getByRole('link', { name: message })).toBeVisible();
   await expect(main.getByLabel('Street address')).toHaveAccessibleDescription(message);
+});
+
+// Both widths run at once: one branch each, or they would take each other's times.
+const branchOf: Readonly<Record<string, string>> = { narrow: '60614' };
+
+test('by the keyboard alone a live time is chosen, kept and booked, then confirmed, moved and canceled by the link of its letter', async ({
+  page,
+}, { project }) => {
+  const email = `ada-${project.name}@example.com`;
+  await open(page, url);
+  const main = page.getByRole('main');
+  await nameVisit(main, branchOf[project.name]);
+  const time = freeTimes(main).first();
+  await tabTo(page, time);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^We keep this time for you until/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await fillContact(main, email);
+  await tabTo(page, main.getByLabel('I am not a robot'));
+  await page.keyboard.press('Space');
+  await expect(main.getByLabel('I am not a robot: checked')).toBeVisible();
+  await tabTo(page, main.getByRole('button', { name: 'Schedule a consultation' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirmation\/$/);
+  await expect(main.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const link = (name: string) => main.getByRole('link', { name });
+  await page.goto(await linkOfLetter(page, email, /^Your consultation on /));
+  await press(main.getByRole('button', { name: 'Confirm' }));
+  await expect(main.getByText('Booked and confirmed.')).toBeVisible();
+  await press(link('Change it again'));
+  await press(link('Move it'));
+  await press(freeTimes(main).first());
+  await press(main.getByRole('button', { name: /^Move it to/ }));
+  await expect(main.getByText('Booked. Please confirm that you will be there.')).toBeVisible();
+  await press(link('Change it again'));
+  await press(link('Cancel it'));
+  await tabTo(page, main.getByLabel('Why (optional)'));
+  await page.keyboard.type('We moved');
+  await press(main.getByRole('button', { name: 'Cancel the consultation' }));
+  await expect(main.getByText('This consultation was canceled.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a kept time lapses after five minutes, and nothing typed is lost', anyWidth, async ({ page }) => {
+  await page.clock.install();
+  await open(page, url);
+  const main = page.getByRole('main');
+  await nameVisit(main);
+  await main.getByLabel('First name').fill('Ada');
+  await freeTimes(main).last().click();
+  await expect(main.getByText(/^We keep this time for you until/)).toBeVisible();
+  await page.clock.fastForward('05:01');
+  await expect(main.getByText('We could not keep that time any longer.')).toBeVisible();
+  await expect(main.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test.describe('in a browser on the other coast', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('times are those of the branch, and the page says so', anyWidth, async ({ page }) => {
+    await open(page, url);
+    const main = page.getByRole('main');
+    await nameVisit(main);
+    await expect(main.getByText('Times are Eastern Time, where the showroom is')).toBeVisible();
+    // No showroom of the branch opens before eight.
+    await expect(freeTimes(main).first()).toHaveText(/^(8|9|10|11|12|1|2|3|4|5)(:\d\d)? [ap]m$/);
+    await freeTimes(main).last().click();
+    await expect(main.getByText(/ [ap]m Eastern Time$/)).toBeVisible();
+    await expect(main.getByText(/ [ap]m Pacific Time, by your clock$/)).toBeVisible();
+  });
 });

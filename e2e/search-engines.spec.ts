@@ -7,7 +7,10 @@ const origin = 'http://localhost:8000';
 const unlisted = [
   ...['cart', 'checkout', 'summary', 'account', 'desk', 'track-order-details'],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
-  ...['register', 'forgot-password', 'signed-out'],
+  ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],
+  ...['select-date-time', 'consultation-at-store', 'consultation-on-phone', 'convert-request'],
+  ...['consultation-practice', 'change-consultation', 'change-at-store', 'branch-change'],
+  ...['service-scheduled', 'do-not-contact-received'],
 ];
 
 /** The templates that [2.7] names, by the routes that stand for them. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
-import { fillConsultation } from './support/consultation.ts';
+import { fillContact, fillRequest } from './support/consultation.ts';
 import { openShowroomSearch, shop } from './support/shop.ts';
 import { test } from './support/test.ts';
 
@@ -63,7 +63,8 @@ test(
     await expect(main.getByText('Phone is a required field')).toBeVisible();
     await expect(main.getByLabel('First name')).toHaveValue('Ada');
     await expect(main.getByLabel('Appointment type')).toHaveValue('showroom');
-    await fillConsultation(main);
+    await main.getByLabel('ZIP or postal code of the house').fill('06851');
+    await fillRequest(main);
     await ask.click();
     await expect(page).toHaveURL(/\/confirmation\/[A-Z0-9]+\/$/);
     await expect(main.getByText('Your reference')).toBeVisible();
@@ -92,3 +93,16 @@ test(
     expect(await page.getByRole('main').locator('noscript').textContent()).toContain('Drawing takes scripts');
   },
 );
+
+test('a live time is booked from the times that the page lists', anyWidth, async ({ page }) => {
+  await page.goto('/where-to-buy/schedule-consultation/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Appointment type').selectOption('virtual');
+  await main.getByLabel('ZIP or postal code of the house').fill('80202');
+  await main.getByRole('button', { name: 'Show free times' }).click();
+  await fillContact(main);
+  await main.getByRole('radio').last().check();
+  await main.getByRole('button', { name: 'Schedule a consultation' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Your consultation is booked' })).toBeVisible();
+  await expect(main.getByText(/ [ap]m Mountain Time$/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '../domain/content/brand.ts';
+import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
@@ -17,11 +18,14 @@ import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
+import { once } from './plugins/once.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
+import { readDigestKey } from './plugins/secret-store.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
+import { SlowTries } from './plugins/slow-tries.ts';
 import { openPaymentProvider } from './sandbox/payment-provider.ts';
 import { addAccountDataService, type ConfirmIdentity } from './services/account-data/plugin.ts';
 import { addAddressService } from './services/address/plugin.ts';
@@ -29,6 +33,8 @@ import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
+import { DoNotContact } from './services/leads/do-not-contact.ts';
+import { addLeadsService } from './services/leads/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { Letters } from './services/mail/letters.ts';
 import { mailQueue } from './services/mail/mail.ts';
@@ -38,9 +44,15 @@ import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
+import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
+import { Calendars } from './services/scheduling/calendars/calendars.ts';
+import { StaffBlocks } from './services/scheduling/calendars/staff-blocks.ts';
+import { StaffConsultants } from './services/scheduling/calendars/staff-consultants.ts';
 import { addSchedulingService } from './services/scheduling/plugin.ts';
 import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
+import { addTextsService } from './services/texts/plugin.ts';
+import { textQueue } from './services/texts/texts.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
@@ -103,7 +115,11 @@ export async function buildApp({
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf } = locations;
+  const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
+  const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
+  const digestKey = once(() => readDigestKey(db, now()));
+  const tries = new SlowTries({ db, now, digestKey });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const products = addProductService(app, { content, db, now, stateOf });
@@ -113,9 +129,24 @@ export async function buildApp({
   const carts = addCartService(app, { content, productsOf: products.of, db, now, cartCookies, changeOnce });
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
-  addMailService({ jobs, smtpUrl: config.smtpUrl, from: mailFrom });
+  const doNotContact = new DoNotContact({ db, now, digestKey });
+  const unsubscribeUrl = async (email: string) =>
+    `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
+  addMailService({
+    ...{ jobs, smtpUrl: config.smtpUrl, from: mailFrom, unsubscribeUrl },
+    mayContact: async (email) => !(await doNotContact.covers({ email })),
+  });
+  const hasStandIns = !production || config.allowSandbox;
+  const texts = addTextsService({
+    ...{ jobs, provider: config.texts, isShown: hasStandIns },
+    mayContact: async (phone) => !(await doNotContact.covers({ phone })),
+  });
+  const contacts = await addLeadsService(app, {
+    ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage },
+    textsSecret: config.textsSecret,
+  });
   const identities = await openIdentity(app, {
-    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage },
+    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries },
     brand: () => content.current().brand,
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
@@ -124,13 +155,18 @@ export async function buildApp({
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
     ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf },
     confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
+    stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
   });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  addDeskService(app, {
+  const blocks = new StaffBlocks({ db, now, branch });
+  const desk = addDeskService(app, {
     ...{ db, now, changeOnce, orders: orders.staff, carts: carts.staff, jobs: staffJobs },
     letters: new Letters({ jobs: staffJobs }),
     customers,
+    leads: contacts.staff,
+    consultants: new StaffConsultants({ db, now, branch, showroomsOf, visitsAhead }),
+    blocks,
     endSignIns: identities.endSignIns,
     belongings: {
       orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
@@ -139,23 +175,44 @@ export async function buildApp({
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
   });
-  if (!production || config.allowSandbox) {
+  if (hasStandIns) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
     const { addMailSandbox } = await import('./sandbox/mail/plugin.ts');
-    addMailSandbox(app, { jobs, mailQueue, staffOnly });
+    addMailSandbox(app, { jobs, mailQueue, staffOnly, unsubscribeUrl });
+    if (!config.texts) {
+      const { addTextsSandbox } = await import('./sandbox/texts/plugin.ts');
+      addTextsSandbox(app, { jobs, textQueue, staffOnly });
+    }
     if (!config.marketingUrl) {
       const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
       await addMarketingSandbox(app, { now, staffOnly });
+    }
+    if (!config.videoUrl) {
+      const { addVideoSandbox } = await import('./sandbox/video/plugin.ts');
+      addVideoSandbox(app);
     }
     if (!config.sentryDsn) {
       const { addErrorsSandbox } = await import('./sandbox/errors/plugin.ts');
       await addErrorsSandbox(app, { now, staffOnly });
     }
   }
-  scheduleUpkeep({ jobs, orders, carts, products, idempotency, identities });
-  const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
-  const leads = await addSchedulingService(app, { db, now, idempotency, branch, fillPage });
+  const scheduling = await addSchedulingService(app, {
+    ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
+    brand: () => content.current().brand,
+    placeOf: (postalCode) => locations.placeOf(postalCode),
+    calendars: new Calendars({ branch }),
+    blocks,
+    recordStaff: desk.recorder,
+    stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
+    readKeys: digestKey,
+    convertPartialLead: contacts.markConverted,
+    sendText: (tx, text) => texts.send(tx, text),
+    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
+    recaptcha: config.recaptcha,
+    videoUrl: config.videoUrl ?? (hasStandIns ? `${origin}/sandbox/video/{room}` : undefined),
+  });
+  scheduleUpkeep({ jobs, orders, carts, products, idempotency, identities, tries, contacts, scheduling });
   addAccountDataService(app, {
     ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
     confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
@@ -163,7 +220,9 @@ export async function buildApp({
       orders: orders.accountPart,
       carts: carts.accountPart,
       configurations: products.accountPart,
-      consultations: leads.accountPart,
+      consultations: scheduling.leads,
+      unfinishedForms: contacts.accountPart,
+      appointments: scheduling.appointments,
       ...identities.parts,
       account: customers.accountPart,
     },

@@ -79,8 +79,17 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    TEXTS_URL: webUrlSchema.optional(),
+    TEXTS_TOKEN: z.string().optional(),
+    TEXTS_SECRET: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
     CLIENT_POSITION_HEADERS: positionHeadersSchema.optional(),
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
+    VIDEO_URL: z
+      .string()
+      .regex(/^https:\/\/[^\s{}]+\{room\}[^\s{}]*$/, { error: 'must be an https address with {room} in it' })
+      .optional(),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET: z.string().optional(),
     SENTRY_DSN: z
       .string()
       .regex(/^https?:\/\/[\w-]+@[^\s/?#@]+(\/[^\s/?#@]+)*\/\d+$/, {
@@ -101,6 +110,12 @@ const settingsSchema = z
   .superRefine((settings, context) => {
     if (settings.OKTA_ISSUER && !settings.OKTA_CLIENT_ID)
       context.addIssue({ code: 'custom', path: ['OKTA_CLIENT_ID'], message: 'is needed beside OKTA_ISSUER' });
+    if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['RECAPTCHA_SECRET'],
+        message: 'is needed beside RECAPTCHA_SITE_KEY',
+      });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
       if (!settings[name])
@@ -137,8 +152,18 @@ const settingsSchema = z
     /** `undefined` where mail is only shown. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** `undefined` where text messages are only shown. */
+    texts: settings.TEXTS_URL ? { url: settings.TEXTS_URL, token: settings.TEXTS_TOKEN } : undefined,
+    /** `undefined` where nothing that phones answer is taken. */
+    textsSecret: settings.TEXTS_SECRET,
     /** Empty where nothing in front of the server says where visitors are. */
     positionHeaders: settings.CLIENT_POSITION_HEADERS ?? [],
+    /** `undefined` where meetings by video have only a stand-in. */
+    videoUrl: settings.VIDEO_URL,
+    /** `undefined` where the captcha is our own. */
+    recaptcha: settings.RECAPTCHA_SITE_KEY
+      ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }
+      : undefined,
     marketingUrl: settings.GATSBY_MARKETING_URL,
     /** `undefined` where error reports are only shown. */
     sentryDsn: settings.SENTRY_DSN,
@@ -181,6 +206,8 @@ const secrets = [
   'DATABASE_URL',
   'PAYPAL_CLIENT_SECRET',
   'SMTP_URL',
+  'TEXTS_TOKEN',
+  'TEXTS_SECRET',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
 ];

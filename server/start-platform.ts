@@ -14,6 +14,7 @@ import { SiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
 import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { seedDemoConsultants } from './seed-demo-consultants.ts';
 import { readContent } from './services/content/read-content.ts';
 import { buildSite } from './services/publishing/build-site.ts';
 
@@ -66,8 +67,10 @@ export async function startPlatform(
   report('content')(countsOf(content.current()));
   const now = () => new Date();
   await seed(database.db, content.current());
-  if (!config.okta && (!config.production || config.allowSandbox))
-    await seedDemoAccounts(database.db, config.demoPassword, now);
+  if (!config.production || config.allowSandbox) {
+    if (!config.okta) await seedDemoAccounts(database.db, config.demoPassword, now);
+    await seedDemoConsultants(database.db, content.current(), now());
+  }
 
   const site = new SiteState();
   const app = await buildApp({ config, content, database, site, now });

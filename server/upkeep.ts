@@ -10,16 +10,22 @@ export interface UpkeepDeps {
   products: { clearExpired: () => Promise<void> };
   idempotency: { forgetExpired: () => Promise<void> };
   identities: { clearExpired: () => Promise<void> };
+  tries: { clearExpired: () => Promise<void> };
+  contacts: { clearExpired: () => Promise<void> };
+  scheduling: { clearLapsed: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
 export function scheduleUpkeep(deps: UpkeepDeps): void {
-  const { jobs, orders, carts, products, idempotency, identities } = deps;
+  const { jobs, orders, carts, products, idempotency, identities, tries, contacts, scheduling } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
+  jobs.schedule('clear-lapsed-holds', '* * * * *', scheduling.clearLapsed);
   jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
   jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
+  jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());
+  jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());
 }

@@ -1954,13 +1954,36 @@ type ConsultationKindSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ConsultationOpening = {
+  readonly lead: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ConsultationOpeningFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsultationOpeningFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsultationOpeningSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ConsultationPage = Node & {
+  readonly booked: ConsultationThanks;
+  readonly change: ConsultationOpening;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kinds: ReadonlyArray<ConsultationKind>;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly service: ServiceVisit;
   readonly thanks: ConsultationThanks;
   readonly title: Scalars['String'];
 };
@@ -2011,23 +2034,29 @@ type ConsultationPageEdge = {
 };
 
 type ConsultationPageFieldSelector = {
+  readonly booked: InputMaybe<ConsultationThanksFieldSelector>;
+  readonly change: InputMaybe<ConsultationOpeningFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kinds: InputMaybe<ConsultationKindFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly service: InputMaybe<ServiceVisitFieldSelector>;
   readonly thanks: InputMaybe<ConsultationThanksFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ConsultationPageFilterInput = {
+  readonly booked: InputMaybe<ConsultationThanksFilterInput>;
+  readonly change: InputMaybe<ConsultationOpeningFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kinds: InputMaybe<ConsultationKindFilterListInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly service: InputMaybe<ServiceVisitFilterInput>;
   readonly thanks: InputMaybe<ConsultationThanksFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2074,12 +2103,15 @@ type ConsultationPageGroupConnection_sumArgs = {
 };
 
 type ConsultationPageSortInput = {
+  readonly booked: InputMaybe<ConsultationThanksSortInput>;
+  readonly change: InputMaybe<ConsultationOpeningSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kinds: InputMaybe<ConsultationKindSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly service: InputMaybe<ServiceVisitSortInput>;
   readonly thanks: InputMaybe<ConsultationThanksSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -7316,12 +7348,15 @@ type Query_categoryArgs = {
 
 
 type Query_consultationPageArgs = {
+  booked: InputMaybe<ConsultationThanksFilterInput>;
+  change: InputMaybe<ConsultationOpeningFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kinds: InputMaybe<ConsultationKindFilterListInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  service: InputMaybe<ServiceVisitFilterInput>;
   thanks: InputMaybe<ConsultationThanksFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -9132,6 +9167,30 @@ type ServiceAreaSortInput = {
   readonly counties: InputMaybe<SortOrderEnum>;
   readonly postal_prefixes: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
+};
+
+type ServiceVisit = {
+  readonly lead: Scalars['String'];
+  readonly thanks: ConsultationThanks;
+  readonly title: Scalars['String'];
+};
+
+type ServiceVisitFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly thanks: InputMaybe<ConsultationThanksFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceVisitFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly thanks: InputMaybe<ConsultationThanksFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceVisitSortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly thanks: InputMaybe<ConsultationThanksSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Showroom = Node & {
@@ -11284,6 +11343,13 @@ type BranchCareersPageQuery = { readonly branchPages: { readonly structured_data
 
 type BranchCategoryFragment = { readonly category_id: string, readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly id: string }> };
 
+type BranchChangeConsultationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchChangeConsultationPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly phone: string, readonly branch_id: string, readonly branch_url: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> } } | null, readonly consultation: { readonly change: { readonly title: string, readonly lead: string } } | null };
+
 type BranchFactsFragment = { readonly showrooms: ReadonlyArray<{ readonly id: string }>, readonly service_area: { readonly counties: ReadonlyArray<string> } };
 
 type BranchFrameFragment = { readonly branch_id: string, readonly formal_name: string, readonly branch_url: string, readonly phone: string, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> };
@@ -11337,6 +11403,13 @@ type BranchReplacementPageQueryVariables = Exact<{
 
 
 type BranchReplacementPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly branch_id: string, readonly branch_url: string, readonly phone: string, readonly projects: ReadonlyArray<{ readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> }, readonly replacement: { readonly title: string, readonly lead: string, readonly signs: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly method: { readonly html: string }, readonly schedule: ReadonlyArray<{ readonly when: string, readonly what: string }> } } | null, readonly consultation: { readonly title: string, readonly lead: string } | null };
+
+type BranchScheduleConsultationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BranchScheduleConsultationPageQuery = { readonly branchPages: { readonly branch: { readonly formal_name: string, readonly phone: string, readonly branch_id: string, readonly branch_url: string, readonly showrooms: ReadonlyArray<{ readonly postal_code: string }>, readonly pages: ReadonlyArray<{ readonly href: string, readonly title: string }> } } | null, readonly consultation: { readonly lead: string, readonly kinds: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
 
 type BranchShowroomPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11404,6 +11477,11 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly category_id: string, readonly title: string, readonly headline: string, readonly intro: string, readonly guidance: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly type: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number> } }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string, readonly url: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string, readonly text: string, readonly drawing_url: string }> } | null };
 
+type ChangeConsultationPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ChangeConsultationPageQuery = { readonly page: { readonly change: { readonly title: string, readonly lead: string } } | null, readonly brand: { readonly phone: string } | null };
+
 type ChapterTextFragment = { readonly chapter_id: string, readonly title: string, readonly body: { readonly html: string } };
 
 type ConfigurePageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -11413,10 +11491,12 @@ type ConfigurePageQuery = { readonly allCategory: { readonly nodes: ReadonlyArra
 
 type ConfigureTileFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly price_from_cents: number };
 
+type ConsultationAfterwardFragment = { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
 type ConsultationConfirmationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ConsultationConfirmationPageQuery = { readonly page: { readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
+type ConsultationConfirmationPageQuery = { readonly page: { readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly booked: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
 
 type ContactDirectoryFragment = { readonly desks: ReadonlyArray<{ readonly title: string, readonly text: string, readonly phone: string, readonly email: string, readonly hours: string }> };
 
@@ -11430,6 +11510,11 @@ type ContractorRowFragment = { readonly contractor_id: string, readonly name: st
 type ContractorTableFragment = { readonly contractor_id: string, readonly name: string, readonly city: string, readonly state: string, readonly services: ReadonlyArray<string>, readonly certified: boolean, readonly since: number, readonly phone: string, readonly about: string };
 
 type CoverageTableFragment = { readonly coverage: ReadonlyArray<{ readonly part: string, readonly wood: string, readonly fiberglass: string, readonly vinyl: string, readonly clad: string }> };
+
+type DeskBranchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DeskBranchesQuery = { readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly branch_id: string, readonly formal_name: string, readonly time_zone: string, readonly country: string }> } };
 
 type DistributionFragment = { readonly ratings: { readonly count: number, readonly average: number, readonly counts: ReadonlyArray<number> } };
 
@@ -11685,6 +11770,11 @@ type ScheduleConsultationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ScheduleConsultationPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly kinds: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
 
+type ScheduleServicePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ScheduleServicePageQuery = { readonly page: { readonly service: { readonly title: string, readonly lead: string, readonly thanks: { readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } } | null };
+
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -11693,6 +11783,11 @@ type SearchPageQuery = { readonly searchSettings: { readonly popular: ReadonlyAr
 type SeriesNoteFragment = { readonly series: { readonly title: string, readonly material: string, readonly summary: string } };
 
 type ServiceListFragment = { readonly services: ReadonlyArray<{ readonly service: string, readonly title: string, readonly text: string }> };
+
+type ServiceScheduledPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ServiceScheduledPageQuery = { readonly page: { readonly service: { readonly title: string, readonly thanks: { readonly title: string, readonly lead: string, readonly next: ReadonlyArray<{ readonly title: string, readonly text: string }> } } } | null };
 
 type ShowroomCardFragment = { readonly showroom_id: string, readonly name: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly phone: string, readonly url: string, readonly hours: { readonly weekday: { readonly opens: string, readonly closes: string } | null } };
 

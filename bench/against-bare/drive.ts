@@ -8,15 +8,23 @@ export interface Target {
   path: (count: number) => string;
   body?: (count: number) => string;
   cookie?: (count: number) => string;
+  /** The network that a proxy in front says the call comes from. */
+  network?: (count: number) => string;
+  /** 200 where none is named. */
+  status?: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-function call({ port, method, path, body, cookie }: Target, count: number): Promise<void> {
+function call(
+  { port, method, path, body, cookie, network, status = 200 }: Target,
+  count: number,
+): Promise<void> {
   const text = body?.(count);
   const headers = {
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(cookie && { cookie: cookie(count) }),
+    ...(network && { 'x-forwarded-for': network(count) }),
   };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -24,7 +32,7 @@ function call({ port, method, path, body, cookie }: Target, count: number): Prom
       (response) => {
         response.resume();
         response.once('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
+          response.statusCode === status ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
         );
       },
     );

@@ -20,11 +20,15 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** The real shop over an empty database that is open, with no site. */
-export async function openShop(content: ContentSet, database: DatabaseClient) {
+export async function openShop(
+  content: ContentSet,
+  database: DatabaseClient,
+  settings: Readonly<Record<string, string>> = {},
+) {
   await database.migrate();
   await seed(database.db, content);
   const app = await buildApp({
-    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
+    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1', ...settings }),
     content: new SwappableSnapshot(content),
     database,
     site: new SiteState(),
@@ -34,9 +38,9 @@ export async function openShop(content: ContentSet, database: DatabaseClient) {
 }
 
 /** The same over a PostgreSQL that it fills first. */
-export async function openShopOnPostgres(url: string) {
+export async function openShopOnPostgres(url: string, settings?: Readonly<Record<string, string>>) {
   const content = await realContent();
   const database = await openPostgres(url);
-  const { app, port } = await openShop(content, database);
-  return { app, port, close: () => app.close().then(database.close) };
+  const { app, port } = await openShop(content, database, settings);
+  return { app, port, database, close: () => app.close().then(database.close) };
 }

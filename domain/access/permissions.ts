@@ -24,6 +24,16 @@ const permissions = {
   'read customers': deskRoles,
   /** Signs a customer out of every device, as when one was lost. */
   'end sign-ins': deskRoles,
+  /** Who makes visits for a branch, when, and what is blocked and opened in its calendar. */
+  'set calendars': deskRoles,
+  /** Unfinished forms to call about, and whether someone may be contacted. */
+  'read leads': deskRoles,
+  /** Takes a lead, says what came of the call, and takes a stop back for its owner. */
+  'change leads': deskRoles,
+  /** Who comes when and where, with what parties wrote. */
+  'read consultations': deskRoles,
+  /** Books, moves, cancels and confirms for a customer, and writes notes. */
+  'change consultations': deskRoles,
   /** Who of the staff did what. */
   'read the staff log': deskRoles,
 } as const satisfies Record<string, readonly Role[]>;

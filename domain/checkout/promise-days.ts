@@ -1,5 +1,5 @@
 import type { DayRange } from '../contracts/delivery.ts';
-import { addDays, type CivilDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
+import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '../dates/civil-day.ts';
 import { holidayOn } from '../dates/holidays.ts';
 
 /**
@@ -9,11 +9,6 @@ export interface PromisePlace {
   timeZone: string;
   country: 'US' | 'CA';
 }
-
-const padded = (number: number): string => String(number).padStart(2, '0');
-
-/** `YYYY-MM-DD` */
-export const isoDay = ({ year, month, day }: CivilDay): string => `${year}-${padded(month)}-${padded(day)}`;
 
 const isWorkingDay = (country: 'US' | 'CA', day: CivilDay): boolean =>
   ![0, 6].includes(weekdayOf(day)) && holidayOn(country, day) === undefined;

@@ -1,8 +1,8 @@
 import type { Order } from '../contracts/order.ts';
-import { wallClock } from '../dates/civil-day.ts';
+import { isoDay, wallClock } from '../dates/civil-day.ts';
 import { formatWeekdayAndDay } from '../dates/format-day.ts';
 import { formatUsd } from '../money/format-usd.ts';
-import { addWorkingDays, isoDay } from './promise-days.ts';
+import { addWorkingDays } from './promise-days.ts';
 
 /** Banks show a refund within this many working days. */
 const workingDays = 5;

@@ -182,6 +182,12 @@ export const retailStoresPageSchema = z.strictObject({
 /** `content/pages/ratings.yaml`. */
 export const ratingsPageSchema = z.strictObject({ ...openingShape, rules: markdownSchema });
 
+const afterwardSchema = z.strictObject({
+  title: proseSchema,
+  lead: proseSchema,
+  next: z.array(titled).length(3),
+});
+
 /** `content/pages/consultation.yaml`: what a consultation is, and what follows the request for one. */
 export const consultationPageSchema = z.strictObject({
   ...openingShape,
@@ -194,7 +200,13 @@ export const consultationPageSchema = z.strictObject({
       }),
     )
     .length(3),
-  thanks: z.strictObject({ title: proseSchema, lead: proseSchema, next: z.array(titled).length(3) }),
+  thanks: afterwardSchema,
+  /** After a live time was booked. */
+  booked: afterwardSchema,
+  /** Where the link of a letter leads. */
+  change: z.strictObject(openingShape),
+  /** A visit to what we sold, and what follows the request for one. */
+  service: z.strictObject({ ...openingShape, thanks: afterwardSchema }),
 });
 
 /** The openings of the lists of articles, answers, promotions and brochures: `content/pages/indexes.yaml`. */

@@ -35,7 +35,9 @@ export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
 /** The same with a visit to a showroom asked for, near a postal code. */
 export const consultationNear = (postalCode: string): string =>
   `${scheduleConsultation}?visit=showroom&near=${encodeURIComponent(postalCode)}`;
-export const consultationConfirmed = '/where-to-buy/schedule-consultation/confirmation/';
+
+/** Where one asks not to be contacted ([2.6]). */
+export const doNotContact = '/do-not-contact/';
 
 /** Where the showroom search answers visitors without scripts. */
 export const showroomSearch = '/locations/search/';

@@ -22,6 +22,8 @@ export const apiErrorSchema = z.object({
       })
       .optional(),
   }),
+  /** Beside a time that is taken, the nearest that are free; as `timeslotSchema` has them. */
+  nearest: z.array(z.object({ id: z.string(), START_DATE: z.string(), time_zone: z.string() })).optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 

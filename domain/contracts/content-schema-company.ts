@@ -228,11 +228,25 @@ export const companySchema = /* GraphQL */ `
     next: [TitledText!]!
   }
 
+  type ConsultationOpening {
+    title: String!
+    lead: String!
+  }
+
+  type ServiceVisit {
+    title: String!
+    lead: String!
+    thanks: ConsultationThanks!
+  }
+
   type ConsultationPage {
     id: ID!
     title: String!
     lead: String!
     kinds: [ConsultationKind!]!
     thanks: ConsultationThanks!
+    booked: ConsultationThanks!
+    change: ConsultationOpening!
+    service: ServiceVisit!
   }
 `;

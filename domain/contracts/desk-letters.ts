@@ -4,14 +4,17 @@ import { defineEndpoint } from './endpoint.ts';
 
 const letters = `${deskBase}/letters` as const;
 
+/** What a list of letters can be narrowed to. */
 export const letterStates = ['waiting', 'sent', 'given_up'] as const;
+export type LetterState = (typeof letterStates)[number];
 
 /** A letter as a list shows it; instants are ISO 8601. Letters that were sent are kept for 30 days. */
 export const deskLetterRowSchema = z.object({
   id: z.number().int().positive(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(letterStates),
+  /** `withheld` of one that did not go, because its address asked not to be contacted. */
+  state: z.enum([...letterStates, 'withheld']),
   written_at: z.iso.datetime(),
   sent_at: z.iso.datetime().optional(),
 });

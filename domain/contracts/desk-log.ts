@@ -13,6 +13,23 @@ export const staffActions = [
   'job.revive',
   'jobs.run',
   'schedule.run',
+  'consultant.add',
+  'consultant.change',
+  'consultant.remove',
+  'calendar_block.add',
+  'calendar_block.change',
+  'calendar_block.remove',
+  'lead.claim',
+  'lead.outcome',
+  'contact.resume',
+  'consultation.create',
+  'consultation.convert_lead',
+  'consultation.reschedule',
+  'consultation.cancel',
+  'consultation.confirm',
+  'consultation.note',
+  'consultation.take_over',
+  'consultation.ask_to_move',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -89,6 +89,8 @@ export const startOrder = defineEndpoint({
     /** What the buyer was shown last. */
     shown_total_cents: z.number().int().nonnegative(),
     funding: z.enum(['paypal', 'card']),
+    /** Whether the buyer wants to hear of nothing but the order ([1.2]). */
+    do_not_contact: z.boolean().optional(),
   }),
   response: z.object({ order_number: z.string(), paypal_order_id: z.string(), quote: quoteSchema }),
   status: 201,

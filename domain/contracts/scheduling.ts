@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { preferredTimes, requestableTypes } from '../validation/consultation-request.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { schedulingBase } from './scheduling-slots.ts';
 
-const base = '/scheduling/v1';
+const base = schedulingBase;
 
 /**
  * A request for a consultation as it was taken down, without name and address, so that its

@@ -20,6 +20,17 @@ export const addDays = (from: CivilDay, days: number): CivilDay => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
+const padded = (number: number): string => String(number).padStart(2, '0');
+
+/** `YYYY-MM-DD` */
+export const isoDay = ({ year, month, day }: CivilDay): string => `${year}-${padded(month)}-${padded(day)}`;
+
+/** The day of a well-formed `YYYY-MM-DD`. */
+export const dayOfIso = (iso: string): CivilDay => {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+};
+
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: CivilDay): number => asUtc(day).getUTCDay();
 
@@ -50,4 +61,28 @@ export function wallClock(timeZone: string, instant: Date): { day: CivilDay; min
   );
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { day: { year, month, day }, minutes: hour * 60 + minute };
+}
+
+const millisecondsOfMinute = 60_000;
+
+/** By how much the clock on the wall is ahead of UTC, in ms. */
+function offsetAt(timeZone: string, time: number): number {
+  const { day, minutes } = wallClock(timeZone, new Date(time));
+  return asUtc(day).getTime() + minutes * millisecondsOfMinute - time;
+}
+
+/**
+ * The instant at which a clock on the wall in an IANA zone shows so many minutes since midnight: the inverse
+ * of `wallClock`. A time that is skipped when clocks go forward is as much later as they are moved (2:30 am
+ * is 3:30 am); one that comes twice is the first of the two. `minutes` are those of the wall, so that 9 am is
+ * 540 on every day; 1440 and more are those of the days after. Throws a RangeError for an unknown zone.
+ */
+export function instantOf(timeZone: string, day: CivilDay, minutes: number): Date {
+  const asIfUtc = asUtc(day).getTime() + minutes * millisecondsOfMinute;
+  // No zone moves its clock twice within two days, so one of these offsets holds at the time itself.
+  const before = offsetAt(timeZone, asIfUtc - millisecondsOfDay);
+  const after = offsetAt(timeZone, asIfUtc + millisecondsOfDay);
+  const [first, second] = [asIfUtc - before, asIfUtc - after];
+  const shows = (time: number, offset: number) => offsetAt(timeZone, time) === offset;
+  return new Date(shows(first, before) || !shows(second, after) ? first : second);
 }

@@ -57,6 +57,8 @@ const requestShape = {
   preferredDay: contactFields.preferredDay,
   preferredTime: z.enum(preferredTimes, { error: requiredMessages.preferredTime }),
   comments: optional(1000, formatMessages.comments),
+  /** Nothing is sent from now on but letters about what was asked for or bought. */
+  do_not_contact: z.boolean().optional(),
   privacy: contactFields.privacy,
 };
 
@@ -73,7 +75,7 @@ const isGiven = (text: string): boolean => text !== '';
  * Where a visit at home goes. A schema beside the other fields: checks of an object stay silent where one of
  * its fields is refused.
  */
-const visitedAddressSchema = z
+export const visitedAddressSchema = z
   .object({
     appointmentType: z.unknown().optional(),
     address1: optional(254),
@@ -110,7 +112,11 @@ export type ConsultationRequest = z.output<ReturnType<typeof consultationRequest
  * What a form sent without scripts, as the request that the schema checks: a ticked box is `true`, an
  * unticked one is not sent.
  */
-export const requestOfForm = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+export const requestOfForm = ({
+  do_not_contact,
+  ...sent
+}: Readonly<Record<string, unknown>>): Record<string, unknown> & { do_not_contact?: true } => ({
   ...sent,
   privacy: sent.privacy === undefined ? undefined : true,
+  ...(do_not_contact !== undefined && { do_not_contact: true as const }),
 });

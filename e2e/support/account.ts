@@ -63,6 +63,18 @@ const design = (id: string, name: string, over: object = {}) => ({
   ...over,
 });
 
+const consultation = {
+  ...{ id: 'visit', state: 'pending', type: 'home', time_zone: 'America/New_York', sequence: 0 },
+  ...{ START_DATE: '2027-03-02T09:00:00-05:00', END_DATE: '2027-03-02T10:00:00-05:00' },
+  territory: {
+    ...{ id: 'norwalk-ct', name: 'Clerestory of Fairfield and Westchester', phone: '+1 (203) 555-0119' },
+    ...{ branch_url: '/locations/norwalk-ct/', time_zone: 'America/New_York' },
+  },
+  ...{ consultant: 'Iris Vance', place: '14 Wall Street, Norwalk, CT 06851' },
+  manage_url: '/where-to-buy/change-consultation/?appointment=visit&token=t0ken',
+  calendar_url: '/scheduling/v1/appointments/visit/calendar.ics?token=t0ken',
+};
+
 /** What Ada's account holds, by the paths of its calls. */
 const held: Record<string, object> = {
   '/customers/v1/me': {
@@ -79,6 +91,19 @@ const held: Record<string, object> = {
   },
   '/customers/v1/preferences': {
     preferences: { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false },
+  },
+  '/leads/v1/do-not-contact/own': { do_not_contact: false },
+  '/customers/v1/consultations': {
+    consultations: [
+      consultation,
+      {
+        ...consultation,
+        id: 'past',
+        state: 'confirmed',
+        START_DATE: '2026-03-02T09:00:00-05:00',
+        is_over: true,
+      },
+    ],
   },
   '/customers/v1/security/sign-ins': {
     sign_ins: [

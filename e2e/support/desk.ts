@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
+  consultationRows,
+  deskBranch,
+  deskConsultation,
+} from '../../tests/support/desk-consultation-examples.ts';
+import {
   customer,
   deskCart,
   deskCustomer,
+  deskLead,
   deskOrder,
   job,
   letter,
@@ -10,6 +16,7 @@ import {
   orderRow,
   schedule,
 } from '../../tests/support/desk-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '../../tests/support/desk-week-examples.ts';
 
 const firstPage = { page: 1, has_more: false };
 
@@ -48,8 +55,21 @@ const entries = [
   logEntry(),
 ];
 
+const dayOfBranch = ({ searchParams }: URL) => ({
+  ...{ branch: deskBranch, revision: 7 },
+  consultations: consultationRows.filter(({ START_DATE }) =>
+    START_DATE.startsWith(searchParams.get('day') ?? ''),
+  ),
+});
+
 /** What the server answers to an agent, by the paths of its calls; the first that fits. */
 const answers: [RegExp, unknown][] = [
+  [/\/consultations$/, dayOfBranch],
+  [/\/consultations\/revision$/, { revision: 7 }],
+  [/\/consultations\/month$/, deskMonth],
+  [/\/consultations\/[^/]+$/, { consultation: deskConsultation() }],
+  [/\/consultants$/, { time_zone: deskBranch.time_zone, consultants: deskConsultants }],
+  [/\/calendar-blocks$/, weekBlocks()],
   [/\/orders\/[^/]+$/, { order: deskOrder() }],
   [/\/orders$/, { orders, page: 1, has_more: true }],
   [/\/letters\/\d+$/, { letter: letter() }],
@@ -59,14 +79,16 @@ const answers: [RegExp, unknown][] = [
   [/\/carts\/[^/]+$/, deskCart()],
   [/\/customers\/[^/]+$/, deskCustomer()],
   [/\/customers$/, { customers: [customer], has_more: false }],
+  [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, ...firstPage }],
 ];
 
 /** Answers the calls of the desk as to an agent; how a session comes to its token is another's subject. */
 export const asAgent = (page: Page) =>
   page.route(/\/desk\/v1\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const [, json] = answers.find(([path]) => path.test(pathname)) ?? [];
+    const url = new URL(route.request().url());
+    const [, answer] = answers.find(([path]) => path.test(url.pathname)) ?? [];
+    const json = typeof answer === 'function' ? answer(url) : answer;
     return json ? route.fulfill({ json }) : route.continue();
   });
 
@@ -78,6 +100,37 @@ export const deskPages = [
     path: '/desk/orders/CL-7K2M9QXD/',
     heading: 'Order CL-7K2M9QXD',
     ready: 'Calls back on Monday',
+  },
+  {
+    name: 'consultations',
+    path: '/desk/consultations/?branch=norwalk-ct&day=2026-12-01',
+    heading: 'Consultations',
+    ready: 'Ada Lovelace',
+  },
+  {
+    name: 'consultation',
+    path: '/desk/consultations/visit-1/',
+    heading: 'Ada Lovelace',
+    title: 'Consultation',
+    ready: 'The gate sticks',
+  },
+  {
+    name: 'calendar',
+    path: '/desk/calendars/?branch=norwalk-ct&day=2026-12-02',
+    heading: 'Calendar',
+    ready: 'Every week',
+  },
+  {
+    name: 'month',
+    path: '/desk/calendars/month/?branch=norwalk-ct&month=2026-12',
+    heading: 'Month',
+    ready: 'December 2026',
+  },
+  {
+    name: 'consultants',
+    path: '/desk/calendars/consultants/?branch=norwalk-ct',
+    heading: 'Consultants',
+    ready: 'Iris Vance',
   },
   { name: 'letters', path: '/desk/letters/', heading: 'Letters', ready: 'ada@example.com' },
   {
@@ -98,5 +151,6 @@ export const deskPages = [
     title: 'Customer',
     ready: 'Ring twice',
   },
+  { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
 ];

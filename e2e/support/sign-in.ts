@@ -49,7 +49,7 @@ export const authorizeUrl = (origin = ''): string => {
 };
 
 /** Where the link of the last letter with this subject leads, as path and query. */
-export async function linkOfLetter(page: Page, to: string, subject: string): Promise<string> {
+export async function linkOfLetter(page: Page, to: string, subject: string | RegExp): Promise<string> {
   const tab = await page.context().newPage();
   await openBackOffice(tab);
   const link = tab.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
@@ -61,7 +61,7 @@ export async function linkOfLetter(page: Page, to: string, subject: string): Pro
   await link.click();
   const text = await tab.locator('pre').innerText();
   await tab.close();
-  const address = /https?:\/\/\S+[?]token=[\w-]+/.exec(text)?.[0];
+  const address = /https?:\/\/\S+[?](?:\S+&)?token=[\w.-]*[\w-]/.exec(text)?.[0];
   expect(address, text).toBeDefined();
   const { pathname, search } = new URL(address ?? '');
   return pathname + search;

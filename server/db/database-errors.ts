@@ -29,6 +29,9 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** Another transaction held what this one needed for longer than anybody waits. */
 export const isHeldUp = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
 
+/** A constraint keeps what was written from overlapping with what is there. */
+export const isOverlap = (error: unknown): boolean => codeOf(error) === '23P01';
+
 const unreachable =
   /^(08...|57P0[1235]|25P03|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN)$/;
 

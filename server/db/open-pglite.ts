@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -9,6 +10,9 @@ import { claimDataDir } from './data-dir-claim.ts';
 import type { DatabaseClient } from './database.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+
+/** The extensions that the migrations ask for; PostgreSQL brings them along. */
+export const pgliteExtensions = { btree_gist };
 
 /**
  * Wraps PGlite, the PostgreSQL that runs in this process. Without a directory it lives in memory, as tests
@@ -30,7 +34,7 @@ export async function openPglite(dataDir: string): Promise<DatabaseClient> {
   const release = await claimDataDir(dataDir);
   try {
     await mkdir(join(dataDir, 'db'), { recursive: true });
-    const pglite = new PGlite(join(dataDir, 'db'));
+    const pglite = new PGlite(join(dataDir, 'db'), { extensions: pgliteExtensions });
     const client = await wrapPglite(pglite);
     const endKeeping = keepLogShort(pglite);
     return { ...client, close: () => endKeeping().then(client.close).finally(release) };

@@ -10,6 +10,8 @@ export interface PlannedJob {
   payload: unknown;
   /** Not before then; at once when left out. */
   startAfter?: Date;
+  /** Of a job that sends this one: one that comes twice sends the same thing twice, under one key. */
+  key?: string;
 }
 
 /**

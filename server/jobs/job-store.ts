@@ -6,10 +6,7 @@ export type StoredJob = typeof jobs.$inferSelect;
 
 const due = (now: Date) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now));
 
-export async function addJobs(
-  tx: Database,
-  added: readonly { queue: string; payload: unknown; dueAt: Date; createdAt: Date }[],
-): Promise<void> {
+export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferInsert)[]): Promise<void> {
   if (added.length > 0) await tx.insert(jobs).values([...added]);
 }
 

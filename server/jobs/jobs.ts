@@ -19,9 +19,13 @@ import { Schedules, type SchedulesDeps } from './schedules.ts';
 
 /**
  * Does the jobs of one queue; what it throws is tried again later. A job may come twice, where a process is
- * killed before it is marked as done: `key` is the same then, for others to recognise the repetition by.
+ * killed before it is marked as done: `key` is the same then, for others to recognise the repetition by. One
+ * that was done by leaving it out says why to `leaveOut`.
  */
-export type Handler = (payload: unknown, job: { key: string }) => Promise<void>;
+export type Handler = (
+  payload: unknown,
+  job: { key: string; leaveOut: (reason: string) => void },
+) => Promise<void>;
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
@@ -46,8 +50,13 @@ export class Jobs {
    * Promises a job in the transaction that makes it necessary: it is done if that is committed, and not
    * otherwise.
    */
-  send(tx: Database, queue: string, payload: unknown, due?: { startAfter: Date }): Promise<void> {
-    return this.sendAll(tx, [{ queue, payload, ...due }]);
+  send(
+    tx: Database,
+    queue: string,
+    payload: unknown,
+    planned?: Pick<PlannedJob, 'startAfter' | 'key'>,
+  ): Promise<void> {
+    return this.sendAll(tx, [{ queue, payload, ...planned }]);
   }
 
   /** Each subscriber has a queue, in which its jobs fail and are tried again by themselves. */
@@ -117,8 +126,8 @@ export class Jobs {
     const createdAt = this.deps.now();
     return addJobs(
       tx,
-      planned.map(({ queue, payload, startAfter = createdAt }) => {
-        return { queue, payload, dueAt: startAfter, createdAt };
+      planned.map(({ queue, payload, startAfter = createdAt, key }) => {
+        return { queue, payload, dueAt: startAfter, createdAt, ...(key && { key }) };
       }),
     );
   }
@@ -139,8 +148,14 @@ export class Jobs {
     try {
       const handler = this.handlers.get(queue);
       if (!handler) throw new Error(`No handler does the work of ${queue}`);
-      await handler(payload, { key });
-      return { doneAt: now(), lastError: null };
+      let reason: string | null = null;
+      await handler(payload, {
+        key,
+        leaveOut: (why) => {
+          reason = why;
+        },
+      });
+      return { doneAt: now(), lastError: reason };
     } catch (error) {
       const dead = attempts >= maxAttempts;
       // Mail servers name the address that they refuse: the reason stays in the table.

@@ -18,6 +18,7 @@ const tags = [
   { name: 'Product', at: /^\/web-product\//, description: 'The catalogue, configurations and quotes' },
   { name: 'Scheduling', at: /^\/scheduling\//, description: 'Consultations' },
   { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
+  { name: 'Leads', at: /^\/leads\//, description: 'Who may be contacted, and who may not' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
   { name: 'Desk', at: /^\/desk\//, description: 'What staff do for customers' },
   { name: 'Content', at: /^\/graphql/, description: 'What the site is built from' },

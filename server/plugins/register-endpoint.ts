@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> {
   input: CheckedRequest<E>;
   caller: Caller;
   idempotencyKey: KeyOf<E>;
+  /** The network address that the call comes from. */
+  address: string;
   /** What a proxy in front wrote; everything else of a request is in the input. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -73,7 +75,8 @@ export function registerEndpoint<E extends Endpoint>(
       reply.code(status).header('cache-control', cacheControl);
       const known = question && memory?.get(question);
       if (known) return reply.type(json).send(known);
-      const answer = await handler({ input, caller, idempotencyKey, headers: request.headers });
+      const { ip: address, headers } = request;
+      const answer = await handler({ input, caller, idempotencyKey, address, headers });
       if (!question && !(answer instanceof PreserializedJson)) return answer;
       const text =
         answer instanceof PreserializedJson

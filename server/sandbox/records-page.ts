@@ -12,11 +12,13 @@ interface RecordsPage {
   about: string;
   /** What stands there while nothing has come. */
   none: string;
+  /** How long they are there, where that is not until the shop stops. */
+  kept?: string;
 }
 
 /** What a stand-in received, the latest first, as a page without scripts. */
 export const recordsPage = (
-  { title, about, none }: RecordsPage,
+  { title, about, none, kept = 'they are gone when the shop stops' }: RecordsPage,
   records: readonly ReceivedRecord[],
 ): string => `<!doctype html>
 <html lang="en">
@@ -36,7 +38,7 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
 <body>
 <main>
 <h1>${title}</h1>
-<p>${about} The latest ${records.length === 1 ? 'is' : 'are'} first; they are gone when the shop stops.</p>
+<p>${about} The latest ${records.length === 1 ? 'is' : 'are'} first${kept && `; ${kept}`}.</p>
 ${records.length === 0 ? `<p>${none}</p>` : records.map(row).join('\n')}
 </main>
 </body>

@@ -12,12 +12,20 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** One choice out of a few, as the browser offers it. */
-export function SelectField({ label, none = 'Choose', options, error, id, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  none = 'Choose',
+  options,
+  error,
+  id,
+  className = '',
+  ...rest
+}: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
   const errorId = `${selectId}-error`;
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={selectId} className={styles.label}>
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { passkeyScript } from '../../domain/content/path-to.ts';
+import { passkeyScript } from '../../domain/content/account-url.ts';
 import { LastingHash } from './lasting-hash.ts';
 import { PlainCache } from './plain-cache.ts';
 

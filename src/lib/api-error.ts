@@ -3,15 +3,18 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** Which parts of the request were refused; paths are dotted, as in `body.email`. */
   readonly fields: readonly { path: string; message: string }[];
+  /** Of a time that is taken, the nearest that are free. */
+  readonly nearest: readonly { id: string; START_DATE: string; time_zone: string }[];
 
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions & { fields?: ApiError['fields'] },
+    options?: ErrorOptions & Partial<Pick<ApiError, 'fields' | 'nearest'>>,
   ) {
     super(message, options);
     this.fields = options?.fields ?? [];
+    this.nearest = options?.nearest ?? [];
   }
 }
 

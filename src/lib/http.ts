@@ -19,7 +19,8 @@ async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
   if (code === 'invalid_token') accessTokenRefused();
-  return new ApiError(response.status, code, message, { fields });
+  const { nearest = [] } = parsed.success ? parsed.data : {};
+  return new ApiError(response.status, code, message, { fields, nearest });
 }
 
 function notReached(cause: unknown): never {

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { sentryDsn } from './build-settings.ts';
 import { newKey } from './new-key.ts';
+import { rangeErrorFacts } from './range-error-facts.ts';
 
 const longestText = 1_000;
 const longestCauseChain = 3;
@@ -57,7 +58,7 @@ function envelopeOf(error: unknown, during: string): string {
     tags: { during, ...callTags(error) },
     request: { url: location.origin + location.pathname },
     exception: { values: exceptionValues(error) },
-    extra: { stack },
+    extra: { stack, ...(error instanceof RangeError && rangeErrorFacts()) },
   };
   const header = { event_id, sent_at: new Date().toISOString() };
   return [header, { type: 'event' }, event].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -8,6 +8,8 @@ export interface Remote<T> {
    * way.
    */
   latest: T | undefined;
+  /** The last answer to what is asked now: it stays while the same is asked again, and where that failed. */
+  known: T | undefined;
   isLoading: boolean;
   /** Why what is asked now has no answer; `undefined` where it has one, or may still get one. */
   failure: unknown;
@@ -43,7 +45,7 @@ export function useRemote<T>(
 ): Remote<T> {
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer<T>>();
-  const [latest, setLatest] = useState<T>();
+  const [last, setLast] = useState<{ question: string; value: T }>();
   const current = useRef({ load, onValue, onFailure });
   current.current = { load, onValue, onFailure };
 
@@ -56,7 +58,7 @@ export function useRemote<T>(
         const value = await current.current.load(signal);
         if (signal.aborted) return;
         setAnswer({ question, turn, value });
-        setLatest(value);
+        setLast({ question, value });
         current.current.onValue?.(value);
       } catch (failure) {
         if (signal.aborted) return;
@@ -74,9 +76,10 @@ export function useRemote<T>(
   const isAnswered = answer?.question === question && answer?.turn === turn;
   return {
     value: isAnswered ? answer?.value : undefined,
-    latest,
+    latest: last?.value,
+    known: last?.question === question ? last?.value : undefined,
     isLoading: question !== undefined && !isAnswered,
     failure: isAnswered ? answer?.failure : undefined,
-    retry: useCallback(() => setTurn((last) => last + 1), []),
+    retry: useCallback(() => setTurn((before) => before + 1), []),
   };
 }

@@ -1,74 +1,67 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import type { TerritoryGroup } from '../../domain/contracts/scheduling-slots.ts';
 
 type FeatureRecord = Record<string, unknown>;
-
-interface ErrorState {
-  error: { message: string; code: string } | null;
-}
-
-interface RtaDataState {
-  errorMessage: string;
-  TerritoryGroup: string;
-  Timeslots: { START_DATE: string }[];
-}
-
-interface ProjectDataState {
-  Project: FeatureRecord | null;
-  Projects: FeatureRecord[];
-  Group: FeatureRecord | null;
-  Groups: FeatureRecord[];
-  Item: FeatureRecord | null;
-  Items: FeatureRecord[];
-}
-
-const noProjects: ProjectDataState = {
-  Project: null,
-  Projects: [],
-  Group: null,
-  Groups: [],
-  Item: null,
-  Items: [],
-};
-
-const projectDataSlice = createSlice({
-  name: 'projectData',
-  initialState: noProjects,
-  // [4.5]
-  reducers: { projectsCleared: () => noProjects },
-});
-
-export const { projectsCleared } = projectDataSlice.actions;
-
-/** State that the session saves and nothing changes yet: its feature puts a slice in its place. */
-const unchanged =
-  <S>(initialState: S) =>
-  (state: S = initialState): S =>
-    state;
 
 /**
  * State of single features, which is saved with the rest ([3]): its keys and shapes are those of the
  * specification.
  */
-export const featureRecords = {
+interface FeatureRecords {
   /** [3.1] The last error that the whole shop should know of. */
-  error: unchanged<ErrorState>({ error: null }),
+  error: { error: { message: string; code: string } | null };
   /** [3.3] Ratings and reviews of the product in view. */
-  reviews: unchanged<{ reviews: FeatureRecord[] }>({ reviews: [] }),
+  reviews: { reviews: FeatureRecord[] };
   /** [3.3] Product content and ratings, by product. */
-  pcrData: unchanged<{ ratings: Record<string, FeatureRecord> }>({ ratings: {} }),
+  pcrData: { ratings: Record<string, FeatureRecord> };
   /** [3.3] A request not to be contacted, and its answer. */
-  dncData: unchanged<{ response: FeatureRecord | null }>({ response: null }),
-  /** [3.3] Address suggestions and the one that was taken. */
-  qasData: unchanged<{ suggestions: FeatureRecord[]; address: FeatureRecord | null }>({
-    suggestions: [],
-    address: null,
-  }),
+  dncData: { response: FeatureRecord | null };
   /** [3.3] A brochure request, and its answer. */
-  brochureData: unchanged<{ response: FeatureRecord | null }>({ response: null }),
-  /** [3.3] What the scheduling service logged of an attempt to book. */
-  rtaLogData: unchanged<{ entries: FeatureRecord[] }>({ entries: [] }),
-  /** [3.4] Appointment slots of the territory that serves the visitor. */
-  rtaData: unchanged<RtaDataState>({ errorMessage: '', TerritoryGroup: '', Timeslots: [] }),
+  brochureData: { response: FeatureRecord | null };
+  /** [3.3] Address suggestions and the one that was taken. */
+  qasData: { suggestions: FeatureRecord[]; address: FeatureRecord | null };
+  /** [3.3] The steps of an attempt to book: when, and what. */
+  rtaLogData: { entries: FeatureRecord[] };
+  /** [3.4] Appointment slots of the territory that serves the visitor, which is empty until a lookup. */
+  rtaData: {
+    errorMessage: string;
+    TerritoryGroup: TerritoryGroup | '';
+    Timeslots: { START_DATE: string }[];
+  };
   /** [3.6] Saved work: projects hold groups, groups hold items. */
-  projectData: projectDataSlice.reducer,
+  projectData: {
+    Project: FeatureRecord | null;
+    Projects: FeatureRecord[];
+    Group: FeatureRecord | null;
+    Groups: FeatureRecord[];
+    Item: FeatureRecord | null;
+    Items: FeatureRecord[];
+  };
+}
+
+export const noRecords: FeatureRecords = {
+  error: { error: null },
+  reviews: { reviews: [] },
+  pcrData: { ratings: {} },
+  dncData: { response: null },
+  brochureData: { response: null },
+  qasData: { suggestions: [], address: null },
+  rtaLogData: { entries: [] },
+  rtaData: { errorMessage: '', TerritoryGroup: '', Timeslots: [] },
+  projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
 };
+
+/**
+ * What a feature knows now, in the place of what it knew. How that follows from what happened is decided in
+ * the feature, whose script most pages do not load.
+ */
+export const recordsReplaced = createAction<Partial<FeatureRecords>>('records/replaced');
+
+const recordOf =
+  <Key extends keyof FeatureRecords>(key: Key): Reducer<FeatureRecords[Key]> =>
+  (state = noRecords[key], action: UnknownAction) =>
+    (recordsReplaced.match(action) && action.payload[key]) || state;
+
+export const featureRecords = Object.fromEntries(
+  Object.keys(noRecords).map((key) => [key, recordOf(key as keyof FeatureRecords)]),
+) as { [Key in keyof FeatureRecords]: Reducer<FeatureRecords[Key]> };

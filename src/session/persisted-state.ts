@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartSchema } from '../../domain/contracts/cart.ts';
 import { showroomInfoSchema, showroomSchema } from '../../domain/contracts/location.ts';
 import { productTileSchema } from '../../domain/contracts/product.ts';
+import { territoryGroupSchema } from '../../domain/contracts/scheduling-slots.ts';
 import {
   betaSchema,
   contractorSchema,
@@ -42,7 +43,7 @@ const sliceSchemas = {
   rtaLogData: z.object({ entries: records }),
   rtaData: z.object({
     errorMessage: z.string(),
-    TerritoryGroup: z.string(),
+    TerritoryGroup: z.union([territoryGroupSchema, z.literal('')]),
     Timeslots: z.array(z.object({ START_DATE: z.string() })),
   }),
   ecommData: z.object({ tiles: z.array(productTileSchema) }),

@@ -1,15 +1,13 @@
 import { sessionStore } from '../lib/browser-store.ts';
+import { savedStateKey } from '../lib/saved-state-key.ts';
 import { type AppStore, type RootState, stateRehydrated } from './store.ts';
-
-/** [9.1] */
-export const storageKey = 'reduxState';
 
 /**
  * Brings back what this tab saved, then saves every change. Runs after hydration, so that the first render is
  * the one the server made. The parser (and zod with it) is loaded only when there is something to parse.
  */
 export async function persistStore(store: AppStore): Promise<() => void> {
-  const saved = sessionStore.read(storageKey);
+  const saved = sessionStore.read(savedStateKey);
   if (saved) {
     const { parsePersistedState } = await import('./persisted-state.ts');
     store.dispatch(stateRehydrated(withoutStaleSlices(parsePersistedState(saved), store.getState())));
@@ -19,7 +17,7 @@ export async function persistStore(store: AppStore): Promise<() => void> {
     const state = store.getState();
     if (state === last) return;
     last = state;
-    sessionStore.write(storageKey, JSON.stringify(state));
+    sessionStore.write(savedStateKey, JSON.stringify(state));
   });
 }
 

@@ -56,11 +56,17 @@ describe('the settings', () => {
         'PAYPAL_CLIENT_SECRET',
         'PAYPAL_WEBHOOK_ID',
         'PORT',
+        'RECAPTCHA_SECRET',
+        'RECAPTCHA_SITE_KEY',
         'SANDBOX_KEY',
         'SENTRY_DSN',
         'SITE_ORIGIN',
         'SMTP_URL',
+        'TEXTS_SECRET',
+        'TEXTS_TOKEN',
+        'TEXTS_URL',
         'TRUST_PROXY',
+        'VIDEO_URL',
       ].sort(),
     );
     expect(parseConfig(example)).toEqual(parseConfig({}));

@@ -36,12 +36,18 @@ describe('migrations', () => {
     expect(await rowsOf(client.db, tables)).toEqual(before);
     expect(before).toEqual(
       [
+        'appointment_comments',
+        'appointment_events',
+        'appointments',
+        'calendar_blocks',
         'cart_lines',
         'carts',
         'configurations',
+        'consultants',
         'customer_addresses',
         'customer_preferences',
         'customers',
+        'do_not_contact_log',
         'idempotency_keys',
         'identity_accounts',
         'identity_challenges',
@@ -60,6 +66,7 @@ describe('migrations', () => {
         'orders',
         'outbox',
         'part_stock',
+        'partial_leads',
         'payment_events',
         'quotes',
         'role_grants',
@@ -68,6 +75,7 @@ describe('migrations', () => {
         'saved_carts',
         'saved_configurations',
         'staff_log',
+        'used_captchas',
       ].map((table_name) => ({ table_name })),
     );
     expect(await rowsOf(client.db, sql`select count(*)::int as items from part_stock`)).toEqual([

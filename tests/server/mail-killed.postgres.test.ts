@@ -14,7 +14,10 @@ it('a process that is killed between handing a letter in and saying so repeats t
   const server = await startMailServer();
   const log = Fastify().log;
   const afterLease = new Jobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
-  addMailService({ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' });
+  addMailService({
+    ...{ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' },
+    ...{ mayContact: async () => true, unsubscribeUrl: async () => '' },
+  });
   const workers = [1, 2].map(() =>
     spawn(
       process.execPath,

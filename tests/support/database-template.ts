@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { wrapPglite } from '../../server/db/open-pglite.ts';
+import { pgliteExtensions, wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { inProject } from '../../server/paths.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
@@ -36,7 +36,7 @@ async function inFile(): Promise<string> {
   if (existsSync(file)) return file;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pglite = new PGlite();
+  const pglite = new PGlite({ extensions: pgliteExtensions });
   const client = await wrapPglite(pglite);
   await client.migrate();
   const dump = await pglite.dumpDataDir('none');

@@ -1,6 +1,7 @@
 import type { DeskCart } from '../../domain/contracts/desk-carts.ts';
 import type { DeskCustomer } from '../../domain/contracts/desk-customers.ts';
 import type { DeskJob, DeskSchedule } from '../../domain/contracts/desk-jobs.ts';
+import type { DeskLead } from '../../domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '../../domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '../../domain/contracts/desk-log.ts';
 import type { DeskOrder, DeskOrderRow } from '../../domain/contracts/desk-orders.ts';
@@ -22,6 +23,13 @@ export const orderRow = (over: Partial<DeskOrderRow> = {}): DeskOrderRow => ({
   ...{ number: 'CL-7K2M9QXD', state: 'placed', placed_at: '2026-11-21T15:00:00.000Z' },
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', postal_code: '06851', total_cents: 5084 },
   refund: 'none',
+  ...over,
+});
+
+export const deskLead = (over: Partial<DeskLead> = {}): DeskLead => ({
+  ...{ id: 'a-lead-of-twenty-two-1', interface: 'Web', step: 'contact', attempts: 0 },
+  fields: { first_name: 'Ada', last_name: 'Lovelace', phone: '2035550142', comments: 'The bay window' },
+  ...{ created_at: '2026-11-21T15:00:00.000Z', updated_at: '2026-11-21T15:05:00.000Z' },
   ...over,
 });
 

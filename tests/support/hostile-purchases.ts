@@ -35,6 +35,7 @@ export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.A
       billing_address: mostly(none, fc.oneof(address, fc.jsonValue())),
       shown_total_cents: mostly(fc.constant(99_999_999), fc.oneof(fc.double(), fc.integer(), fc.jsonValue())),
       funding: mostly(fc.constantFrom('paypal', 'card')),
+      do_not_contact: mostly(none, fc.oneof(fc.boolean(), fc.jsonValue())),
     }),
   ],
   [captureOrder, object({ paypal_order_id: mostly(payment, anyText) })],

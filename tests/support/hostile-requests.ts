@@ -8,7 +8,10 @@ import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
 import { hostileAccounts } from './hostile-accounts.ts';
 import { hostileBodies } from './hostile-bodies.ts';
+import { hostileBookings } from './hostile-bookings.ts';
+import { hostileCalendars } from './hostile-calendars.ts';
 import { hostileDeskBodies } from './hostile-desk.ts';
+import { hostileLeadBodies } from './hostile-leads.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import {
   anyText,
@@ -40,9 +43,16 @@ export interface MadeIds {
   savedCart: string;
   signIn: string;
   passkey: string;
+  partialLead: string;
   /** What makes a passkey, in JSON. */
   credential: string;
   customer: string;
+  consultant: string;
+  block: string;
+  appointment: string;
+  /** Of the link that opens it. */
+  token: string;
+  slot: string;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -65,8 +75,12 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/saved-carts\//, made('savedCart')],
   [/\/sign-ins\//, made('signIn')],
   [/\/security\/passkeys\//, made('passkey')],
+  [/\/leads\/v1\/partial\/|\/desk\/v1\/leads\//, made('partialLead')],
   [/\/configurations\//, made('config')],
   [/\/desk\/v1\/customers\//, made('customer')],
+  [/\/desk\/v1\/consultants\//, made('consultant')],
+  [/\/desk\/v1\/calendar-blocks\//, made('block')],
+  [/\/(appointments|consultations|holds)\//, made('appointment')],
 ];
 
 const addressText = fc.constantFrom(
@@ -99,9 +113,15 @@ const queries: Values = {
   v: mostly(fc.constant('1'), anyText),
   search: mostly(fc.constantFrom('ada', 'CL-7', 'ada@example.com', '06851', '%'), anyText),
   to: mostly(fc.constantFrom('ada@example.com', 'a', '_'), anyText),
+  from: mostly(fc.constantFrom('2027-03-01', '2027-03-02', '2027-02-30', '2000-01-01'), anyText),
+  until: mostly(fc.constantFrom('2027-03-01', '2099-12-31', '0000-01-01'), anyText),
+  branch_id: mostly(fc.constantFrom('norwalk-ct', 'toronto-on', '06851'), anyText),
   state: mostly(fc.constantFrom('placed', 'waiting', 'given_up'), anyText),
   queue: mostly(fc.constantFrom('mail', 'refund'), anyText),
   action: mostly(fc.constantFrom(...staffActions), anyText),
+  type: mostly(fc.constantFrom('home', 'virtual', 'nrt'), anyText),
+  day: mostly(fc.constantFrom('2027-03-01', '0000-01-01', '9999-12-31'), anyText),
+  month: mostly(fc.constantFrom('2027-03', '2099-12', '2026-13'), anyText),
   page: mostly(fc.constantFrom('1', '2', '9999'), anyText),
   postal_code: mostly(postalCode, anyText),
 };
@@ -140,11 +160,21 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     code: mostly(madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf), anyText),
     name: mostly(fc.constantFrom('forget-done-jobs', 'drain-outbox'), anyText),
   };
+  const asked = queryNames(called);
+  const query: Values = {
+    ...queries,
+    token: mostly(madeId('token'), anyText),
+    // Elsewhere an address of letters; here the last day.
+    ...(asked.includes('from') && { to: mostly(fc.constantFrom('2027-03-05', '2027-03-31'), anyText) }),
+  };
   const names = [...called.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const bodies: [unknown, fc.Arbitrary<unknown>][] = [
     ...hostileBodies,
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
+    ...hostileLeadBodies,
+    ...hostileCalendars(madeId('consultant')),
+    ...hostileBookings(madeId),
     ...hostileAccounts(
       madeId('config'),
       madeId('credential').map((json) => JSON.parse(json)),
@@ -154,7 +184,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
   if ('body' in called && !body) throw new Error(`No hostile bodies are written for ${nameOf(called)}`);
   return fc.record({
     params: fc.record(valuesOf(called, names, params)),
-    query: fc.record(valuesOf(called, queryNames(called), queries)),
+    query: fc.record(valuesOf(called, asked, query)),
     body: body ?? none,
   });
 }

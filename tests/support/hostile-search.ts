@@ -9,22 +9,28 @@ import { addCartItem } from '../../domain/contracts/cart.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { receiveText } from '../../domain/contracts/leads.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
 import { addPasskey } from '../../domain/contracts/passkeys.ts';
 import { getSavedCarts, saveCart } from '../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
+import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
 import { hashPassword } from '../../server/services/identity/passwords.ts';
 import { rightPassword } from './hostile-accounts.ts';
+import { newBooking } from './hostile-bookings.ts';
+import { newCalendar } from './hostile-calendars.ts';
+import { hostileExamples } from './hostile-examples.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
+import { keys, triesOf } from './hostile-tries.ts';
 import { fortnightAhead } from './hostile-values.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
 import { rowsOf } from './server-back-office.ts';
 import { send } from './server-call.ts';
 import { newConfigurator } from './server-configurator.ts';
-import { onPostgres } from './server-database.ts';
+import { fixtureContent } from './server-content.ts';
 import { leadBody, leadOf, postLead } from './server-lead.ts';
 import { newBuyer, norwalkAddress, orderOf } from './server-purchase.ts';
 import { cartOf, newVisitor, type Visitor } from './server-visitor.ts';
@@ -42,6 +48,8 @@ async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'paymen
   if (called !== captureOrder) orderOf(await buyer.capture(started));
   return { order: started.order_number, payment: started.paypal_order_id };
 }
+
+const webhookSecret = 'a secret of the webhook';
 
 type OfAccount = 'address' | 'savedCart' | 'signIn' | 'passkey' | 'credential';
 
@@ -81,6 +89,9 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
 
 const isOfAccount = (access: Endpoint['access']): boolean => typeof access === 'object' && 'scope' in access;
 
+const isAboutBookings = ({ path }: Pick<Endpoint, 'path'>): boolean =>
+  /^\/(scheduling|desk)\/v1\/(holds|appointments|consultations|leads\/)/.test(path);
+
 async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds> {
   const order = called.path.includes('/:number') ? await newOrder(called) : { order: '', payment: '' };
   const [line] = cartOf(await guest.add('bulb-seal')).items;
@@ -93,7 +104,25 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const kept = isOfAccount(called.access)
     ? await fillAccount(config.id)
     : { address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' };
-  return { ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, ...(await newWork()) };
+  const partialLead = await newPartialLead();
+  return {
+    ...{ ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, partialLead },
+    ...(await newWork()),
+    ...(isAboutBookings(called) ? await newBooking(test.app) : { appointment: '', token: '', slot: '' }),
+    ...(await newCalendar(test.database)),
+  };
+}
+
+/** A form that was left, whose writer an agent is about to call. */
+async function newPartialLead(): Promise<string> {
+  const id = randomUUID().replaceAll('-', '').slice(0, 22);
+  await test.database.db.execute(
+    sql`insert into partial_leads (id, interface, step, fields, digests, created_at, updated_at, expires_at,
+        call_after, claimed_by, claimed_until)
+      values (${id}, 'Web', 'contact', '{"phone":"203-555-0142"}', '{}', now(), now(), now() + interval '1 day',
+        now(), ${staff.id}, now() + interval '1 day')`,
+  );
+  return id;
 }
 
 /** A letter that was sent, and a job that was given up. */
@@ -133,12 +162,6 @@ function tokens({ access }: Pick<Endpoint, 'access'>) {
   );
 }
 
-const keys = fc.oneof(
-  { weight: 6, arbitrary: fc.constant(null).map(() => randomUUID()) },
-  { weight: 3, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
-);
-
 /** A refusal by a code that the call declares for its status; never a failure of the server. */
 function expectDeclared(called: Endpoint | FileEndpoint, response: LightMyRequestResponse): void {
   const { statusCode: status } = response;
@@ -147,26 +170,19 @@ function expectDeclared(called: Endpoint | FileEndpoint, response: LightMyReques
   expect([status, errorsOf(called).get(status)]).toEqual([status, expect.arrayContaining([code])]);
 }
 
-// Once is enough of the long search; the other database is seen by a short one. Each run of the tests begins
-// with another seed: what this one does not try, a later one does.
-const runs = (many: number, few: number) => ({ numRuns: onPostgres ? few : many });
-
-/** A body varies in more ways than a URL, and of a call that reads nothing only who makes it. */
-function runsOf({ params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'>) {
-  if (body) return runs(400, 50);
-  return params || query ? runs(150, 30) : runs(60, 20);
-}
-
 /**
- * Searches for an input that makes a call or a file fail as a server does: 400 tries of a call with a body,
- * fewer of one without, and where the answer is drawn or printed.
+ * Searches for an input that makes a call or a file fail as a server does: every hostile text in each field
+ * first, then 100 tries of a call with a body, fewer of one without, and where the answer is drawn or
+ * printed.
  */
 export function searchForFailures(endpoints: readonly Endpoint[], files: readonly FileEndpoint[]): void {
   beforeAll(async () => {
     test = await startAccountsApp({
       confirmIdentity: async (_, { password }) => password === rightPassword,
+      settings: { TEXTS_SECRET: webhookSecret },
     });
     staff = await newStaff(test);
+    await seedDemoConsultants(test.database.db, fixtureContent, new Date());
   });
   beforeEach(async () => {
     guest = newVisitor(test.app);
@@ -193,6 +209,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
             ...token,
             cookie,
             ...(endpoint.idempotencyKey && key !== undefined && { 'idempotency-key': key }),
+            ...(endpoint === receiveText && { 'x-webhook-secret': webhookSecret }),
             ...(json !== undefined && { 'content-type': 'application/json' }),
           },
         );
@@ -200,8 +217,10 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
         if (response.statusCode === taken) endpoint.response.parse(response.json());
         else expectDeclared(endpoint, response);
       });
-      await fc.assert(hostile, runsOf(endpoint));
-      // A run in which nothing got through would have tried the first check only.
+      const examples = hostileExamples(sent);
+      // A search in which nothing got through has tried the first check only, and is a few tries longer.
+      for (let search = 0; search < 4 && !answered.has(taken); search += 1)
+        await fc.assert(hostile, { examples, numRuns: examples.length + triesOf(endpoint) });
       expect(answered).toContain(taken);
     },
     180_000,
@@ -219,7 +238,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
         answered.add(response.statusCode);
         if (response.statusCode !== 200) expectDeclared(file, response);
       });
-      await fc.assert(hostile, runs(40, 20));
+      await fc.assert(hostile, { numRuns: 20 });
       expect(answered).toContain(200);
     },
     180_000,

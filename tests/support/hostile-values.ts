@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 
-const hostile = ['__proto__', 'constructor', "' or 1=1 --", '\u0000', '/a\u0000b', '..', '%2e%2e', '\ud800'];
+export const hostileTexts = [
+  '__proto__',
+  'constructor',
+  "' or 1=1 --",
+  '\u0000',
+  '/a\u0000b',
+  '..',
+  '%2e%2e',
+  '\ud800',
+];
 
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
-  fc.constantFrom(...hostile),
+  fc.constantFrom(...hostileTexts),
 );
 
 /** Mostly right, so that a request gets past the other checks and the wrong one is the one that is tried. */
@@ -32,7 +41,7 @@ export const seldomWrong = (
         name,
         fc.oneof(
           { weight: 60, arbitrary: fc.constant<unknown>(value) },
-          { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+          { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
           { weight: 1, arbitrary: anyText },
           fc.jsonValue(),
         ),

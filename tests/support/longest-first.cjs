@@ -1,14 +1,14 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * In a clean clone Jest has no durations, and begins with the largest files; the long searches are short
- * files.
+ * In a clean clone Jest has no durations, and begins with the largest files; the long searches and the races
+ * are short files.
  */
-const searches = /\/bad-input\//;
+const long = /\/bad-input\/|\/races\.postgres\./;
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = [...super.sort(tests)];
-    return sorted.sort((a, b) => Number(searches.test(b.path)) - Number(searches.test(a.path)));
+    return sorted.sort((a, b) => Number(long.test(b.path)) - Number(long.test(a.path)));
   }
 };

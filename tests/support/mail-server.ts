@@ -53,6 +53,8 @@ export async function startMailServer(): Promise<MailServer> {
       buffer = lines.pop() ?? '';
       lines.forEach(hear);
     });
+    // A client that was killed resets its connection.
+    socket.on('error', () => socket.destroy());
     sockets.add(socket);
     say('220 ready');
   };

@@ -8,6 +8,11 @@ void (async () => {
   const [databaseUrl = '', smtpUrl] = process.argv.slice(2);
   const { db } = await openPostgres(databaseUrl);
   const jobs = new Jobs({ db, now: () => new Date(), log: Fastify().log });
-  addMailService({ jobs, smtpUrl, from: () => `Worker ${process.pid} <shop@clerestory.example>` });
+  addMailService({
+    jobs,
+    smtpUrl,
+    ...{ mayContact: async () => true, unsubscribeUrl: async () => '' },
+    from: () => `Worker ${process.pid} <shop@clerestory.example>`,
+  });
   for (;;) await jobs.runDue();
 })();

@@ -131,6 +131,12 @@ export const fixturePages = {
     ...opening('Consultation'),
     kinds: ['home', 'virtual', 'showroom'].map((kind) => ({ kind, title: kind, text: `A ${kind} visit` })),
     thanks: { ...opening('Thanks'), next: several(3, titled('Next')) },
+    booked: { ...opening('Booked'), next: several(3, titled('Then')) },
+    change: opening('Change'),
+    service: {
+      ...opening('Service'),
+      thanks: { ...opening('Service asked for'), next: several(3, titled('Soon')) },
+    },
   },
   indexes: {
     articles: opening('Articles'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { wrapPglite } from '../../server/db/open-pglite.ts';
+import { pgliteExtensions, wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
 
@@ -44,9 +44,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (!template) throw new Error('TEST_DATABASE_TEMPLATE is not set: the global set-up did not run');
   if (cluster) return onCluster(cluster, template);
   const loadDataDir = await openAsBlob(template);
-  return wrapPglite(new PGlite({ loadDataDir, startParams: smallCache, ...(await compiledPglite()) }));
+  return wrapPglite(
+    new PGlite({
+      ...{ loadDataDir, startParams: smallCache, extensions: pgliteExtensions },
+      ...(await compiledPglite()),
+    }),
+  );
 }
 
 /** One without tables, for what is tried on the migrations themselves. */
 export const openEmptyDatabase = (): Promise<TestDatabase> =>
-  cluster ? onCluster(cluster) : wrapPglite(new PGlite());
+  cluster ? onCluster(cluster) : wrapPglite(new PGlite({ extensions: pgliteExtensions }));

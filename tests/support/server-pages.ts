@@ -24,8 +24,36 @@ const form = [
   select('phonetype', 'phoneType', ['mobile', 'home', 'work']),
   `<textarea id="comments" name="comments"></textarea>${error('comments')}`,
   `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}`,
+  '<div data-when="times" hidden="" tabindex="-1"><p data-slot="times-note"></p><p id="js-Calendar-error" hidden=""></p>',
+  '<div data-slot="times"><fieldset data-pattern="times-day"><legend data-slot="times-of">A day</legend>',
+  '<label data-pattern="time"><input type="radio"/><span data-slot="clock">A time</span></label></fieldset></div>',
+  '<button name="show" data-slot="later-times">Later</button><p data-slot="times-or">Or say</p></div>',
   '<button type="submit">Ask</button></form>',
 ].join('');
+
+const serviceForm = [
+  '<form method="post" action="/support/schedule/"><section id="form-summary" hidden=""><ul></ul></section>',
+  `${text('orderNumber', 'orderNumber')}<textarea id="trouble" name="trouble"></textarea>${error('trouble')}`,
+  `${text('address1', 'address1')}${text('lastname', 'lastName')}</form>`,
+].join('');
+
+const bookedSlots = ['what', 'when', 'place', 'consultant', 'branch', 'phone']
+  .map((slot) => `<p data-row="${slot}" data-slot="${slot}"></p>`)
+  .concat(
+    ['video', 'calendar', 'manage'].map((link) => `<p data-row="${link}"><a data-href="${link}"></a></p>`),
+  )
+  .join('');
+
+const doNotContact = [
+  '<form method="post" action="/do-not-contact/">',
+  '<section id="form-summary" tabindex="-1" hidden=""><h2>Please look at this again</h2><ul></ul></section>',
+  text('email', 'email', 'email') + text('phone', 'phone', 'tel') + text('address1', 'address1'),
+  text('city', 'city') + text('state', 'state') + text('postalCode', 'postalCode'),
+  '<button type="submit">Do not contact me</button></form>',
+].join('');
+const unsubscribe =
+  '<div data-when="good"><form method="post"><button name="button">Stop</button></form></div>' +
+  '<div data-when="useless" hidden="">This link is of no use</div>';
 
 const slots = ['reference', 'kind', 'day', 'time']
   .map((slot) => `<dd data-slot="${slot}"></dd>`)
@@ -82,7 +110,13 @@ export const builtPages: Record<string, string> = {
   'where-to-buy/schedule-consultation/index.html': page('Ask', form),
   'where-to-buy/schedule-consultation/confirmation/index.html': page(
     'Thanks',
-    `<h1>Thank you</h1><dl data-when="taken" hidden="">${slots}</dl>`,
+    `<div data-when="requested"><h1>Thank you</h1><dl data-when="taken" hidden="">${slots}</dl></div>` +
+      `<div data-when="booked" hidden=""><h1>Booked</h1>${bookedSlots}</div>`,
+  ),
+  'support/schedule/index.html': page('Service', serviceForm),
+  'support/schedule/confirmation/index.html': page(
+    'Service',
+    `<dl data-when="taken" hidden="">${slots}</dl>`,
   ),
   'locations/index.html': page('Showrooms', results),
   'where-to-buy/find-a-retail-store/index.html': page('Stores', finder('store', 'Stores', radius, [])),
@@ -95,6 +129,8 @@ export const builtPages: Record<string, string> = {
       ['certified', 'about', 'services'],
     ),
   ),
+  'do-not-contact/index.html': page('Do not contact', doNotContact),
+  'do-not-contact/unsubscribe/index.html': page('Stop', unsubscribe),
   'support/track-order/index.html': page(
     'Track',
     '<form method="post" action="/support/track-order/"><section id="form-summary" hidden=""><ul></ul></section>' +

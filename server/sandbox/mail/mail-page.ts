@@ -6,9 +6,20 @@ export interface ShownMail {
   id: number;
   payload: unknown;
   createdAt: Date;
+  doneAt: Date | null;
+  /** Of one that is done: why it did not go. */
+  lastError: string | null;
 }
 
-const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export const shownMailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  purpose: z.string().default('service'),
+});
+
+const isWithheld = ({ doneAt, lastError }: ShownMail): boolean => doneAt !== null && lastError !== null;
 
 const style = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -29,10 +40,11 @@ const page = (title: string, content: string): string => `<!doctype html>
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 <main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-const rowOf = ({ id, payload, createdAt }: ShownMail): string => {
-  const { to, subject } = mailSchema.parse(payload);
+const rowOf = (mail: ShownMail): string => {
+  const { id, payload, createdAt } = mail;
+  const { to, subject } = shownMailSchema.parse(payload);
   const link = `<a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a>`;
-  return `<tr><td>${timeOf(createdAt)}</td><td>${escapeHtml(to)}</td><td>${link}</td></tr>`;
+  return `<tr><td>${timeOf(createdAt)}</td><td>${escapeHtml(to)}</td><td>${link}${isWithheld(mail) ? ' (not sent)' : ''}</td></tr>`;
 };
 
 export const mailsPage = (mails: readonly ShownMail[]): string =>
@@ -46,10 +58,15 @@ export const mailsPage = (mails: readonly ShownMail[]): string =>
   );
 
 /** One letter, as HTML shows it and as plain text does. Its frame runs no scripts. */
-export function mailPage({ payload, createdAt }: ShownMail): string {
-  const { to, subject, text, html } = mailSchema.parse(payload);
+export function mailPage(mail: ShownMail, unsubscribeUrl?: string): string {
+  const { payload, createdAt, lastError } = mail;
+  const { to, subject, text, html } = shownMailSchema.parse(payload);
+  const fate = isWithheld(mail) ? `<p>Not sent: ${escapeHtml(lastError ?? '')}.</p>` : '';
+  const stop = unsubscribeUrl
+    ? `<p>List-Unsubscribe: <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></p>`
+    : '';
   return page(
     subject,
-    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p><h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
+    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p>${fate}${stop}<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
   );
 }

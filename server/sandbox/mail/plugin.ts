@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { noSuchCall } from '../../plugins/errors.ts';
 import type { Guard } from '../../plugins/require-permission.ts';
-import { mailPage, mailsPage, type ShownMail } from './mail-page.ts';
+import { mailPage, mailsPage, type ShownMail, shownMailSchema } from './mail-page.ts';
 
 export interface MailSandboxDeps {
   jobs: {
@@ -11,6 +11,8 @@ export interface MailSandboxDeps {
   };
   mailQueue: string;
   staffOnly: Guard;
+  /** Where the header of a letter that may be stopped leads. */
+  unsubscribeUrl: (email: string) => Promise<string>;
 }
 
 const path = '/sandbox/mail';
@@ -25,7 +27,10 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
  * whole, those that open an account among them. For staff alone. Never loaded in production, unless
  * `ALLOW_SANDBOX=1` says so.
  */
-export function addMailSandbox(app: FastifyInstance, { jobs, mailQueue, staffOnly }: MailSandboxDeps): void {
+export function addMailSandbox(
+  app: FastifyInstance,
+  { jobs, mailQueue, staffOnly, unsubscribeUrl }: MailSandboxDeps,
+): void {
   const options = { onRequest: staffOnly, schema: { hide: true } };
   app.get(path, options, async (_, reply) =>
     sendPage(reply, mailsPage(await jobs.latest(listLimit, mailQueue))),
@@ -34,6 +39,7 @@ export function addMailSandbox(app: FastifyInstance, { jobs, mailQueue, staffOnl
     const { success, data } = idSchema.safeParse(params);
     const job = success ? await jobs.find(data.id) : undefined;
     if (job?.queue !== mailQueue) throw noSuchCall();
-    return sendPage(reply, mailPage(job));
+    const { to, purpose } = shownMailSchema.parse(job.payload);
+    return sendPage(reply, mailPage(job, purpose === 'service' ? undefined : await unsubscribeUrl(to)));
   });
 }

@@ -3,6 +3,7 @@ import type { DeskJob, DeskSchedule } from '../../../domain/contracts/desk-jobs.
 import {
   type DeskLetter,
   type DeskLetterRow,
+  type LetterState,
   sendLetterAgain,
 } from '../../../domain/contracts/desk-letters.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,10 +18,7 @@ export interface WorkAtDeskDeps {
   changeOnce: Idempotency['changeOnce'];
   log: StaffLog;
   letters: {
-    search: (
-      to: string,
-      page: Rows & { state: DeskLetterRow['state'] | undefined },
-    ) => Promise<DeskLetterRow[]>;
+    search: (to: string, page: Rows & { state: LetterState | undefined }) => Promise<DeskLetterRow[]>;
     read: (id: number) => Promise<DeskLetter>;
     sendAgain: (tx: Database, id: number, record: RecordChange) => Promise<DeskLetter>;
   };
@@ -42,7 +40,7 @@ export class WorkAtDesk {
   constructor(private readonly deps: WorkAtDeskDeps) {}
 
   async letters(
-    { to = '', state }: { to?: string | undefined; state?: DeskLetterRow['state'] | undefined },
+    { to = '', state }: { to?: string | undefined; state?: LetterState | undefined },
     page: number,
   ): Promise<{ letters: DeskLetterRow[]; page: number; has_more: boolean }> {
     const found = await this.deps.letters.search(to, { state, ...rowsOfPage(page) });

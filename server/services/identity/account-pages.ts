@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import {
   accountMessages,
   forgottenPasswordSchema,
@@ -45,7 +45,7 @@ export async function accountPages(
 ): Promise<void> {
   const cookie = https ? '__Secure-clerestory_reset' : 'clerestory_reset';
   const cookieOptions = {
-    path: pathTo.passwordReset,
+    path: accountUrl.passwordReset,
     httpOnly: true,
     sameSite: 'strict',
     secure: https,
@@ -63,59 +63,61 @@ export async function accountPages(
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
 
-    scope.post(pathTo.register, { schema }, async ({ body, ip }, reply) => {
+    scope.post(accountUrl.register, { schema }, async ({ body, ip }, reply) => {
       const sent = fieldsOf(body);
       const { success, data, error } = registrationSchema.safeParse(sent);
-      if (!success) return refuse(reply, pathTo.register, sent, issuesIn(error, anchors));
+      if (!success) return refuse(reply, accountUrl.register, sent, issuesIn(error, anchors));
       const refused = await refusePassword(data.password);
-      if (refused) return refusePasswordIn(reply, pathTo.register, sent, refused);
+      if (refused) return refusePasswordIn(reply, accountUrl.register, sent, refused);
       await accounts.register(data, ip);
       return sayOutcome(fill, reply, 'letter-sent');
     });
 
-    scope.post(pathTo.forgotPassword, { schema }, async ({ body, ip }, reply) => {
+    scope.post(accountUrl.forgotPassword, { schema }, async ({ body, ip }, reply) => {
       const sent = fieldsOf(body);
       const { success, data, error } = forgottenPasswordSchema.safeParse(sent);
-      if (!success) return refuse(reply, pathTo.forgotPassword, sent, issuesIn(error, anchors));
+      if (!success) return refuse(reply, accountUrl.forgotPassword, sent, issuesIn(error, anchors));
       await accounts.requestReset(data.email, ip);
       return sayOutcome(fill, reply, 'letter-sent');
     });
 
-    scope.get(pathTo.confirmEmail, { schema }, async ({ query }, reply) => {
+    scope.get(accountUrl.confirmEmail, { schema }, async ({ query }, reply) => {
       const { success, data } = linkSchema.safeParse(query);
       if (!success) return useless(reply);
-      return fill(secretly(reply), pathTo.confirmEmail, ($) => $('[name="token"]').attr('value', data.token));
+      return fill(secretly(reply), accountUrl.confirmEmail, ($) =>
+        $('[name="token"]').attr('value', data.token),
+      );
     });
-    scope.post(pathTo.confirmEmail, { schema }, async ({ body }, reply) => {
+    scope.post(accountUrl.confirmEmail, { schema }, async ({ body }, reply) => {
       const { success, data } = linkSchema.safeParse(body);
       if (!success) return useless(reply);
       const result = await accounts.confirm(data.token);
       return result === 'useless' ? useless(reply) : sayOutcome(fill, reply, outcomeOf[result]);
     });
 
-    scope.get(pathTo.passwordReset, { schema }, async ({ query }, reply) => {
+    scope.get(accountUrl.passwordReset, { schema }, async ({ query }, reply) => {
       const { success, data } = linkSchema.safeParse(query);
       if (!success || !(await accounts.isGood('reset-password', data.token))) return useless(reply);
       // The form is good in the browser that opened the link, and in no other.
       reply.setCookie(cookie, digest(data.token), cookieOptions);
-      return fill(secretly(reply), pathTo.passwordReset, ($) =>
+      return fill(secretly(reply), accountUrl.passwordReset, ($) =>
         $('[name="token"]').attr('value', data.token),
       );
     });
-    scope.post(pathTo.passwordReset, { schema }, async ({ body, cookies }, reply) => {
+    scope.post(accountUrl.passwordReset, { schema }, async ({ body, cookies }, reply) => {
       const sent = fieldsOf(body);
       const { token = '' } = sent;
       if (cookies[cookie] !== digest(token) || !(await accounts.isGood('reset-password', token)))
         return useless(reply);
       secretly(reply);
       const { success, data, error } = passwordResetSchema.safeParse(sent);
-      if (!success) return refuse(reply, pathTo.passwordReset, sent, issuesIn(error, anchors));
+      if (!success) return refuse(reply, accountUrl.passwordReset, sent, issuesIn(error, anchors));
       const refused = await refusePassword(data.password);
-      if (refused) return refusePasswordIn(reply, pathTo.passwordReset, sent, refused);
+      if (refused) return refusePasswordIn(reply, accountUrl.passwordReset, sent, refused);
       const result = await accounts.resetPassword(token, data.password);
       if (result === 'useless') return useless(reply);
       if (result === 'personal')
-        return refusePasswordIn(reply, pathTo.passwordReset, sent, accountMessages.passwordPersonal);
+        return refusePasswordIn(reply, accountUrl.passwordReset, sent, accountMessages.passwordPersonal);
       reply.clearCookie(cookie, cookieOptions);
       return sayOutcome(fill, reply, 'password-changed');
     });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import type { Limits } from '../../plugins/slow-tries.ts';
 
 /** What a link of a letter is for. */
 export type LinkPurpose = 'register' | 'reset-password' | 'change-email' | 'allow-email-change';
@@ -20,15 +20,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Addresses of mail are compared without regard to case. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
-
-/** Tries under one subject: how many are free, the pauses after those, and when a count begins anew. */
-export interface Limits {
-  free: number;
-  firstPauseMs: number;
-  longestPauseMs: number;
-  /** Without a try. */
-  forgottenAfterMs: number;
-}
 
 export const limitsOf = {
   /** Guesses at one account, wherever they come from. */
@@ -53,30 +44,3 @@ export const limitsOf = {
     forgottenAfterMs: minutes(24 * 60),
   },
 } satisfies Record<string, Limits>;
-
-/** Each try beyond the free ones doubles the pause before the next one is looked at. */
-export function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: Limits): number {
-  if (count <= free) return 0;
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(count - free - 1, 30));
-}
-
-/**
- * What of a network address one caller has: the whole of one of IPv4, the first 64 bits of one of IPv6, which
- * a single household may have all of.
- */
-export function networkOf(address: string): string {
-  const [, v4] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
-  if (v4 || !isIPv6(address)) return v4 ?? address;
-  // A URL's host is written out in one way, with zeros left out at one place at most.
-  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const zeros = 8 - groups(head).length - groups(tail).length;
-  const all = [
-    ...groups(head),
-    ...Array.from({ length: tail === undefined ? 0 : zeros }, () => '0'),
-    ...groups(tail),
-  ];
-  return `${all.slice(0, 4).join(':')}::/64`;
-}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ZodError } from 'zod';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import { fillForm } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 
@@ -57,7 +57,7 @@ export type Outcome =
 
 /** Shows the part of the page that says what became of it. */
 export const sayOutcome = (fill: FillPage, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> =>
-  fill(reply, pathTo.signInOutcome, ($) => {
+  fill(reply, accountUrl.signInOutcome, ($) => {
     $('[data-outcome]').not(`[data-outcome="${outcome}"]`).remove();
     $('[data-outcome]').removeAttr('hidden');
   });

@@ -1,5 +1,5 @@
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
 import { renderLetter } from '../../plugins/letter.ts';
 
 /** What a letter of the identity service is about; `token` opens what its link leads to, once. */
@@ -34,7 +34,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
       return {
         subject: 'Confirm your email address',
         paragraphs: ['Your account begins with a click. The link is good for a day.', notYou],
-        link: { title: 'Confirm the address', path: withToken(pathTo.confirmEmail, letter.token) },
+        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, letter.token) },
       };
     case 'account-exists':
       return {
@@ -43,13 +43,13 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           'This address was used to create an account, and it has one. Sign in as before; if you no longer know the password, choose a new one.',
           'If it was not you, do nothing: nothing has changed.',
         ],
-        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
+        link: { title: 'Choose a new password', path: accountUrl.forgotPassword },
       };
     case 'reset-password':
       return {
         subject: 'Choose a new password',
         paragraphs: ['The link is good for an hour, once.', notYou],
-        link: { title: 'Choose a new password', path: withToken(pathTo.passwordReset, letter.token) },
+        link: { title: 'Choose a new password', path: withToken(accountUrl.passwordReset, letter.token) },
       };
     case 'no-account':
       return {
@@ -58,7 +58,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           'A new password was asked for, but no account has this address. Perhaps yours has another, or there is none yet.',
           'If it was not you, do nothing.',
         ],
-        link: { title: 'Create an account', path: pathTo.register },
+        link: { title: 'Create an account', path: accountUrl.register },
       };
     case 'password-changed':
       return {
@@ -69,7 +69,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
             : 'All devices were signed out.',
           `If it was not you, choose a new password at once and call us at ${phone}.`,
         ],
-        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
+        link: { title: 'Choose a new password', path: accountUrl.forgotPassword },
       };
     case 'allow-email-change':
       return {
@@ -78,7 +78,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           `Your account is to have the address ${letter.newEmail}. It changes when both addresses have confirmed that; this link is good for a day.`,
           `If it was not you, do not click, choose a new password, and call us at ${phone}.`,
         ],
-        link: { title: 'Allow the change', path: withToken(pathTo.confirmEmail, letter.token) },
+        link: { title: 'Allow the change', path: withToken(accountUrl.confirmEmail, letter.token) },
       };
     case 'confirm-new-address':
       return {
@@ -87,7 +87,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           'The address of your account changes when both addresses have confirmed that. This link is good for a day.',
           notYou,
         ],
-        link: { title: 'Confirm the address', path: withToken(pathTo.confirmEmail, letter.token) },
+        link: { title: 'Confirm the address', path: withToken(accountUrl.confirmEmail, letter.token) },
       };
     case 'email-changed':
       return {
@@ -104,7 +104,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           `From now on you can sign in with it: “${letter.name}”. Your password stays as it was.`,
           `If it was not you, remove it, sign out everywhere, choose a new password, and call us at ${phone}.`,
         ],
-        link: { title: 'Look at your passkeys', path: pathTo.security },
+        link: { title: 'Look at your passkeys', path: accountUrl.security },
       };
     case 'passkey-removed':
       return {
@@ -113,7 +113,7 @@ function textOf(letter: IdentityLetter, { phone }: Brand): Text {
           `It signs in no more: “${letter.name}”. Your password stays as it was.`,
           `If it was not you, choose a new password at once and call us at ${phone}.`,
         ],
-        link: { title: 'Choose a new password', path: pathTo.forgotPassword },
+        link: { title: 'Choose a new password', path: accountUrl.forgotPassword },
       };
   }
 }

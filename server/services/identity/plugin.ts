@@ -6,7 +6,9 @@ import { identityBase } from '../../../domain/contracts/identity.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handler } from '../../jobs/jobs.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
+import { once } from '../../plugins/once.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
 import { AccountLinks } from './account-links.ts';
 import { accountPages } from './account-pages.ts';
 import { signInsOfAccounts } from './account-part.ts';
@@ -23,7 +25,6 @@ import {
 } from './account-store.ts';
 import { clearChallenges } from './challenge-store.ts';
 import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
-import { clearFailures } from './failure-store.ts';
 import { renderIdentityLetter } from './letters.ts';
 import { clearLinks } from './link-store.ts';
 import { mountProvider } from './mount-provider.ts';
@@ -32,13 +33,11 @@ import { PasskeySignIn } from './passkey-sign-in.ts';
 import { passwordRules } from './password-rules.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
 import { RelyingParty } from './relying-party.ts';
-import { readDigestKey } from './secret-store.ts';
 import { securityRoutes } from './security-routes.ts';
 import { signInPages } from './sign-in-pages.ts';
 import { SignIns } from './sign-ins.ts';
 import { SlowGuesses } from './slow-guesses.ts';
 import { SlowLetters } from './slow-letters.ts';
-import { SlowTries } from './slow-tries.ts';
 import { tokenRoutes } from './token-routes.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
@@ -50,6 +49,7 @@ export interface IdentityDeps {
   https: boolean;
   brand: () => Brand;
   fillPage: FillPage;
+  tries: SlowTries;
   jobs: {
     send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
     handle: (queue: string, handler: Handler) => void;
@@ -79,17 +79,6 @@ const promisedSchema = z.object({
   token: z.string(),
 });
 
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-};
-
 /**
  * `/oauth2/default` ([1.3]): an OpenID provider in Okta's layout for the one public client of the storefront,
  * with PKCE by S256, rotated refresh tokens and JWT access tokens for the shop's APIs; the pages of sign-in,
@@ -100,16 +89,14 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * that it belongs to.
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
-  const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf } = deps;
+  const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf, tries } = deps;
   const keys = once(async () => {
     const { readIdentityKeys } = await import('./identity-keys.ts');
     return readIdentityKeys(db, now());
   });
-  const digestKey = once(() => readDigestKey(db, now()));
   const idleSecondsOf = async (accountId: string): Promise<number> =>
     (await deps.isStaff(accountId)) ? lifetimes.idleOfStaff : lifetimes.idle;
   const signIns = new SignIns({ db, now, idleSecondsOf });
-  const tries = new SlowTries({ db, now, digestKey });
   const guesses = new SlowGuesses(tries);
   const sendLetter: AccountServiceDeps['sendLetter'] = (tx, letter) =>
     jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
@@ -175,7 +162,6 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
       const at = now();
       await clearExpiredRecords(db, at);
       await clearRevocations(db, at);
-      await clearFailures(db, at);
       await clearChallenges(db, at);
       await clearLinks(db, new Date(at.getTime() - 24 * 60 * 60_000));
       await clearSignIns(db, new Date(at.getTime() - lifetimes.idle * 1000));

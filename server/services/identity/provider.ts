@@ -1,6 +1,6 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiScopes, identityScopes } from '../../../domain/access/scope.ts';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import {
   embeddedClientId,
   identityBase,
@@ -150,7 +150,7 @@ function configuration(deps: ProviderDeps): Configuration {
     rotateRefreshToken: true,
     expiresWithSession: () => false,
     loadExistingGrant: loadOwnGrant,
-    interactions: { url: (_ctx, { uid }) => `${pathTo.signInRequest}${uid}/` },
+    interactions: { url: (_ctx, { uid }) => `${accountUrl.signInRequest}${uid}/` },
     findAccount: async (_ctx, accountId) => {
       const profile = await profileOf(accountId);
       if (!profile) return undefined;

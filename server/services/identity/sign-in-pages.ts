@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import { usedCredentialSchema } from '../../../domain/contracts/passkeys.ts';
 import { signInSchema } from '../../../domain/validation/account-forms.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
@@ -63,12 +63,12 @@ export async function signInPages(
 
   const show: FillPage = (reply, page, edit) =>
     fill(reply, page, ($) => {
-      $('head').append(`<script src="${pathTo.passkeyScript}" defer></script>`);
+      $('head').append(`<script src="${accountUrl.passkeyScript}" defer></script>`);
       edit($);
     });
 
   const refuse = (reply: FastifyReply, sent: Record<string, string>, issues: readonly FieldIssue[]) =>
-    refuseForm(show, reply, { page: pathTo.signIn, sent, issues });
+    refuseForm(show, reply, { page: accountUrl.signIn, sent, issues });
   const refuseAll = (reply: FastifyReply, sent: Record<string, string>, message: string) =>
     refuse(reply, sent, [{ field: 'identifier', message, inField: false }]);
   const refuseForNow = (reply: FastifyReply, sent: Record<string, string>, retryAfterMs: number) => {
@@ -108,12 +108,12 @@ export async function signInPages(
 
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    const url = `${pathTo.signInRequest}:uid/`;
+    const url = `${accountUrl.signInRequest}:uid/`;
     const schema = { hide: true };
 
     scope.get(url, { schema }, async (request, reply) =>
       (await isUnderWay(request, reply))
-        ? show(reply, pathTo.signIn, () => undefined)
+        ? show(reply, accountUrl.signIn, () => undefined)
         : sayOutcome(fill, reply.code(404), 'run-out'),
     );
 
@@ -123,7 +123,7 @@ export async function signInPages(
       return sent.passkey ? byPasskey(request, reply, sent.passkey) : byPassword(request, reply, sent);
     });
 
-    scope.post(`${url}${pathTo.passkeyOptions}`, { schema }, async (request, reply) => {
+    scope.post(`${url}${accountUrl.passkeyOptions}`, { schema }, async (request, reply) => {
       if (!(await isUnderWay(request, reply))) return reply.code(404).send();
       return reply.header('cache-control', 'no-store').send(await passkeys.begin(uidOf(request)));
     });

@@ -1,6 +1,7 @@
-import { limitsOf, networkOf } from './domain.ts';
-import type { CountedFailure } from './failure-store.ts';
-import type { Refused, SlowTries } from './slow-tries.ts';
+import { networkOf } from '../../plugins/network-of.ts';
+import type { Refused, SlowTries } from '../../plugins/slow-tries.ts';
+import type { CountedFailure } from '../../plugins/slow-tries-store.ts';
+import { limitsOf } from './domain.ts';
 
 /** What a guess is aimed at, and where it comes from. */
 export interface Guess {

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PasskeyTransport } from '../../../domain/contracts/passkeys.ts';
 import type { LinkPurpose } from './domain.ts';
 
@@ -37,13 +37,6 @@ export const identityRecords = pgTable(
     index('identity_records_expires').on(table.expiresAt),
   ],
 );
-
-/** Keys that every process shares: of tokens' signatures, and of cookies'. */
-export const identitySecrets = pgTable('identity_secrets', {
-  name: text('name').primaryKey(),
-  value: jsonb('value').notNull(),
-  createdAt: time('created_at').notNull(),
-});
 
 /** Ids of access tokens (`jti`), and of sign-ins (`sid`), that ended before their time. */
 export const identityRevocations = pgTable(
@@ -92,19 +85,6 @@ export const identityLinks = pgTable(
     index('identity_links_email').on(table.email, table.purpose),
     index('identity_links_expires').on(table.expiresAt),
   ],
-);
-
-/** Guesses at passwords, and letters asked for, by what they were aimed at and where they came from. */
-export const identityFailures = pgTable(
-  'identity_failures',
-  {
-    /** A digest: neither addresses of people nor of networks stand here. */
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    blockedUntil: time('blocked_until').notNull(),
-    expiresAt: time('expires_at').notNull(),
-  },
-  (table) => [index('identity_failures_expires').on(table.expiresAt)],
 );
 
 /** Passkeys of an account ([1.3]). */

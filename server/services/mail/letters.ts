@@ -1,4 +1,4 @@
-import type { DeskLetter, DeskLetterRow } from '../../../domain/contracts/desk-letters.ts';
+import type { DeskLetter, DeskLetterRow, LetterState } from '../../../domain/contracts/desk-letters.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
@@ -33,8 +33,9 @@ export interface LettersDeps<Job extends LetterJob = LetterJob> {
   };
 }
 
-const stateOf = ({ doneAt, deadAt }: LetterJob): DeskLetterRow['state'] => {
-  if (doneAt) return 'sent';
+const stateOf = ({ doneAt, deadAt, lastError }: LetterJob): DeskLetterRow['state'] => {
+  // Done with a reason is done by leaving it out.
+  if (doneAt) return lastError === null ? 'sent' : 'withheld';
   return deadAt ? 'given_up' : 'waiting';
 };
 
@@ -42,7 +43,7 @@ const rowOf = (job: LetterJob): DeskLetterRow => {
   const { to, subject } = mailSchema.parse(job.payload);
   return {
     ...{ id: job.id, to, subject, state: stateOf(job), written_at: job.createdAt.toISOString() },
-    ...(job.doneAt && { sent_at: job.doneAt.toISOString() }),
+    ...(stateOf(job) === 'sent' && job.doneAt && { sent_at: job.doneAt.toISOString() }),
   };
 };
 
@@ -68,7 +69,7 @@ export class Letters<Job extends LetterJob> {
 
   async search(
     to: string,
-    { state, ...page }: { state: DeskLetterRow['state'] | undefined; from: number; limit: number },
+    { state, ...page }: { state: LetterState | undefined; from: number; limit: number },
   ): Promise<DeskLetterRow[]> {
     const search = {
       queue: mailQueue,

@@ -1,4 +1,5 @@
 import type { Handler } from '../../jobs/jobs.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
 export interface MailDeps {
@@ -8,6 +9,10 @@ export interface MailDeps {
    * mailbox of the stand-ins.
    */
   smtpUrl: string | undefined;
+  /** Whether an address may be written to beyond what its reader asked for; asked when a letter goes. */
+  mayContact: (email: string) => Promise<boolean>;
+  /** Where such a letter's reader stops them with one click (RFC 8058). */
+  unsubscribeUrl: (email: string) => Promise<string>;
   /** Read for each letter. */
   from: () => string;
 }
@@ -17,20 +22,41 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
+const notContacted = 'The address asked not to be contacted';
+
+/** What a letter that may be stopped has beside the others: headers for programs, and a link for readers. */
+const stoppable = ({ text, html }: { text: string; html: string }, url: string) => ({
+  headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  text: `${text}\n\nStop these letters: ${url}`,
+  html: withStopLink(html, url),
+});
+
+function withStopLink(html: string, url: string): string {
+  const link = `<p style="text-align:center;font-size:14px"><a href="${escapeHtml(url)}">Stop these letters</a></p>`;
+  return html.includes('</body>') ? html.replace('</body>', () => `${link}</body>`) : html + link;
+}
+
 /**
  * Hands in the letters of the queue `mail`, one at a time. A letter has the same Message-ID whenever it is
  * sent: where a process is killed between handing it in and saying so, mail servers and readers recognise the
  * second one as the first.
  */
-export function addMailService({ jobs, smtpUrl, from }: MailDeps): void {
-  jobs.handle(mailQueue, async (payload, { key }) => {
-    const { staffMayRead: _, ...mail } = mailSchema.parse(payload);
+export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl }: MailDeps): void {
+  jobs.handle(mailQueue, async (payload, { key, leaveOut }) => {
+    const { staffMayRead: _, purpose, calendar, ...mail } = mailSchema.parse(payload);
+    const isService = purpose === 'service';
+    if (!isService && !(await mayContact(mail.to))) return leaveOut(notContacted);
     if (!smtpUrl) return;
     const sender = from();
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
-      await transport.sendMail({ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail });
+      const stopUrl = isService ? undefined : await unsubscribeUrl(mail.to);
+      await transport.sendMail({
+        ...{ from: sender, messageId: `<${key}@${domainOf(sender)}>`, ...mail },
+        ...(stopUrl && stoppable(mail, stopUrl)),
+        ...(calendar && { icalEvent: calendar }),
+      });
     } finally {
       transport.close();
     }

@@ -1,6 +1,6 @@
 import { freightCents } from '../../../domain/checkout/freight.ts';
 import { type Goods, needsTruck } from '../../../domain/checkout/goods.ts';
-import { isoDay, promiseDays } from '../../../domain/checkout/promise-days.ts';
+import { promiseDays } from '../../../domain/checkout/promise-days.ts';
 import { whyNot } from '../../../domain/checkout/promo-code.ts';
 import { taxTitle } from '../../../domain/checkout/tax.ts';
 import { totalsOf } from '../../../domain/checkout/totals.ts';
@@ -9,7 +9,7 @@ import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { Cart, CartItem } from '../../../domain/contracts/cart.ts';
 import type { DayRange, DeliveryOption, JobSiteAddress } from '../../../domain/contracts/delivery.ts';
 import type { Quote } from '../../../domain/contracts/orders.ts';
-import { wallClock } from '../../../domain/dates/civil-day.ts';
+import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
 import { emptyCart, notSoldHere } from '../../plugins/sale-errors.ts';
 import { invalidField } from './order-errors.ts';
 import type { PlaceOfSale, PlacesOfSale } from './place-of-sale.ts';

@@ -27,6 +27,8 @@ export interface CreateOrderDeps {
     create: (order: { id: string; number: string; totals: Order['totals'] }) => Promise<string>;
   };
   meaningOf: (error: unknown) => string | undefined;
+  /** For a buyer who wants to hear of nothing but the order. */
+  stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
 }
 
 /** The shelf is looked at here and taken from when the money is. */
@@ -77,6 +79,7 @@ async function writeOrder(
     funding: request.funding,
     ...{ createdAt: now(), updatedAt: now() },
   });
+  if (request.do_not_contact) await deps.stopContact(tx, request.contact);
   await addEvent(tx, { orderId: order.id, state: 'awaiting_payment', at: now() });
   return { order, quote };
 }

@@ -38,6 +38,7 @@ export interface OrdersDeps {
   payments: PaymentServiceDeps['payments'] &
     CreateOrderDeps['payments'] & { refund: (captureId: string, requestId: string) => Promise<void> };
   meaningOf: PaymentServiceDeps['meaningOf'];
+  stopContact: CreateOrderDeps['stopContact'];
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
 }
@@ -70,7 +71,7 @@ const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf } = deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact } = deps;
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
     const shelfOnly = new Set(set.stockWindows.map(({ backend_name }) => backend_name));
@@ -87,7 +88,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
     const orders = new OrderService({ db, ledger, brand: set.brand, cart, confirmedEmailOf });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf };
-    return { ...sale, ledger, payment, orders };
+    return { ...sale, stopContact, ledger, payment, orders };
   });
   const tools = () => toolsOf(content.current());
 

@@ -28,7 +28,7 @@ export const leadOf = (
   request: ConsultationRequest,
   { branch, customerId, now }: { branch: Branch; customerId: string | null; now: Date },
 ): NewLead => {
-  const { privacy, phone, ...fields } = request;
+  const { privacy, do_not_contact, phone, ...fields } = request;
   return {
     ...fields,
     phone: toE164(phone) ?? phone,

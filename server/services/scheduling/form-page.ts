@@ -1,22 +1,34 @@
 import formBody from '@fastify/formbody';
 import type { CheerioAPI } from 'cheerio';
-import type { FastifyInstance } from 'fastify';
-import { consultationConfirmed, scheduleConsultation } from '../../../domain/content/page-url.ts';
-import type { Lead } from '../../../domain/contracts/scheduling.ts';
-import { formatUsDate } from '../../../domain/dates/us-date.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../domain/access/caller.ts';
+import {
+  consultationConfirmed,
+  scheduleService,
+  serviceScheduled,
+} from '../../../domain/content/contact-url.ts';
+import { scheduleConsultation } from '../../../domain/content/page-url.ts';
+import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
+import { bookingOrder } from '../../../domain/validation/consultation-booking.ts';
 import { consultationOrder, requestOfForm } from '../../../domain/validation/consultation-request.ts';
-import { appointmentTypeWords, preferredTimeWords } from '../../../domain/validation/consultation-words.ts';
 import { fieldAnchors, type SummaryField } from '../../../domain/validation/form-messages.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { HttpError } from '../../plugins/http-error.ts';
-import { fillForm } from '../../plugins/site/fill-form.ts';
+import { fillForm, keepInput } from '../../plugins/site/fill-form.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { fieldsOf } from '../../plugins/site/form-fields.ts';
+import { SlotTaken } from './appointments/refusals.ts';
+import { sayBooked, sayTaken } from './confirmed-page.ts';
+import { fillNoTimes, fillTimes, showField, shownField, takenIssues } from './form-times.ts';
+import type { PlainBooking, PlainTimes } from './plain-booking.ts';
 import { RefusedRequest, type RequestIssue, type SchedulingService } from './scheduling-service.ts';
 
 type Form = Record<string, string>;
 
 const notFound = '/404/';
+
+/** A booking is opened by the token of its link, which stands in the URL as it does in a letter. */
+const bookedPage = `${consultationConfirmed}booked/`;
 
 const anchorOf = (field: PropertyKey | undefined): string =>
   fieldAnchors[field as SummaryField] ?? String(field);
@@ -25,65 +37,140 @@ const anchorOf = (field: PropertyKey | undefined): string =>
  * Says what was refused where the page's own form would say it: a list above, a message at each field
  * ([5.10]-[5.13]).
  */
-function sayRefused($: CheerioAPI, sent: Form, issues: RequestIssue[]): void {
+function sayRefused($: CheerioAPI, sent: Form, issues: readonly RequestIssue[]): void {
+  // [5.13] has no line for what is wrong with what we sold.
+  const trouble = issues.find(({ path }) => path[0] === 'trouble');
+  const lines = summarizeIssues(issues, sent.slot ? bookingOrder : consultationOrder);
   fillForm(
     $,
     sent,
-    summarizeIssues(issues, consultationOrder),
+    trouble ? [{ href: '#trouble', message: trouble.message }, ...lines] : lines,
     issues.map(({ path, message }) => ({ id: anchorOf(path[0]), message })),
   );
 }
 
-function sayTaken($: CheerioAPI, lead: Lead): void {
-  const words: Record<string, string> = {
-    reference: lead.reference,
-    // Midnight of the server's day: only the calendar's date is written.
-    day: formatUsDate(new Date(`${lead.preferred_day}T00:00`)),
-    time: preferredTimeWords[lead.preferred_time],
-    kind: appointmentTypeWords[lead.appointment_type],
-    branch: lead.branch.formal_name,
-    phone: lead.branch.phone,
-  };
-  for (const [slot, text] of Object.entries(words)) $(`[data-slot="${slot}"]`).text(text);
-  $('[data-href="branch"]').attr('href', lead.branch.branch_url);
-  $('[data-href="phone"]').attr('href', `tel:${lead.branch.phone.replace(/[^\d+]/g, '')}`);
-  $('[data-when="taken"]').removeAttr('hidden');
+export interface FormPageDeps {
+  scheduling: SchedulingService;
+  booking: PlainBooking;
+  /** A consultation, by its id and the token of its link; an `HttpError` where that opens none. */
+  findBooked: (id: string, by: { caller: Caller; token: string | undefined }) => Promise<Appointment>;
+  fill: FillPage;
+}
+
+/** Answers the form with pages that were built, filled in. */
+class FormPage {
+  constructor(private readonly deps: FormPageDeps) {}
+
+  async answer(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
+    const { [showField]: show, ...sent } = fieldsOf(request.body);
+    try {
+      if (show !== undefined) return await this.showTimes(reply, sent, show);
+      return reply.redirect(await this.take(sent, { caller, address: request.ip }), 303);
+    } catch (error) {
+      if (error instanceof SlotTaken) return this.refuse(reply.code(409), sent, takenIssues(error));
+      if (error instanceof RefusedRequest) return this.refuse(reply.code(422), sent, error.issues);
+      throw error;
+    }
+  }
+
+  /** Where a form leads that was taken. */
+  private async take(sent: Form, by: { caller: Caller; address: string }): Promise<string> {
+    const { scheduling, booking } = this.deps;
+    if (sent.slot) return `${bookedPage}${new URL((await booking.book(sent, by)).manage_url).search}`;
+    const { reference } = await scheduling.ask(requestOfForm(sent), by.caller);
+    return `${consultationConfirmed}${reference}/`;
+  }
+
+  private async showTimes(reply: FastifyReply, sent: Form, from: string): Promise<FastifyReply> {
+    const times = await this.deps.booking.times(sent, from);
+    return this.deps.fill(reply, scheduleConsultation, ($) => {
+      if (times) fillTimes($, times);
+      else fillNoTimes($);
+      for (const [name, value] of Object.entries(sent)) keepInput($, name, value);
+      $(`#${fieldAnchors.dateTime}`).attr('autofocus', '');
+    });
+  }
+
+  private async refuse(
+    reply: FastifyReply,
+    sent: Form,
+    issues: readonly RequestIssue[],
+  ): Promise<FastifyReply> {
+    const times = await this.timesAgain(sent);
+    return this.deps.fill(reply, scheduleConsultation, ($) => {
+      if (times) fillTimes($, times);
+      sayRefused($, sent, issues);
+    });
+  }
+
+  /** The times that the form came with, as far as they are still free. */
+  private async timesAgain(sent: Form): Promise<PlainTimes | undefined> {
+    if (sent[shownField] === undefined) return undefined;
+    try {
+      return await this.deps.booking.times(sent, sent[shownField]);
+    } catch (error) {
+      if (error instanceof HttpError) return undefined;
+      throw error;
+    }
+  }
 }
 
 /**
- * The request for a consultation without scripts: the page's own form posts to the page's own address, and
- * the page answers. What is refused comes back filled in, with its messages; what is taken leads to a page of
- * its own, which a reload does not send again.
+ * The form for consultations without scripts: it posts to its page's own address, and the page answers. A
+ * button lists the free times in it, of which one is booked; without one it asks for a call. What is refused
+ * comes back filled in, with its messages; what is taken leads to a page of its own, which a reload does not
+ * send again.
  */
-export async function schedulingPages(
-  app: FastifyInstance,
-  scheduling: SchedulingService,
-  fill: FillPage,
-): Promise<void> {
+export async function schedulingPages(app: FastifyInstance, deps: FormPageDeps): Promise<void> {
+  const { scheduling, findBooked, fill } = deps;
+  const page = new FormPage(deps);
+  const orNotFound = async (
+    reply: FastifyReply,
+    show: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
+    try {
+      return await show();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return fill(reply.code(error.status), notFound, () => undefined);
+    }
+  };
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 16 * 1024 });
-    scope.post(scheduleConsultation, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(scheduleConsultation, { schema: { hide: true } }, async (request, reply) =>
+      page.answer(request, reply, await app.callerOf(request, reply)),
+    );
+    scope.post(scheduleService, { schema: { hide: true } }, async (request, reply) => {
       const sent = fieldsOf(request.body);
       try {
-        const { reference } = await scheduling.ask(requestOfForm(sent), await app.callerOf(request, reply));
-        return reply.redirect(`${consultationConfirmed}${reference}/`, 303);
+        const caller = await app.callerOf(request, reply);
+        const { reference } = await scheduling.askForService(requestOfForm(sent), caller);
+        return reply.redirect(`${serviceScheduled}${reference}/`, 303);
       } catch (error) {
         if (!(error instanceof RefusedRequest)) throw error;
-        return fill(reply.code(422), scheduleConsultation, ($) => sayRefused($, sent, error.issues));
+        return fill(reply.code(422), scheduleService, ($) => sayRefused($, sent, error.issues));
       }
     });
-    scope.get<{ Params: { reference: string } }>(
-      `${consultationConfirmed}:reference/`,
+    scope.get<{ Querystring: { appointment?: unknown; token?: unknown } }>(
+      bookedPage,
       { schema: { hide: true } },
-      async ({ params }, reply) => {
-        try {
-          const lead = await scheduling.find(params.reference);
-          return fill(reply, consultationConfirmed, ($) => sayTaken($, lead));
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          return fill(reply.code(error.status), notFound, () => undefined);
-        }
-      },
+      async (request, reply) =>
+        orNotFound(reply, async () => {
+          const { appointment, token } = request.query;
+          const caller = await app.callerOf(request, reply);
+          const booked = await findBooked(String(appointment), { caller, token: String(token) });
+          return fill(reply, consultationConfirmed, ($) => sayBooked($, booked));
+        }),
     );
+    for (const page of [consultationConfirmed, serviceScheduled])
+      scope.get<{ Params: { reference: string } }>(
+        `${page}:reference/`,
+        { schema: { hide: true } },
+        async ({ params }, reply) =>
+          orNotFound(reply, async () => {
+            const lead = await scheduling.find(params.reference);
+            return fill(reply, page, ($) => sayTaken($, lead));
+          }),
+      );
   });
 }

@@ -1,23 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountPart } from '../../plugins/account-part.ts';
+import { once } from '../../plugins/once.ts';
+import { readSecretKey } from '../../plugins/secret-store.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
-import { leadsOfAccounts } from './account-leads.ts';
+import { appointmentsOfAccounts, leadsOfAccounts } from './account-leads.ts';
+import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
+import { Captcha, type CaptchaDeps } from './captcha.ts';
 import { schedulingPages } from './form-page.ts';
+import { PlainBooking } from './plain-booking.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
 
+type SchedulingServiceDeps = SchedulingDeps &
+  Omit<AppointmentsDeps, 'captcha' | 'linkKey'> &
+  Pick<CaptchaDeps, 'recaptcha'> & { fillPage: FillPage };
+
 /**
+ * `/scheduling/v1`: live times of a branch's consultants, kept for five minutes, booked, moved, confirmed and
+ * canceled ([3.4], [4.11]). A time has one party: all others are 409 with the nearest that are free. Times
+ * are instants in the branch's zone. A consultation is opened by the signed link of its letter, by the
+ * account that booked it, and by staff. `/desk/v1/consultations`: the days, months and searches of staff.
+ *
  * `/scheduling/v1/leads` ([2.5], [3.23]): requests for a consultation by preferred day and time, checked by
  * section 5 and kept for the branch that serves the postal code. A refused request is 422 with a message for
- * each field; one that is sent twice is taken down once. The same without scripts is a form that posts to its
- * own page.
+ * each field; one that is sent twice is taken down once. The same, and the booking of a live time,
+ * without scripts are a form that posts to its own page.
  */
 export async function addSchedulingService(
   app: FastifyInstance,
-  { fillPage, ...deps }: SchedulingDeps & { fillPage: FillPage },
-): Promise<{ accountPart: AccountPart }> {
+  { fillPage, ...deps }: SchedulingServiceDeps,
+): Promise<{ leads: AccountPart; appointments: AccountPart; clearLapsed: () => Promise<void> }> {
   const scheduling = new SchedulingService(deps);
   schedulingRoutes(app, scheduling);
-  await schedulingPages(app, scheduling, fillPage);
-  return { accountPart: leadsOfAccounts(deps.db) };
+  const { db, now, tries, recaptcha } = deps;
+  const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
+  const captcha = new Captcha({ db, now, tries, recaptcha, key: keyOf('captcha') });
+  const { clearLapsed, offers, bookings, changes } = openAppointments(app, {
+    ...{ ...deps, captcha, linkKey: keyOf('appointment links') },
+  });
+  await schedulingPages(app, {
+    ...{ scheduling, fill: fillPage, booking: new PlainBooking({ offers, bookings, now }) },
+    findBooked: (id, by) => changes.find(id, by),
+  });
+  return {
+    ...{ leads: leadsOfAccounts(deps.db), appointments: appointmentsOfAccounts(deps.db) },
+    clearLapsed: async () => {
+      await clearLapsed();
+      await captcha.forgetExpired();
+    },
+  };
 }

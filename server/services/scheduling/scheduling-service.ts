@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
 import { locationMessage } from '../../../domain/contracts/api-error.ts';
 import type { Branch } from '../../../domain/contracts/location.ts';
@@ -7,9 +8,12 @@ import {
   consultationRequestSchema,
 } from '../../../domain/validation/consultation-request.ts';
 import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import { serviceComments, serviceFields } from '../../../domain/validation/service-request.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
+import type { BookingsDeps } from './appointments/bookings.ts';
+import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
 import { findLead, storeLead } from './store.ts';
 
@@ -19,6 +23,9 @@ export interface SchedulingDeps {
   idempotency: Idempotency;
   /** The branch of an id, or the one that serves a postal code; an `HttpError` where there is none. */
   branch: (idOrPostalCode: string) => Branch;
+  /** Writes down that a party wants to hear of nothing else. */
+  stopContact: BookingsDeps['stopContact'];
+  readKeys: BookingsDeps['readKeys'];
 }
 
 /** One thing that is wrong with a request; `path` as the schema has it. */
@@ -50,21 +57,29 @@ export class SchedulingService {
    */
   async ask(sent: unknown, caller: Caller, givenKey?: string): Promise<Lead> {
     const { now, idempotency } = this.deps;
-    const serving = this.branchServing(sent);
-    const known = typeof serving === 'object';
-    const today = dayIn(known ? serving.time_zone : lastZone, now());
-    const checked = consultationRequestSchema(today).safeParse(sent);
-    if (!checked.success) throw new RefusedRequest(checked.error.issues);
-    if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
-
-    const hash = hashOf(checked.data);
+    const { request, serving } = this.check(sent);
+    const hash = hashOf(request);
     // Without a key the request is its own.
     const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
+    await this.deps.readKeys();
     return idempotency.changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) => {
       const customerId = customerIdOf(caller);
-      const lead = await storeLead(tx, leadOf(checked.data, { branch: serving, customerId, now: now() }));
+      const { email, phone } = request;
+      if (request.do_not_contact) await this.deps.stopContact(tx, { email, phone });
+      const lead = await storeLead(tx, leadOf(request, { branch: serving, customerId, now: now() }));
       return shown(lead, serving);
     });
+  }
+
+  /**
+   * Keeps a request for a visit to something that we sold ([2.4]): one for a visit at home, with what is
+   * wrong among its comments. Throws as `ask` does.
+   */
+  async askForService(sent: Record<string, unknown>, caller: Caller): Promise<Lead> {
+    const checked = z.object(serviceFields).safeParse(sent);
+    const request = { ...sent, appointmentType: 'home' };
+    if (checked.success) return this.ask({ ...request, comments: serviceComments(checked.data) }, caller);
+    throw new RefusedRequest([...checked.error.issues, ...this.issuesOf(request)]);
   }
 
   /** The request of a reference, in whatever case; 404 where there is none. */
@@ -72,8 +87,29 @@ export class SchedulingService {
     const { db, branch } = this.deps;
     const written = reference.toUpperCase();
     const lead = isReference(written) ? await findLead(db, written) : undefined;
-    if (!lead) throw new HttpError(404, { code: 'unknown_lead', message: 'There is no such request' });
+    if (!lead) throw unknownLead();
     return shown(lead, branch(lead.branchId));
+  }
+
+  /** A request as the schema makes it, and who serves it. Throws `RefusedRequest`. */
+  private check(sent: unknown): { request: ConsultationRequest; serving: Branch } {
+    const serving = this.branchServing(sent);
+    const known = typeof serving === 'object';
+    const today = dayIn(known ? serving.time_zone : lastZone, this.deps.now());
+    const checked = consultationRequestSchema(today).safeParse(sent);
+    if (!checked.success) throw new RefusedRequest(checked.error.issues);
+    if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
+    return { request: checked.data, serving };
+  }
+
+  private issuesOf(sent: unknown): RequestIssue[] {
+    try {
+      this.check(sent);
+      return [];
+    } catch (error) {
+      if (error instanceof RefusedRequest) return error.issues;
+      throw error;
+    }
   }
 
   /** The branch that serves the house, or the sentence that says why none does ([8.2], [8.3]). */

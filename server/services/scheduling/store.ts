@@ -17,6 +17,16 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
   return lead;
 }
 
+/** Marks a request as one that has a time; false where it has one already. */
+export async function takeLead(tx: Database, reference: string): Promise<boolean> {
+  const taken = await tx
+    .update(leads)
+    .set({ converted: true })
+    .where(and(eq(leads.reference, reference), eq(leads.converted, false)))
+    .returning({ id: leads.id });
+  return taken.length === 1;
+}
+
 // A guest's address stands there as it was typed.
 const askedBy = ({ id, confirmedEmail }: AccountOwner) =>
   or(

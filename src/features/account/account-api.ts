@@ -16,6 +16,7 @@ import {
   updateCustomer,
   updatePreferences,
 } from '../../../domain/contracts/customers.ts';
+import { getOwnDoNotContact, setOwnDoNotContact } from '../../../domain/contracts/leads.ts';
 import type { CustomerProfile } from '../../../domain/validation/customer-profile.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
@@ -33,6 +34,12 @@ export const fetchPreferences = async (signal: AbortSignal): Promise<Preferences
 
 export const savePreferences = async (body: Preferences): Promise<Preferences> =>
   (await callEndpoint(updatePreferences, { body })).preferences;
+
+export const fetchDoNotContact = async (signal: AbortSignal): Promise<boolean> =>
+  (await callEndpoint(getOwnDoNotContact, {}, { signal })).do_not_contact;
+
+export const saveDoNotContact = async (do_not_contact: boolean): Promise<boolean> =>
+  (await callEndpoint(setOwnDoNotContact, { body: { do_not_contact } })).do_not_contact;
 
 export const fetchOrders = (page: number, signal: AbortSignal) =>
   callEndpoint(getAccountOrders, { query: { page } }, { signal });

@@ -1,14 +1,16 @@
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 
 /** The pages of an account, in the order of the menu beside them. */
 export const accountMenu = [
   { title: 'Overview', to: pathTo.account },
-  { title: 'Orders', to: pathTo.accountOrders },
-  { title: 'Saved carts', to: pathTo.savedCarts },
+  { title: 'Orders', to: accountUrl.accountOrders },
+  { title: 'Consultations', to: accountUrl.accountConsultations },
+  { title: 'Saved carts', to: accountUrl.savedCarts },
   { title: 'Saved designs', to: pathTo.savedDesigns },
-  { title: 'Addresses', to: pathTo.addressBook },
-  { title: 'Profile', to: pathTo.profile },
-  { title: 'Preferences', to: pathTo.preferences },
-  { title: 'Security', to: pathTo.security },
-  { title: 'Your data', to: pathTo.accountData },
+  { title: 'Addresses', to: accountUrl.addressBook },
+  { title: 'Profile', to: accountUrl.profile },
+  { title: 'Preferences', to: accountUrl.preferences },
+  { title: 'Security', to: accountUrl.security },
+  { title: 'Your data', to: accountUrl.accountData },
 ] as const;

@@ -17,6 +17,7 @@ const draftSchema = z.object({
   firstName: text,
   lastName: text,
   phone: text,
+  doNotContact: z.boolean().catch(false),
   method: z.enum(['delivery', 'pickup']).catch('delivery'),
   postalCode: text,
   address1: text,

@@ -35,5 +35,6 @@ export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
     ...billingOf(draft),
     shown_total_cents: totals.total_cents,
     funding: draft.funding,
+    ...(draft.doNotContact && { do_not_contact: true }),
   };
 }

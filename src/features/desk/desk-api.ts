@@ -1,5 +1,13 @@
 import { endCustomerSignIns } from '../../../domain/contracts/desk-customers.ts';
 import { reviveJob, runDueJobs, runSchedule } from '../../../domain/contracts/desk-jobs.ts';
+import {
+  type CallOutcome,
+  checkContact,
+  claimLead,
+  closeCall,
+  type DeskLead,
+  resumeContact,
+} from '../../../domain/contracts/desk-leads.ts';
 import { type DeskLetter, sendLetterAgain } from '../../../domain/contracts/desk-letters.ts';
 import {
   advanceOrder,
@@ -9,6 +17,7 @@ import {
   refundOrder,
 } from '../../../domain/contracts/desk-orders.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../domain/contracts/endpoint.ts';
+import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
 
@@ -39,6 +48,16 @@ export const sendAgain = async (id: number): Promise<DeskLetter> =>
 /** From how many devices. */
 export const signOutEverywhere = async (id: string, reason: string): Promise<number> =>
   (await callEndpoint(endCustomerSignIns, { params: { id }, body: { reason } })).ended;
+
+/** Throws where another agent was faster. */
+export const claim = async (id: string): Promise<DeskLead> =>
+  (await callEndpoint(claimLead, { params: { id } })).lead;
+
+export const closeLead = async (id: string, outcome: CallOutcome): Promise<DeskLead> =>
+  (await callEndpoint(closeCall, { params: { id }, body: { outcome } })).lead;
+
+export const checkWhether = (body: ContactDetails) => callEndpoint(checkContact, { body });
+export const allowAgain = (body: ContactDetails) => callEndpoint(resumeContact, { body });
 
 export const revive = (id: number) => callEndpoint(reviveJob, { params: { id: String(id) } });
 export const runDue = () => callEndpoint(runDueJobs, {});

@@ -1,3 +1,5 @@
+import { viewCallCenter } from '../../../domain/content/contact-url.ts';
+
 /** Where the pages of the desk stand. */
 export const deskPaths = {
   orders: '/desk/',
@@ -5,25 +7,42 @@ export const deskPaths = {
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
   customers: '/desk/customers/',
+  leads: '/desk/leads/',
   log: '/desk/log/',
+  consultations: '/desk/consultations/',
+  calendars: '/desk/calendars/',
+  month: '/desk/calendars/month/',
+  consultants: '/desk/calendars/consultants/',
 } as const;
 
 export const pathToOrder = (number: string): string => `/desk/orders/${encodeURIComponent(number)}/`;
 export const pathToLetter = (id: number): string => `/desk/letters/${id}/`;
 export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
+export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
+export const pathToDay = (branch: string, day: string): string =>
+  `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
 export const pathToLettersTo = (email: string): string =>
   `${deskPaths.letters}?${new URLSearchParams({ search: email })}`;
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
+
+/** Where a lead is booked for its writer, who is on the phone ([2.5]). */
+export const pathToBook = (leadId: string): string =>
+  `${viewCallCenter}?${new URLSearchParams({ lead: leadId })}`;
+
+const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'Consultants' };
 
 const titles: Record<string, (name: string) => string> = {
   orders: (number) => `Order ${number}`,
   customers: (id) => (id ? 'Customer' : 'Customers'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
   letters: (id) => (id ? `Letter ${id}` : 'Letters'),
+  leads: () => 'Leads',
   jobs: () => 'Jobs',
   log: () => 'Log',
+  consultations: (id) => (id ? 'Consultation' : 'Consultations'),
+  calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 
 /** What a window with a page of the desk is called. */

@@ -1,4 +1,6 @@
+import type { DeskConsultationRow } from '../../../domain/contracts/desk-consultations.ts';
 import type { DeskJob } from '../../../domain/contracts/desk-jobs.ts';
+import type { CallOutcome } from '../../../domain/contracts/desk-leads.ts';
 import type { DeskLetterRow } from '../../../domain/contracts/desk-letters.ts';
 import type { StaffAction } from '../../../domain/contracts/desk-log.ts';
 import type { DeskOrder } from '../../../domain/contracts/desk-orders.ts';
@@ -10,12 +12,37 @@ export const letterWords: Record<DeskLetterRow['state'], { title: string; tone: 
   waiting: { title: 'Waiting', tone: 'open' },
   sent: { title: 'Sent', tone: 'calm' },
   given_up: { title: 'Not delivered', tone: 'alarm' },
+  withheld: { title: 'Not sent', tone: 'calm' },
 };
 
 export const jobWords: Record<DeskJob['state'], { title: string; tone: Tone }> = {
   waiting: { title: 'Waiting', tone: 'open' },
   done: { title: 'Done', tone: 'calm' },
   given_up: { title: 'Given up', tone: 'alarm' },
+};
+
+export const outcomeWords: Record<CallOutcome, { title: string; done: string }> = {
+  no_answer: { title: 'No answer', done: 'Noted: no answer.' },
+  not_interested: { title: 'Not interested', done: 'Noted: not interested.' },
+  do_not_contact: { title: 'Do not contact', done: 'Noted. This person is not contacted again.' },
+  converted: { title: 'Booked', done: 'Noted: booked.' },
+};
+
+export const consultationWords: Record<DeskConsultationRow['state'], { title: string; tone: Tone }> = {
+  draft: { title: 'Not sent', tone: 'calm' },
+  lead: { title: 'Asked for', tone: 'open' },
+  held: { title: 'Held', tone: 'open' },
+  pending: { title: 'Not confirmed', tone: 'open' },
+  confirmed: { title: 'Confirmed', tone: 'calm' },
+  canceled: { title: 'Canceled', tone: 'alarm' },
+  failed: { title: 'Refused', tone: 'alarm' },
+  lapsed: { title: 'Lapsed', tone: 'calm' },
+};
+
+export const kindWords: Record<DeskConsultationRow['type'], string> = {
+  home: 'At home',
+  virtual: 'By video',
+  showroom: 'At the showroom',
 };
 
 export const refundWords: Record<DeskOrder['refund'], string> = {
@@ -43,4 +70,21 @@ export const actionWords: Record<StaffAction, string> = {
   'job.revive': 'Revived a job',
   'jobs.run': 'Ran what was due',
   'schedule.run': 'Ran a schedule',
+  'consultant.add': 'Added a consultant',
+  'consultant.change': 'Changed a consultant',
+  'consultant.remove': 'Removed a consultant',
+  'calendar_block.add': 'Blocked or opened time',
+  'calendar_block.change': 'Changed a calendar block',
+  'calendar_block.remove': 'Removed a calendar block',
+  'lead.claim': 'Took a lead',
+  'lead.outcome': 'Called a lead',
+  'contact.resume': 'Allowed contact again',
+  'consultation.create': 'Booked a consultation',
+  'consultation.convert_lead': 'Made a booking of a request',
+  'consultation.reschedule': 'Moved a consultation',
+  'consultation.cancel': 'Canceled a consultation',
+  'consultation.confirm': 'Confirmed a consultation',
+  'consultation.note': 'Wrote to a consultation',
+  'consultation.take_over': 'Gave a consultation to another',
+  'consultation.ask_to_move': 'Asked a party to choose another time',
 };

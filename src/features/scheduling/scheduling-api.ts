@@ -1,5 +1,15 @@
+import type { EndpointRequest } from '../../../domain/contracts/endpoint.ts';
 import { getBranch } from '../../../domain/contracts/location.ts';
 import { createLead, type Lead } from '../../../domain/contracts/scheduling.ts';
+import { type Appointment, createAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
+import {
+  getCaptcha,
+  type Hold,
+  holdSlot,
+  listSlots,
+  releaseHold,
+} from '../../../domain/contracts/scheduling-slots.ts';
+import type { VisitType } from '../../../domain/scheduling/visit-type.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
 /** Asks for a consultation. Throws `ApiError`; its fields are those of the request below `body`. */
@@ -14,3 +24,35 @@ export async function askForConsultation(
 /** What a branch is called. Throws `ApiError`. */
 export const fetchBranchName = async (branchId: string): Promise<string> =>
   (await callEndpoint(getBranch, { params: { id: branchId } })).branch.formal_name;
+
+const day = 86_400_000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * The free times of two months. It begins a day early: where the visitor's calendar shows another day than
+ * the branch's, or a clock that is wrong, none of today's are left out. Throws `ApiError`.
+ */
+export const fetchSlots = (postal_code: string, type: VisitType, signal: AbortSignal) =>
+  callEndpoint(
+    listSlots,
+    { query: { postal_code, type, from: isoDay(Date.now() - day), to: isoDay(Date.now() + 60 * day) } },
+    { signal },
+  );
+export type FreeSlots = Awaited<ReturnType<typeof fetchSlots>>;
+
+/** Keeps a time for five minutes. Throws `ApiError`, with the nearest that are free where it is taken. */
+export const holdTime = async (slot_id: string, postal_code: string): Promise<Hold> =>
+  (await callEndpoint(holdSlot, { body: { slot_id, postal_code } })).hold;
+
+/** Gives a kept time back. One that cannot be given back lapses by itself. */
+export const releaseTime = (id: string): void =>
+  void callEndpoint(releaseHold, { params: { id } }).catch(() => undefined);
+
+export const fetchCaptcha = async (signal?: AbortSignal) =>
+  (await callEndpoint(getCaptcha, {}, signal ? { signal } : {})).captcha;
+
+export type BookingRequest = EndpointRequest<typeof createAppointment>['body'];
+
+/** Books a time. Throws `ApiError`; its fields are those of the request below `body`. */
+export const book = async (body: BookingRequest, idempotencyKey: string): Promise<Appointment> =>
+  (await callEndpoint(createAppointment, { body }, { idempotencyKey })).appointment;

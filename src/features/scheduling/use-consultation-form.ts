@@ -1,67 +1,149 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { navigate } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { consultationConfirmed } from '../../../domain/content/page-url.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { bookingOrder, consultationBookingSchema } from '../../../domain/validation/consultation-booking.ts';
 import {
   consultationOrder,
   consultationRequestSchema,
-  requestableTypes,
 } from '../../../domain/validation/consultation-request.ts';
 import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
 import type { NamePart } from '../../components/name-fields.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { visitorsToday } from '../../lib/visitors-today.ts';
 import { useOwnContact } from '../../session/customer/use-own-contact.ts';
-import { askForConsultation } from './scheduling-api.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
+import { type CheckedFields, refusedFields } from './booking-request.ts';
+import { useItemsToBring } from './brought-items.ts';
+import { stepTaken } from './consultation-records.ts';
+import { SettingOfConsultation } from './consultation-setting.ts';
+import { sendConsultation } from './send-consultation.ts';
+import { useAddressCheck } from './use-address-check.ts';
+import { useAskedInUrl } from './use-asked-in-url.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { isTaken, useHold } from './use-hold.ts';
+import { usePartialLead } from './use-partial-lead.ts';
+import { useSlots } from './use-slots.ts';
 
-type Schema = ReturnType<typeof consultationRequestSchema>;
-export type ConsultationFields = z.input<Schema>;
+/** Every field of the form; those of a live time stand beside it. */
+export interface ConsultationFields extends Omit<CheckedFields, 'appointmentType' | 'phoneType'> {
+  appointmentType: string;
+  phoneType: string;
+  preferredDay: string;
+  preferredTime: string;
+  privacy: boolean;
+  dateTime: string;
+  projectAddress: boolean;
+  captcha: string;
+}
 type Field = FieldPath<ConsultationFields>;
 
-// The visitor's own day.
-const today = (): string => {
-  const now = new Date();
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /**
- * The request for a consultation as a form: checked by section 5 when it is sent, and from then on as fields
- * change. What the server refuses stands at its fields like what the page refuses; any other failure is
- * shown, and nothing typed is lost.
+ * A consultation as a form: a live time where the branch offers some, else a preferred day and time. Checked
+ * by section 5 when it is sent, and from then on as fields change. What the server refuses stands at its
+ * fields like what the page refuses; any other failure is shown, and nothing typed is lost.
  */
 export function useConsultationForm() {
+  const setting = useContext(SettingOfConsultation);
+  const dispatch = useAppDispatch();
   const [failure, setFailure] = useState('');
+  const [wantsCall, setWantsCall] = useState(false);
+  const [brings, setBrings] = useState(true);
+  const [doNotContact, setDoNotContact] = useState(false);
+  const [isRehearsed, setRehearsed] = useState(false);
   // One key for one request: pressing again after a lost answer asks for the same thing.
-  const key = useRef('');
+  const key = useRef<{ idempotency: string; leadId: string | undefined }>(undefined);
   const summary = useRef<HTMLElement>(null);
-  const form = useForm<ConsultationFields, unknown, z.output<Schema>>({
-    resolver: zodResolver(consultationRequestSchema(today())),
+  const items = useItemsToBring(setting.interface === 'Web');
+  const asksCaptcha = setting.interface === 'Web' && !setting.isRehearsal;
+
+  // What the form is checked by follows from what stands beside it, which is newer than this render.
+  const check = useRef<Resolver<ConsultationFields>>(async () => ({ values: {}, errors: {} }));
+  const form = useForm<ConsultationFields>({
+    resolver: (...given) => check.current(...given),
     shouldFocusError: false,
+    ...(setting.given && { defaultValues: setting.given }),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { getValues, setValue } = form;
+  const { getValues, setValue, trigger } = form;
+  const recheck = (...fields: Field[]) => {
+    if (submitCount > 0) void trigger(fields);
+  };
+  const changed = () => {
+    key.current = undefined;
+    setRehearsed(false);
+    partial.changed();
+  };
 
-  // What the URL asks for, and where the visitor was last, stand in the fields that are still empty.
-  useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    const visit = requestableTypes.find((type) => type === asked.get('visit'));
-    const near = asked.get('near') ?? storedPostalCode();
-    if (visit && !getValues('appointmentType')) setValue('appointmentType', visit);
-    if (near && !getValues('postalCode')) setValue('postalCode', near);
-  }, [getValues, setValue]);
+  const write = (address: Record<AddressPart, string>) => {
+    for (const field of addressParts) setValue(field, address[field], { shouldValidate: submitCount > 0 });
+    changed();
+  };
+  const addressCheck = useAddressCheck({ onAddress: write });
+  const captcha = useCaptcha(() => recheck('captcha'));
+
+  const [appointmentType, postalCode = ''] = form.watch(['appointmentType', 'postalCode']);
+  const [address1 = '', city = '', state = ''] = form.watch(['address1', 'city', 'state']);
+  const slots = useSlots(appointmentType, postalCode);
+  // What is free is asked for again: others booked meanwhile.
+  const hold = useHold(postalCode.trim(), { isRehearsal: setting.isRehearsal, onTaken: slots.retry });
+  const { slot, holdId } = hold.chosen;
+  const partial = usePartialLead({
+    ...{ interface: setting.interface, doNotContact, slotId: slot?.id },
+    typed: getValues,
+  });
+  const live = slots.value?.zone === 'RT' && slots.value.Timeslots.length > 0 ? slots.value : undefined;
+  const books = live !== undefined && !wantsCall;
+
+  const addressOf = (fields: Partial<ConsultationFields>): Record<AddressPart, string> => ({
+    ...{ address1: fields.address1 ?? '', city: fields.city ?? '', state: fields.state ?? '' },
+    postalCode: fields.postalCode ?? '',
+  });
+  const asBooked = (fields: ConsultationFields): ConsultationFields => ({
+    ...fields,
+    dateTime: slot?.START_DATE ?? '',
+    captcha: captcha.solution.current,
+    projectAddress: addressCheck.isRecognized(addressOf(fields)),
+  });
+  check.current = (fields, ...rest) =>
+    (books
+      ? zodResolver(consultationBookingSchema({ asksCaptcha }) as never)
+      : zodResolver(consultationRequestSchema(visitorsToday()) as never))(
+      (books ? asBooked(fields) : fields) as never,
+      ...(rest as [never, never]),
+    ) as ReturnType<Resolver<ConsultationFields>>;
+
+  useAskedInUrl({
+    ...{ getValues, setValue, near: setting.near },
+    ...{ times: live?.Timeslots, choose: hold.choose },
+  });
 
   useOwnContact((contact) => {
+    // Staff book for others.
+    if (setting.interface !== 'Web') return;
     for (const [field, known] of Object.entries(contact) as [keyof typeof contact, string][])
       if (known && !getValues(field)) setValue(field, known, { shouldValidate: submitCount > 0 });
   });
 
-  const [address1 = '', city = '', state = '', postalCode = ''] = form.watch(addressParts);
-  const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), consultationOrder) : [];
+  // A time belongs to a kind of visit and a place: with another of them it goes back.
+  const place = `${appointmentType} ${postalCode.trim()}`;
+  const placeOfTime = useRef(place);
+  const { forget } = hold;
+  useEffect(() => {
+    if (placeOfTime.current === place && books) return;
+    placeOfTime.current = place;
+    forget();
+  }, [place, books, forget]);
+
+  const startDate = slot?.START_DATE;
+  useEffect(() => {
+    key.current = undefined;
+    if (startDate) void trigger('dateTime');
+  }, [startDate, trigger]);
+
+  const order: Parameters<typeof summarizeIssues>[1] = books ? bookingOrder : consultationOrder;
+  const lines: SummaryLine[] = submitCount > 0 ? summarizeIssues(issuesOf(errors), order) : [];
 
   // Each time that it is sent, and not while one mends a field; where nothing was refused the summary is
   // hidden and takes no focus.
@@ -69,50 +151,83 @@ export function useConsultationForm() {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
 
-  const send = form.handleSubmit(async (request) => {
+  const refused = (error: unknown) => {
+    dispatch(stepTaken('submit error'));
+    captcha.renew();
+    if (isTaken(error)) return hold.take(error.nearest);
+    if (error instanceof ApiError && error.code === 'hold_lapsed') return hold.lapse();
+    const fields = error instanceof ApiError ? refusedFields(error) : [];
+    for (const { field, message } of fields) form.setError(field as Field, { message });
+    if (fields.length === 0) setFailure(messageOf(error));
+  };
+
+  const submit = form.handleSubmit(async (fields) => {
     setFailure('');
-    key.current ||= newKey();
+    if (setting.isRehearsal) return setRehearsed(true);
+    partial.stop();
+    key.current ??= { idempotency: newKey(), leadId: setting.leadId ?? partial.id.current };
+    dispatch(stepTaken(books ? 'booking sent' : 'request sent'));
     try {
-      const lead = await askForConsultation(request, key.current);
-      const { appointmentType, address1, city, state, postalCode } = request;
-      const address = appointmentType === 'home' ? `${address1}, ${city}, ${state} ${postalCode}` : undefined;
-      await navigate(consultationConfirmed, { state: { lead, address } });
+      await sendConsultation({
+        ...{ fields: fields as never, setting, ...key.current },
+        items: brings ? items : [],
+        do_not_contact: doNotContact,
+        ...(books && slot && { chosen: { slot, holdId, captcha: captcha.solution.current } }),
+        onDone: (what) => {
+          dispatch(stepTaken(what));
+          hold.booked();
+        },
+      });
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : [];
-      for (const { path, message } of fields)
-        form.setError(path.replace(/^body\./, '') as Field, { message });
-      if (fields.length === 0) setFailure(messageOf(error));
+      refused(error);
     }
   });
 
-  const changed = () => {
-    key.current = '';
+  const send = async () => {
+    if (books && getValues('appointmentType') === 'home') await addressCheck.check(addressOf(getValues()));
+    await submit();
   };
 
   return {
     register: form.register,
     /** The message of a field; an empty one, of an address, only marks it. */
-    errorOf: (field: Field) => errors[field]?.message,
+    errorOf: (field: Field) => (errors as FieldErrors<ConsultationFields>)[field]?.message,
     /** A part of an address or a name as `AddressFields` and `NameFields` take it. */
     partOf: (field: AddressPart | NamePart) => ({
       ...form.register(field),
       ...(errors[field] && { 'aria-invalid': true }),
-      error: errors[field]?.message,
+      error: errors[field]?.message || (field === 'address1' ? errors.projectAddress?.message : undefined),
     }),
-    visit: form.watch('appointmentType'),
+    visit: appointmentType,
     near: postalCode,
     /** What stands in the fields of the address. */
     typed: { address1, city, state, postalCode },
     /** Says for the visitor what they would have typed. */
     fill: (address: Record<AddressPart, string>) => {
-      for (const field of addressParts) setValue(field, address[field], { shouldValidate: submitCount > 0 });
-      changed();
+      addressCheck.accept(address);
+      write(address);
     },
+    addressCheck: {
+      meant: addressCheck.meant,
+      take: addressCheck.take,
+      keep: () => {
+        addressCheck.accept(addressOf(getValues()));
+        recheck('projectAddress');
+      },
+    },
+    ...{ slots, live, books, wantsCall, setWantsCall, hold, captcha, asksCaptcha },
+    partial,
+    ...{ items, brings, setBrings, doNotContact, setDoNotContact, isRehearsed },
     lines,
     summary,
     failure,
     sending: isSubmitting,
-    send: (event: React.FormEvent) => void send(event),
+    send: (event: React.FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
     changed,
+    reset: form.reset,
   };
 }
+export type ConsultationForm = ReturnType<typeof useConsultationForm>;

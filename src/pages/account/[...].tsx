@@ -1,10 +1,11 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Route } from '../../app/route.tsx';
 import { AccountOpening, AccountPage } from '../../features/account/components/account-page.tsx';
 import { AddressesPage } from '../../features/account/components/addresses-page.tsx';
+import { ConsultationsPage } from '../../features/account/components/consultations-page.tsx';
 import { DataPage } from '../../features/account/components/data-page.tsx';
 import { DesignsPage } from '../../features/account/components/designs-page.tsx';
 import { OrdersPage } from '../../features/account/components/orders-page.tsx';
@@ -17,7 +18,7 @@ import { AccountOrder } from '../../features/orders/components/account-order.tsx
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string }) => (
-  <AccountPage here={pathTo.accountOrders}>
+  <AccountPage here={accountUrl.accountOrders}>
     <AccountOrder key={number} number={number.toUpperCase()} />
   </AccountPage>
 );
@@ -29,6 +30,7 @@ export default function AccountRoutes() {
     <Router basepath="/account">
       <Route path="orders" page={OrdersPage} />
       <OrderOfAccount path="orders/:number" />
+      <Route path="consultations" page={ConsultationsPage} />
       <Route path="carts" page={SavedCartsPage} />
       <Route path="designs" page={DesignsPage} />
       <Route path="addresses" page={AddressesPage} />

@@ -2,17 +2,23 @@ import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Route } from '../../app/route.tsx';
+import { CalendarPage } from '../../features/desk/calendars/calendar-page.tsx';
+import { ConsultantsPage } from '../../features/desk/calendars/consultants-page.tsx';
+import { MonthPage } from '../../features/desk/calendars/month-page.tsx';
 import { CartPage } from '../../features/desk/components/cart-page.tsx';
 import { CartsPage } from '../../features/desk/components/carts-page.tsx';
 import { CustomerPage } from '../../features/desk/components/customer-page.tsx';
 import { CustomersPage } from '../../features/desk/components/customers-page.tsx';
 import { DeskOpening } from '../../features/desk/components/desk-frame.tsx';
 import { JobsPage } from '../../features/desk/components/jobs-page.tsx';
+import { LeadsPage } from '../../features/desk/components/leads-page.tsx';
 import { LetterPage } from '../../features/desk/components/letter-page.tsx';
 import { LettersPage } from '../../features/desk/components/letters-page.tsx';
 import { LogPage } from '../../features/desk/components/log-page.tsx';
 import { OrderPage } from '../../features/desk/components/order-page.tsx';
 import { OrdersPage } from '../../features/desk/components/orders-page.tsx';
+import { ConsultationPage } from '../../features/desk/consultations/consultation-page.tsx';
+import { ConsultationsPage } from '../../features/desk/consultations/consultations-page.tsx';
 import { titleAt } from '../../features/desk/desk-path.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -21,6 +27,7 @@ type One = RouteComponentProps<{ name: string }>;
 const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
 const Letter = ({ name = '' }: One) => <LetterPage key={name} id={name} />;
 const Cart = ({ name = '' }: One) => <CartPage key={name} code={name} />;
+const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
 
 export default function DeskRoutes() {
@@ -37,6 +44,12 @@ export default function DeskRoutes() {
       <Cart path="/carts/:name" />
       <Route path="/customers" page={CustomersPage} />
       <Customer path="/customers/:name" />
+      <Route path="/leads" page={LeadsPage} />
+      <Route path="/consultations" page={ConsultationsPage} />
+      <Consultation path="/consultations/:name" />
+      <Route path="/calendars" page={CalendarPage} />
+      <Route path="/calendars/consultants" page={ConsultantsPage} />
+      <Route path="/calendars/month" page={MonthPage} />
       <Route path="/log" page={LogPage} />
     </Router>
   );

@@ -1,5 +1,5 @@
 import { type HeadProps, Link } from 'gatsby';
-import * as pathTo from '../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -25,8 +25,8 @@ export default function SignInPage() {
       </AccountForm>
       <PasskeyForm />
       <FormLinks>
-        <Link to={pathTo.forgotPassword}>Forgot your password?</Link>
-        <Link to={pathTo.register}>Create an account</Link>
+        <Link to={accountUrl.forgotPassword}>Forgot your password?</Link>
+        <Link to={accountUrl.register}>Create an account</Link>
       </FormLinks>
     </SignInSheet>
   );

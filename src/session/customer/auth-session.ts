@@ -5,9 +5,10 @@ import { messageOf } from '../../lib/api-error.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
+import { tokenStorageKey } from '../../lib/okta/stored-tokens.ts';
 import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
-import { projectsCleared } from '../feature-records.ts';
+import { noRecords, recordsReplaced } from '../feature-records.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
 import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
@@ -63,7 +64,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     setAuthState({ initialized: true, redirect: authState().redirect });
     if (!wasLogged) return void store.dispatch(signInChecked());
     emptySession();
-    store.dispatch(projectsCleared());
+    store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
     if (endedBecause) {
       store.dispatch(signInFailed(endedBecause));
@@ -103,9 +104,14 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     if (!store.getState().signInState.isLogged) return;
     sessionStore.write(cartSession, JSON.stringify(selectCart(store.getState()) ?? {}));
   });
+  // The SDK's own channel between tabs opens seconds after the page: a sign-out before that is seen here.
+  const onStored = ({ key }: StorageEvent): void => {
+    if (key === tokenStorageKey || key === null) void authStateManager.updateAuthState();
+  };
   tokenManager.on('expired', onExpired);
   tokenManager.on('error', onError);
   authStateManager.subscribe(follow);
+  addEventListener('storage', onStored);
   // The SDK emits each state once: a sign-in that came back may be over before this script is there.
   const reached = authStateManager.getAuthState();
   if (reached?.isAuthenticated) follow(reached);
@@ -114,6 +120,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   await client.start();
   return () => {
     stopSaving();
+    removeEventListener('storage', onStored);
     tokenManager.off('expired', onExpired);
     tokenManager.off('error', onError);
     authStateManager.unsubscribe(follow);

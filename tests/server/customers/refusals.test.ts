@@ -1,4 +1,5 @@
 import { apiScopes, type Scope } from '../../../domain/access/scope.ts';
+import { listOwnConsultations } from '../../../domain/contracts/account-consultations.ts';
 import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
 import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
 import {
@@ -53,6 +54,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const scopes: [Endpoint, Scope][] = [
+  [listOwnConsultations, 'web-customer'],
   [getCustomer, 'web-customer'],
   [updateCustomer, 'web-customer'],
   [getPreferences, 'web-customer'],

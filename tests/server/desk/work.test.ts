@@ -9,6 +9,7 @@ import {
 } from '../../../domain/contracts/desk-jobs.ts';
 import {
   type DeskLetter,
+  type LetterState,
   readLetter,
   searchLetters,
   sendLetterAgain,
@@ -31,7 +32,7 @@ afterAll(() => test.close());
 const agent = asAccount('agent');
 
 const runAll = () => call(test.app, runDueJobs, {}, agent);
-const lettersTo = (to: string, state?: DeskLetter['state']) =>
+const lettersTo = (to: string, state?: LetterState) =>
   call(test.app, searchLetters, { query: { to, ...(state && { state }) } }, agent);
 const letter = async (id: number): Promise<DeskLetter> =>
   (await call(test.app, readLetter, { params: { id: String(id) } }, agent)).letter;

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { requestEmailChange } from '../../../domain/contracts/account-security.ts';
-import { networkOf } from '../../../server/services/identity/domain.ts';
+import { networkOf } from '../../../server/plugins/network-of.ts';
 import type * as passwords from '../../../server/services/identity/passwords.ts';
 import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
 import { call } from '../../support/server-call.ts';

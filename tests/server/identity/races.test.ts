@@ -1,8 +1,8 @@
 import type { DatabaseClient } from '../../../server/db/database.ts';
+import { readDigestKey } from '../../../server/plugins/secret-store.ts';
 import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
 import { readIdentityKeys } from '../../../server/services/identity/identity-keys.ts';
 import { isPassword } from '../../../server/services/identity/passwords.ts';
-import { readDigestKey } from '../../../server/services/identity/secret-store.ts';
 import { accountServiceOn } from '../../support/account-service.ts';
 import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
 import { openTestDatabase } from '../../support/server-database.ts';

@@ -37,10 +37,11 @@ function sandboxRoutes(app: FastifyInstance): [method: string, url: string][] {
     });
 }
 
-/** What buyers' browsers, the shop and vendors' scripts ask of the stand-ins. */
+/** What buyers' and parties' browsers, the shop and vendors' scripts ask of the stand-ins. */
 const isNoBackOffice = ([method, url]: [string, string]): boolean =>
   url === '/sandbox/open' ||
   url.startsWith('/sandbox/paypal/') ||
+  url.startsWith('/sandbox/video/') ||
   (method === 'POST' && ['/sandbox/marketing', '/sandbox/errors/api/1/envelope'].includes(url));
 
 describe('without the role of staff', () => {
@@ -52,10 +53,12 @@ describe('without the role of staff', () => {
       'GET /sandbox/mail',
       'GET /sandbox/mail/1',
       'GET /sandbox/marketing',
+      'GET /sandbox/texts',
       'HEAD /sandbox/errors',
       'HEAD /sandbox/mail',
       'HEAD /sandbox/mail/1',
       'HEAD /sandbox/marketing',
+      'HEAD /sandbox/texts',
     ]);
     for (const [method, url] of closed)
       for (const cookie of ['', 'clerestory_staff=', 'clerestory_staff=agent']) {

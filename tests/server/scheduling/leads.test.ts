@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { getLead } from '../../../domain/contracts/scheduling.ts';
+import { readDigestKey } from '../../../server/plugins/secret-store.ts';
+import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { leadBody, leadOf, postLead, storedLeads } from '../../support/server-lead.ts';
@@ -48,6 +50,19 @@ describe('a request for a consultation', () => {
     });
     for (const reference of [lead.reference, lead.reference.toLowerCase()])
       expect(await call(test.app, getLead, { params: { reference } })).toEqual({ lead });
+  });
+
+  it('[1.2] stops all other contact where its sender wishes it, by email and by phone', async () => {
+    const stops = new DoNotContact({
+      ...{ db: test.database.db, now: () => new Date(clock) },
+      digestKey: () => readDigestKey(test.database.db, new Date(clock)),
+    });
+    const who = { email: 'peace@example.com', phone: '203-555-0177' };
+    await ask(who);
+    expect(await stops.covers({ email: who.email })).toBe(false);
+    await ask({ ...who, do_not_contact: true });
+    expect(await stops.covers({ email: who.email })).toBe(true);
+    expect(await stops.covers({ phone: who.phone })).toBe(true);
   });
 
   it('keeps what was asked, with phone and postal code in the one form they are stored in', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { savedStateKey } from '../../../src/lib/saved-state-key.ts';
 import { cartReceived } from '../../../src/session/cart/cart-state.ts';
 import { signInFailed } from '../../../src/session/customer/sign-in-slice.ts';
 import { parsePersistedState } from '../../../src/session/persisted-state.ts';
-import { persistStore, storageKey } from '../../../src/session/persistence.ts';
+import { persistStore } from '../../../src/session/persistence.ts';
 import { showroomChosen } from '../../../src/session/place/place-slice.ts';
 import { createStore } from '../../../src/session/store.ts';
 import { cart, showroom } from '../../support/storefront-examples.ts';
@@ -14,8 +15,8 @@ it('saves the whole state under reduxState, and brings it back into a new page',
   await persistStore(first);
   first.dispatch(showroomChosen(showroom()));
   first.dispatch(cartReceived(cart()));
-  expect(storageKey).toBe('reduxState');
-  expect(JSON.parse(sessionStorage.getItem(storageKey) ?? '')).toEqual(first.getState());
+  expect(savedStateKey).toBe('reduxState');
+  expect(JSON.parse(sessionStorage.getItem(savedStateKey) ?? '')).toEqual(first.getState());
 
   const second = createStore();
   await persistStore(second);
@@ -40,7 +41,7 @@ it('reads anything at all without throwing, and makes only state that the store 
 });
 
 it('does not let an old cart win over one that came while the saved state was read', async () => {
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...createStore().getState() }));
+  sessionStorage.setItem(savedStateKey, JSON.stringify({ ...createStore().getState() }));
   const store = createStore();
   const restored = persistStore(store);
   store.dispatch(cartReceived(cart()));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import { type AddressEntry, maxAddresses } from '../../../../domain/contracts/address-book.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -103,7 +103,7 @@ function Book({ addresses, take }: BookProps) {
 export function AddressesPage() {
   const data = useAccountData('addresses', fetchAddresses);
   return (
-    <AccountPage here={pathTo.addressBook} title="Addresses">
+    <AccountPage here={accountUrl.addressBook} title="Addresses">
       <Loaded data={data} what="your addresses">
         {(addresses) => <Book addresses={addresses} take={data.take} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -99,7 +99,7 @@ export function DataPage() {
     void dispatch(signOut());
   };
   return (
-    <AccountPage here={pathTo.accountData} title="Your data">
+    <AccountPage here={accountUrl.accountData} title="Your data">
       <Download />
       <Deletion onDeleted={leave} />
     </AccountPage>

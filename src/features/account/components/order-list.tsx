@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import type { OrderSummary } from '../../../../domain/contracts/account-orders.ts';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -24,7 +24,7 @@ export const OrderList = ({ orders, heading: Heading = 'h2' }: OrderListProps) =
       <li key={order.number} className={`${styles.entry} ${styles.row}`}>
         <div className={styles.about}>
           <Heading className={`${styles.title} tabular`}>
-            <Link to={pathTo.accountOrder(order.number)}>{order.number}</Link>{' '}
+            <Link to={accountUrl.accountOrder(order.number)}>{order.number}</Link>{' '}
             <span className={styles.mark}>{stateWords[order.state].title}</span>
           </Heading>
           <p className={`${styles.detail} tabular`}>

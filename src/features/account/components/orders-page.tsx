@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
@@ -37,7 +38,7 @@ export function OrdersPage() {
   }, [isThere, page]);
 
   return (
-    <AccountPage here={pathTo.accountOrders} title="Orders">
+    <AccountPage here={accountUrl.accountOrders} title="Orders">
       <Loaded data={data} what="your orders" waiting={['8rem', '8rem', '8rem']}>
         {({ orders, pages, total }) =>
           total === 0 ? (

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { useAppSelector } from '../../../session/hooks.ts';
 import { fetchAddresses, fetchOrders } from '../account-api.ts';
@@ -26,7 +27,7 @@ function LatestOrders() {
           ) : (
             <>
               <OrderList orders={orders.slice(0, shownOrders)} heading="h3" />
-              {total > shownOrders && <Link to={pathTo.accountOrders}>All {total} orders</Link>}
+              {total > shownOrders && <Link to={accountUrl.accountOrders}>All {total} orders</Link>}
             </>
           )
         }
@@ -56,7 +57,8 @@ function DeliversTo() {
             </address>
           ) : (
             <p>
-              No address is kept yet. <Link to={pathTo.addressBook}>Add one</Link>, and the checkout knows it.
+              No address is kept yet. <Link to={accountUrl.addressBook}>Add one</Link>, and the checkout knows
+              it.
             </p>
           )
         }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import type { Preferences } from '../../../../domain/contracts/customers.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +9,7 @@ import { useAccountData } from '../use-account-data.ts';
 import { useAction } from '../use-action.ts';
 import { AccountPage } from './account-page.tsx';
 import { Loaded } from './loaded.tsx';
+import { OwnDoNotContact } from './own-do-not-contact.tsx';
 import * as styles from './saved.module.css';
 
 const choices: { name: keyof Preferences; words: string; means: string }[] = [
@@ -66,15 +67,18 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
 /** What the customer wants to hear of. */
 export function PreferencesPage() {
   const data = useAccountData('preferences', fetchPreferences);
+  const isSettled = data.value !== undefined || data.failure !== undefined;
   return (
     <AccountPage
-      here={pathTo.preferences}
+      here={accountUrl.preferences}
       title="Preferences"
       lead="Letters about your orders and consultations always come. Everything else is up to you."
     >
       <Loaded data={data} what="your preferences" waiting={['16rem']}>
         {(preferences) => <PreferencesForm preferences={preferences} />}
       </Loaded>
+      {/* Not before what stands above it has its height, or it would move. */}
+      {isSettled && <OwnDoNotContact />}
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import type { Customer } from '../../../../domain/contracts/customers.ts';
 import { type CustomerType, customerTypes } from '../../../../domain/customer/customer-type.ts';
 import { noPostalCode } from '../../../../domain/customer/no-postal-code.ts';
@@ -94,7 +94,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
 export function ProfilePage() {
   const data = useAccountData('profile', fetchCustomer);
   return (
-    <AccountPage here={pathTo.profile} title="Profile">
+    <AccountPage here={accountUrl.profile} title="Profile">
       <Loaded data={data} what="your profile" waiting={['20rem']}>
         {(customer) => (
           <>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useCartCount } from '../../../session/cart/cart-state.ts';
@@ -51,7 +51,7 @@ export function SaveCartHere() {
     return (
       <div className={styles.here}>
         <Notice title={`“${saved}” is saved in your account`}>
-          <ButtonLink look="outline" to={pathTo.savedCarts}>
+          <ButtonLink look="outline" to={accountUrl.savedCarts}>
             Saved carts
           </ButtonLink>
         </Notice>

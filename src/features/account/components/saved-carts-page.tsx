@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -34,7 +35,7 @@ export function SavedCartsPage() {
   const again = () => setTurn((last) => last + 1);
   return (
     <AccountPage
-      here={pathTo.savedCarts}
+      here={accountUrl.savedCarts}
       title="Saved carts"
       lead="Set a whole cart aside, work on another, and bring it back at the prices of that day. We keep it for a year."
     >

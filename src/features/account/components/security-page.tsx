@@ -1,4 +1,4 @@
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import { fetchPasskeys } from '../passkeys-api.ts';
 import { fetchSignIns } from '../security-api.ts';
 import { useAccountData } from '../use-account-data.ts';
@@ -14,7 +14,7 @@ export function SecurityPage() {
   const data = useAccountData('sign-ins', fetchSignIns);
   const passkeys = useAccountData('passkeys', fetchPasskeys);
   return (
-    <AccountPage here={pathTo.security} title="Security">
+    <AccountPage here={accountUrl.security} title="Security">
       <Loaded data={data} what="where you are signed in" waiting={['9rem', '14rem', '14rem']}>
         {(signIns) => (
           <>

@@ -1,3 +1,4 @@
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
@@ -12,7 +13,7 @@ export function SignInNeeded() {
       <p>Sign in to see your orders, what you have saved, and the addresses we deliver to.</p>
       <StateActions>
         <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
-        <ButtonLink look="outline" to={pathTo.register}>
+        <ButtonLink look="outline" to={accountUrl.register}>
           Create an account
         </ButtonLink>
         <ButtonLink look="quiet" to={pathTo.trackOrder}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
+import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -35,6 +36,7 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
   const { value, isLoading, failure, retry } = useRemote('payment settings', readPaymentSettings);
   const payment = usePayment({ draft, cart, quote, onQuote: take, onCartChanged });
   const { is } = payment.state;
+  const busy = is === 'starting' || is === 'approving' || is === 'paying';
   const news = useRef<HTMLDivElement>(null);
 
   // Any number names the same page. It is there when the payment is done, so that no blank page comes
@@ -74,16 +76,23 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
         <PaymentNews {...payment} />
       </div>
       {is !== 'rose' && is !== 'unknown' && (
-        <PayPalScript settings={value} wanted={quote !== null}>
-          <WaysToPay
-            draft={draft}
-            change={change}
-            handlers={payment.handlers}
-            quote={quote}
-            trouble={quoted.trouble?.reason}
-            busy={asking || is === 'starting' || is === 'approving' || is === 'paying'}
+        <>
+          <DoNotContactField
+            checked={draft.doNotContact}
+            disabled={busy}
+            onChange={({ target }) => change({ doNotContact: target.checked })}
           />
-        </PayPalScript>
+          <PayPalScript settings={value} wanted={quote !== null}>
+            <WaysToPay
+              draft={draft}
+              change={change}
+              handlers={payment.handlers}
+              quote={quote}
+              trouble={quoted.trouble?.reason}
+              busy={asking || busy}
+            />
+          </PayPalScript>
+        </>
       )}
     </div>
   );

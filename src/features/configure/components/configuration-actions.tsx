@@ -1,4 +1,6 @@
+import { Link } from 'gatsby';
 import { useState } from 'react';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { productBase } from '../../../../domain/contracts/product.ts';
@@ -66,6 +68,12 @@ export function ConfigurationActions({
         <a className={styles.link} href={`${productBase}/config/${config.id}/quote.pdf`}>
           Quote as PDF
         </a>
+        <Link
+          className={styles.link}
+          to={`${scheduleConsultation}?${new URLSearchParams({ design: config.short_code })}`}
+        >
+          Talk it over with us
+        </Link>
       </div>
       {shared && (
         <p className={styles.code}>

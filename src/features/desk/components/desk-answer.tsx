@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateScreen } from '../../../components/state-screen.tsx';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, isTransient, messageOf } from '../../../lib/api-error.ts';
 import type { Remote } from '../../../lib/use-remote.ts';
 import * as styles from './desk.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
@@ -76,22 +76,25 @@ interface DeskAnswerProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** What was asked for, once it is there; the last answer stays on screen while the next one is under way. */
+/**
+ * What was asked for, once it is there; the last answer stays on screen while the next one is under way.
+ * Where the same is asked again and the server does not answer, what is shown stays, with all that was typed.
+ */
 export function DeskAnswer<T>({ remote, waiting, above, children }: DeskAnswerProps<T>) {
-  const { value, latest, failure, retry, isLoading } = remote;
-  const shown = value ?? latest;
+  const { value, latest, known, failure, retry, isLoading } = remote;
+  const isKept = known !== undefined && isTransient(failure);
+  const shown = failure === undefined ? (value ?? latest) : isKept ? known : undefined;
   if (isRefused(failure)) return <DeskFailure failure={failure} retry={retry} />;
   return (
     <>
       {above}
-      {failure !== undefined ? (
-        <DeskFailure failure={failure} retry={retry} />
-      ) : shown === undefined ? (
-        waiting
-      ) : (
+      {failure !== undefined && <DeskFailure failure={failure} retry={retry} />}
+      {shown !== undefined ? (
         <div className={styles.answer} aria-busy={isLoading || undefined}>
           {children(shown)}
         </div>
+      ) : (
+        failure === undefined && waiting
       )}
     </>
   );

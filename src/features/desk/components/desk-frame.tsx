@@ -5,7 +5,10 @@ import * as styles from './desk.module.css';
 
 const parts = [
   ['Orders', deskPaths.orders],
+  ['Consultations', deskPaths.consultations],
+  ['Calendars', deskPaths.calendars],
   ['Customers', deskPaths.customers],
+  ['Leads', deskPaths.leads],
   ['Carts', deskPaths.carts],
   ['Letters', deskPaths.letters],
   ['Jobs', deskPaths.jobs],

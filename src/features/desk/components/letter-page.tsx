@@ -91,7 +91,7 @@ export function LetterPage({ id }: { id: string }) {
                 </Fact>
               )}
               {letter.last_error && (
-                <Fact name="Last failure">
+                <Fact name={letter.state === 'withheld' ? 'Why' : 'Last failure'}>
                   {letter.last_error} (try {letter.attempts})
                 </Fact>
               )}

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { readStaffLog, type StaffLogEntry, staffActions } from '../../../../domain/contracts/desk-log.ts';
 import { useUrlQuery } from '../../../lib/url-query.ts';
 import { askedOf } from '../asked-of.ts';
-import { pathToCustomer, pathToLetter, pathToOrder } from '../desk-path.ts';
+import { deskPaths, pathToConsultation, pathToCustomer, pathToLetter, pathToOrder } from '../desk-path.ts';
 import { actionWords } from '../desk-words.ts';
 import { useDesk } from '../use-desk.ts';
 import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
@@ -21,6 +21,11 @@ function Subject({ action, subject_id }: StaffLogEntry) {
   if (action.startsWith('letter.'))
     return <Link to={pathToLetter(Number(subject_id))}>Letter {subject_id}</Link>;
   if (action.startsWith('customer.')) return <Link to={pathToCustomer(subject_id)}>Account</Link>;
+  if (action.startsWith('consultation.'))
+    return <Link to={pathToConsultation(subject_id)}>Consultation</Link>;
+  if (action.startsWith('consultant.')) return <Link to={deskPaths.consultants}>{subject_id}</Link>;
+  if (action.startsWith('calendar_block.')) return <Link to={deskPaths.calendars}>Calendar</Link>;
+  if (action.startsWith('lead.')) return <Link to={deskPaths.leads}>Lead</Link>;
   if (action.startsWith('job.')) return `Job ${subject_id}`;
   return action === 'jobs.run' ? 'All queues' : subject_id;
 }

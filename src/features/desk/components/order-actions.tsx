@@ -4,11 +4,11 @@ import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { advance, cancel, refund } from '../desk-api.ts';
 import { useAction } from '../use-action.ts';
 import * as styles from './desk.module.css';
 import { ReasonForm } from './reason-form.tsx';
+import { RefusedAction } from './refused-action.tsx';
 
 interface OrderActionsProps {
   order: DeskOrder;
@@ -76,13 +76,7 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      {refusal && (
-        <Notice alarm title={refusal}>
-          <Button look="outline" onClick={reload}>
-            Look at it again
-          </Button>
-        </Notice>
-      )}
+      <RefusedAction refusal={refusal} reload={reload} />
     </div>
   );
 }

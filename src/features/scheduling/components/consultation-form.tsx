@@ -1,10 +1,5 @@
+import { useContext } from 'react';
 import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
-import { preferredTimes, requestableTypes } from '../../../../domain/validation/consultation-request.ts';
-import {
-  appointmentTypeWords,
-  preferredTimeWords,
-} from '../../../../domain/validation/consultation-words.ts';
-import { phoneTypes } from '../../../../domain/validation/contact-fields.ts';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
 import { KeptAddressField } from '../../../components/address/kept-address-field.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -16,93 +11,51 @@ import { PhoneField } from '../../../components/phone-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAddressBook } from '../../../session/customer/use-address-book.ts';
+import { SettingOfConsultation } from '../consultation-setting.ts';
 import { useBranchName } from '../use-branch-name.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
+import { BroughtItems } from './brought-items.tsx';
+import { CaptchaField } from './captcha-field.tsx';
 import * as styles from './consultation-form.module.css';
+import { DoNotContactChoice } from './do-not-contact-choice.tsx';
+import { KeepForm } from './keep-form.tsx';
+import { MeantAddresses } from './meant-addresses.tsx';
+import { phoneOptions } from './phone-options.ts';
 import { PrivacyField } from './privacy-field.tsx';
-
-const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
-const phoneLabels = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
-const phones = phoneTypes.map((type) => [type, phoneLabels[type]] as const);
-const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
+import { WhenFields } from './when-fields.tsx';
 
 /**
- * The request for a consultation. Sent without scripts it is answered by the same page; ids are those of
- * [2.21].
+ * A consultation: at a live time where the branch offers some, else the request for one. Sent without scripts
+ * the request is answered by the same page; ids are those of [2.21].
  */
 export default function ConsultationForm() {
   const form = useConsultationForm();
-  const {
-    register,
-    errorOf,
-    partOf,
-    visit,
-    near,
-    typed,
-    fill,
-    lines,
-    summary,
-    failure,
-    sending,
-    send,
-    changed,
-  } = form;
+  const { register, errorOf, partOf, visit, near, typed, fill, books, sending } = form;
+  const { isRehearsal, interface: where } = useContext(SettingOfConsultation);
   const branchName = useBranchName();
   const book = useAddressBook();
+  const kept = where === 'Web' ? book : [];
   return (
     <form
       method="post"
       action={scheduleConsultation}
       className={styles.form}
       noValidate
-      onSubmit={send}
-      onInput={changed}
+      onSubmit={form.send}
+      onInput={form.changed}
     >
-      <FormSummary ref={summary} lines={lines} />
-      <fieldset className={styles.group}>
-        <legend>When and where</legend>
-        <p className={styles.branch}>
-          {branchName && `You were looking at ${branchName}. `}
-          The branch that serves your ZIP or postal code will answer.
-        </p>
-        <SelectField
-          id="appointmentType"
-          label="Appointment type"
-          options={visits}
-          {...register('appointmentType')}
-          error={errorOf('appointmentType')}
-        />
-        <TextField
-          id="postalCode"
-          label="ZIP or postal code of the house"
-          autoComplete="postal-code"
-          {...register('postalCode')}
-          error={errorOf('postalCode')}
-        />
-        <TextField
-          id="preferenceDay"
-          type="date"
-          label="Preferred day"
-          {...register('preferredDay')}
-          error={errorOf('preferredDay')}
-        />
-        <SelectField
-          id="preferenceTime"
-          label="Preferred time"
-          options={times}
-          {...register('preferredTime')}
-          error={errorOf('preferredTime')}
-        />
-      </fieldset>
+      <FormSummary ref={form.summary} lines={form.lines} />
+      <WhenFields form={form} branchName={branchName} />
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
         <p className={styles.hint}>We need the street for a visit at home only.</p>
-        {book.length > 0 && (
+        {kept.length > 0 && (
           <div className={styles.whole}>
-            <KeptAddressField book={book} typed={typed} onAddress={fill} />
+            <KeptAddressField book={kept} typed={typed} onAddress={fill} />
           </div>
         )}
         <AddressFields field={partOf} near={near} onAddress={fill} />
+        <MeantAddresses check={form.addressCheck} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Contact</legend>
@@ -112,7 +65,7 @@ export default function ConsultationForm() {
         <SelectField
           id="phonetype"
           label="Phone type"
-          options={phones}
+          options={phoneOptions}
           {...register('phoneType')}
           error={errorOf('phoneType')}
         />
@@ -123,10 +76,17 @@ export default function ConsultationForm() {
           error={errorOf('comments')}
         />
       </fieldset>
+      {where === 'Web' && <KeepForm partial={form.partial} />}
+      <BroughtItems form={form} />
+      {books && form.asksCaptcha && <CaptchaField captcha={form.captcha} error={errorOf('captcha')} />}
+      <DoNotContactChoice onChange={form.setDoNotContact} />
       <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
-      {failure && <Notice alarm title={failure} />}
+      {form.failure && <Notice alarm title={form.failure} />}
+      {form.isRehearsed && (
+        <Notice alarm title="All fields are right. Nothing was sent: this page is for practice." />
+      )}
       <Button type="submit" disabled={sending}>
-        {sending ? 'Sending…' : 'Schedule a consultation'}
+        {sending ? 'Sending…' : isRehearsal ? 'Check without sending' : 'Schedule a consultation'}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
-import type { InputHTMLAttributes, Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useContext } from 'react';
+import { SettingOfConsultation } from '../consultation-setting.ts';
 import * as styles from './consultation-form.module.css';
 
 interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,6 +10,7 @@ interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** The box without which nothing is sent ([5.12]). */
 export function PrivacyField({ error, ...rest }: PrivacyFieldProps) {
+  const { interface: where } = useContext(SettingOfConsultation);
   return (
     <div className={styles.privacy}>
       <input
@@ -19,8 +21,8 @@ export function PrivacyField({ error, ...rest }: PrivacyFieldProps) {
         aria-describedby={error ? 'privacyCheck-error' : undefined}
       />
       <label htmlFor="privacyCheck">
-        I accept the <Link to="/terms/">Terms of Use</Link> and the <Link to="/privacy/">Privacy Policy</Link>
-        .
+        {where === 'Web' ? 'I accept' : 'The customer accepts'} the <Link to="/terms/">Terms of Use</Link> and
+        the <Link to="/privacy/">Privacy Policy</Link>.
       </label>
       <p id="privacyCheck-error" role="alert" className={styles.error} hidden={!error}>
         {error}

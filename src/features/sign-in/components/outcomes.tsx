@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -51,8 +52,8 @@ export const Outcomes = () => (
     >
       <p>
         Nothing there? Check your spam folder, or{' '}
-        <Link to={pathTo.forgotPassword}>ask for another letter</Link>. Within an hour we send a few at most;
-        the latest is the one that counts.
+        <Link to={accountUrl.forgotPassword}>ask for another letter</Link>. Within an hour we send a few at
+        most; the latest is the one that counts.
       </p>
     </Outcome>
     <Outcome
@@ -85,8 +86,8 @@ export const Outcomes = () => (
       lead="It has been used, is too old, or was opened in another browser. Ask for a new one; it takes a minute."
     >
       <p>
-        <Link to={pathTo.forgotPassword}>Choose a new password</Link> or{' '}
-        <Link to={pathTo.register}>create an account</Link>.
+        <Link to={accountUrl.forgotPassword}>Choose a new password</Link> or{' '}
+        <Link to={accountUrl.register}>create an account</Link>.
       </p>
     </Outcome>
   </>

@@ -1,10 +1,10 @@
-import * as pathTo from '../../../../domain/content/path-to.ts';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import { Button } from '../../../components/button.tsx';
 import * as styles from './account-form.module.css';
 
 /** The second way to sign in, which its script shows where the browser knows passkeys. */
 export const PasskeyForm = () => (
-  <form method="post" data-passkey-options={pathTo.passkeyOptions} hidden className={styles.passkey}>
+  <form method="post" data-passkey-options={accountUrl.passkeyOptions} hidden className={styles.passkey}>
     <p className={styles.or}>or</p>
     <input type="hidden" name="passkey" />
     <Button type="submit" look="outline">

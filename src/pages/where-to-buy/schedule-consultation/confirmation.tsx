@@ -1,29 +1,43 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Section, TextColumns } from '../../../components/section.tsx';
+import { BookedPattern } from '../../../features/scheduling/components/booked-pattern.tsx';
+import { LazyBookedConsultation } from '../../../features/scheduling/components/lazy-booked-consultation.tsx';
 import { TakenRequest, type TakenState } from '../../../features/scheduling/components/taken-request.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+/** What the history keeps of what led here: a request, or a booking. */
+type State = TakenState & { appointment?: Appointment };
 
 export default function ConsultationConfirmationPage({
   data: { page },
   location,
-}: PageProps<Queries.ConsultationConfirmationPageQuery, object, TakenState>) {
+}: PageProps<Queries.ConsultationConfirmationPageQuery, object, State>) {
+  // The static page is that of a request, and holds that of a booking: without scripts the server fills one
+  // in.
+  const isHydrated = useHydrated();
   if (!page) return null;
-  const { title, lead, next } = page.thanks;
+  const { appointment, ...taken } = (isHydrated && location.state) || {};
+  const { title, lead, next } = appointment ? page.booked : page.thanks;
   return (
     <div className="page-width">
       <Breadcrumbs
         trail={[{ title: 'Schedule a consultation', to: scheduleConsultation }]}
         here="Confirmation"
       />
-      <PageHeader title={title} lead={lead}>
-        <TakenRequest {...location.state} />
-      </PageHeader>
-      <Section title="What happens next">
-        <TextColumns items={next} />
-      </Section>
+      <div data-when="requested">
+        <PageHeader title={title} lead={lead}>
+          {appointment ? <LazyBookedConsultation appointment={appointment} /> : <TakenRequest {...taken} />}
+        </PageHeader>
+        <Section title="What happens next">
+          <TextColumns items={next} />
+        </Section>
+      </div>
+      {!isHydrated && <BookedPattern {...page.booked} />}
     </div>
   );
 }
@@ -40,15 +54,22 @@ export const Head = ({ data: { page }, location }: HeadProps<Queries.Consultatio
 );
 
 export const query = graphql`
+  fragment ConsultationAfterward on ConsultationThanks {
+    title
+    lead
+    next {
+      title
+      text
+    }
+  }
+
   query ConsultationConfirmationPage {
     page: consultationPage {
       thanks {
-        title
-        lead
-        next {
-          title
-          text
-        }
+        ...ConsultationAfterward
+      }
+      booked {
+        ...ConsultationAfterward
       }
     }
   }

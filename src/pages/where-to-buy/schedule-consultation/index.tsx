@@ -1,4 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { selectDateTime } from '../../../../domain/content/contact-url.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -12,7 +13,11 @@ export default function ScheduleConsultationPage({
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Schedule a consultation" />
-      <PageHeader title={page.title} lead={page.lead} />
+      <PageHeader title={page.title} lead={page.lead}>
+        <p>
+          <Link to={selectDateTime}>Look at free times first</Link>
+        </p>
+      </PageHeader>
       <Pair>
         <LazyConsultationForm />
         <Aside title="Three ways to meet">

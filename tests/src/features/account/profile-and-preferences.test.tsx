@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { PreferencesPage } from '../../../../src/features/account/components/preferences-page.tsx';
 import { ProfilePage } from '../../../../src/features/account/components/profile-page.tsx';
@@ -69,6 +69,39 @@ describe('the profile', () => {
 });
 
 describe('the preferences', () => {
+  const own = '*/leads/v1/do-not-contact/own';
+  beforeEach(() => apiStub.use(http.get(own, () => HttpResponse.json({ do_not_contact: false }))));
+
+  it('[1.2] hold the wish not to be contacted, which is kept and taken back at once', async () => {
+    answers('preferences', { preferences });
+    const put = jest.fn();
+    apiStub.use(
+      http.put(own, async ({ request }) => {
+        const body = await request.json();
+        put(body);
+        return HttpResponse.json(body);
+      }),
+    );
+    const { user } = renderSignedIn(<PreferencesPage />);
+    const box = await screen.findByRole('checkbox', { name: 'Do not contact me' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(box).toHaveAccessibleDescription(/^We do not contact you, except/);
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(put.mock.calls).toEqual([[{ do_not_contact: true }], [{ do_not_contact: false }]]);
+  });
+
+  it('say where the wish could not be kept, and show what holds', async () => {
+    answers('preferences', { preferences });
+    apiStub.use(http.put(own, () => refused(503, 'unavailable', 'The database is away.')));
+    const { user } = renderSignedIn(<PreferencesPage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Do not contact me' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Do not contact me' })).not.toBeChecked();
+  });
+
   it('are chosen and saved', async () => {
     answers('preferences', { preferences });
     const put = jest.fn();

@@ -54,6 +54,17 @@ it('pays with PayPal: one order for what was shown, then its money, then its sum
   });
 });
 
+it('[1.2] sends with the order that its buyer wants to hear of nothing else', async () => {
+  standInForPaypal();
+  const sent = begins();
+  captures(paid);
+  const { user } = enter();
+  await user.click(await screen.findByRole('checkbox', { name: 'Do not contact me about anything else' }));
+  await pay(user);
+  await arrived();
+  expect(sent.map(({ body }) => (body as { do_not_contact?: boolean }).do_not_contact)).toEqual([true]);
+});
+
 it('[4.10] asks for the script only once there is something to pay, and shows it coming, missing and there', async () => {
   const standIn = standInForPaypal(['waits']);
   let tell: (answer: Response) => void = () => undefined;

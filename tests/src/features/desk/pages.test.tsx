@@ -1,24 +1,39 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useStaticQuery } from 'gatsby';
 import { delay, HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
+import { CalendarPage } from '../../../../src/features/desk/calendars/calendar-page.tsx';
+import { ConsultantsPage } from '../../../../src/features/desk/calendars/consultants-page.tsx';
+import { MonthPage } from '../../../../src/features/desk/calendars/month-page.tsx';
 import { CartPage } from '../../../../src/features/desk/components/cart-page.tsx';
 import { CartsPage } from '../../../../src/features/desk/components/carts-page.tsx';
 import { CustomerPage } from '../../../../src/features/desk/components/customer-page.tsx';
 import { CustomersPage } from '../../../../src/features/desk/components/customers-page.tsx';
 import { JobsPage } from '../../../../src/features/desk/components/jobs-page.tsx';
+import { LeadsPage } from '../../../../src/features/desk/components/leads-page.tsx';
 import { LetterPage } from '../../../../src/features/desk/components/letter-page.tsx';
 import { LettersPage } from '../../../../src/features/desk/components/letters-page.tsx';
 import { LogPage } from '../../../../src/features/desk/components/log-page.tsx';
 import { OrderPage } from '../../../../src/features/desk/components/order-page.tsx';
 import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
+import { ConsultationPage } from '../../../../src/features/desk/consultations/consultation-page.tsx';
+import { ConsultationsPage } from '../../../../src/features/desk/consultations/consultations-page.tsx';
 import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { refusal } from '../../../support/checkout-room.tsx';
 import {
+  consultationRow,
+  consultationRows,
+  deskBranch,
+  deskBranches,
+  deskConsultation,
+} from '../../../support/desk-consultation-examples.ts';
+import {
   customer,
   deskCart,
   deskCustomer,
+  deskLead,
   deskOrder,
   job,
   letter,
@@ -26,6 +41,7 @@ import {
   orderRow,
   schedule,
 } from '../../../support/desk-examples.ts';
+import { deskConsultants, deskMonth, weekBlocks } from '../../../support/desk-week-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const mockSignIn = jest.fn().mockResolvedValue(undefined);
@@ -64,6 +80,31 @@ const cases: Case[] = [
     call: '*/desk/v1/orders/:number',
     full: { order: deskOrder() },
     shows: ['Calls back on Monday', 'Grace Agent', 'Classic sash lock', 'Visa ending in 1111', '$50.84'],
+  },
+  {
+    name: 'leads',
+    page: <LeadsPage />,
+    call: '*/desk/v1/leads',
+    full: {
+      leads: [
+        deskLead(),
+        deskLead({
+          id: 'another-lead',
+          fields: { phone: '203-555-0143' },
+          last_outcome: 'no_answer',
+          claim: { by: 'Grace Agent', is_own: false, until: '2026-11-21T16:30:00.000Z' },
+        }),
+      ],
+      ...{ withheld: { do_not_contact: 2 }, ...firstPage },
+    },
+    shows: [
+      ...['Ada Lovelace', '+1 (203) 555-0142', 'No name given', 'Grace Agent is calling', 'No answer'],
+      /2 people asked not to be contacted\./,
+    ],
+    empty: {
+      answer: { leads: [], withheld: { do_not_contact: 0 }, ...firstPage },
+      says: 'No one is waiting for a call.',
+    },
   },
   {
     name: 'letters',
@@ -136,11 +177,84 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'consultations',
+    page: <ConsultationsPage />,
+    search: '?branch=norwalk-ct&day=2026-12-01',
+    call: '*/desk/v1/consultations',
+    full: { branch: deskBranch, consultations: consultationRows, revision: 7 },
+    shows: ['Ada Lovelace', '9 am', 'Not confirmed', 'A1', 'A2', /mi from the visit before$/, 'By video'],
+    empty: {
+      answer: { branch: deskBranch, consultations: [], revision: 7 },
+      says: 'Nothing is booked on this day.',
+    },
+  },
+  {
+    name: 'consultations that are searched',
+    page: <ConsultationsPage />,
+    search: '?search=ada',
+    call: '*/desk/v1/consultations/search',
+    full: { consultations: [consultationRow()] },
+    shows: ['Ada Lovelace', '12/01/2026'],
+    empty: { answer: { consultations: [] }, says: 'No consultation fits your search.' },
+  },
+  {
+    name: 'one consultation',
+    page: <ConsultationPage id="visit-1" />,
+    call: '*/desk/v1/consultations/visit-1',
+    full: { consultation: deskConsultation() },
+    shows: ['The bay window leaks', 'Meridian double-hung', 'The gate sticks', 'Moved', 'At home'],
+  },
+  {
+    name: 'the calendar of a week',
+    page: <CalendarPage />,
+    search: '?branch=norwalk-ct&day=2026-12-02',
+    call: '*/desk/v1/consultants',
+    full: { time_zone: 'America/New_York', consultants: deskConsultants },
+    shows: ['Week of November 30, 2026, Eastern Time', 'Iris Vance', 'Every week'],
+    empty: {
+      answer: { time_zone: 'America/New_York', consultants: [] },
+      says: 'This branch has no consultants yet.',
+    },
+  },
+  {
+    name: 'the calendar of a month',
+    page: <MonthPage />,
+    search: '?branch=norwalk-ct&month=2026-12',
+    call: '*/desk/v1/consultations/month',
+    full: deskMonth,
+    shows: ['December 2026', 'Free times are those of a meeting by video.'],
+  },
+  {
+    name: 'consultants',
+    page: <ConsultantsPage />,
+    search: '?branch=norwalk-ct',
+    call: '*/desk/v1/consultants',
+    full: { time_zone: 'America/New_York', consultants: deskConsultants },
+    shows: [
+      'Iris Vance',
+      'Mon–Fri 09:00–17:00',
+      /^At home, By video, At the showroom; ZIPs that begin with 068$/,
+    ],
+    empty: {
+      answer: { time_zone: 'America/New_York', consultants: [] },
+      says: 'This branch has no consultants yet.',
+    },
+  },
+  {
     name: 'the log',
     page: <LogPage />,
     call: '*/desk/v1/log',
-    full: { entries: [logEntry()], ...firstPage },
-    shows: ['CL-7K2M9QXD', 'Grace Agent', /confirmed.*in production/],
+    full: {
+      entries: [
+        logEntry(),
+        logEntry({
+          ...{ id: 8, action: 'consultation.confirm', subject_id: 'visit-1' },
+          ...{ before: { state: 'pending' }, after: { state: 'confirmed' } },
+        }),
+      ],
+      ...firstPage,
+    },
+    shows: ['CL-7K2M9QXD', 'Grace Agent', /confirmed.*in production/, 'Consultation'],
     empty: { answer: { entries: [], ...firstPage }, says: 'Staff have done nothing yet.' },
   },
 ];
@@ -149,6 +263,10 @@ const answer = (call: string, body: Record<string, unknown>) =>
   apiStub.use(http.get(call, () => HttpResponse.json(body)));
 
 beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue(deskBranches);
+  answer('*/desk/v1/calendar-blocks', weekBlocks());
+  answer('*/desk/v1/consultations', { branch: deskBranch, consultations: [], revision: 7 });
+  apiStub.use(http.get('*/desk/v1/consultations/revision', () => HttpResponse.json({ revision: 7 })));
   apiStub.use(http.get('*/desk/v1/schedules', () => HttpResponse.json({ schedules: [schedule()] })));
   history.replaceState(null, '', '/desk/');
 });

@@ -5,8 +5,12 @@ import { knowsAddresses } from '../../../support/address-examples.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { directory } from '../../../support/location-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { offersNoTimes } from '../../../support/slot-examples.ts';
 
-beforeEach(knowsAddresses);
+beforeEach(() => {
+  knowsAddresses();
+  offersNoTimes();
+});
 
 describe('the branch whose pages the visitor comes from', () => {
   const knows = (status: number, body: object) => {

@@ -7,6 +7,7 @@ import { knowsAddresses, wallStreet } from '../../../support/address-examples.ts
 import { apiStub } from '../../../support/api-stub.ts';
 import { everyLineOfHomeVisit } from '../../../support/consultation-lines.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { offersNoTimes } from '../../../support/slot-examples.ts';
 
 const leads = '*/scheduling/v1/leads';
 const fortnightAhead = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -56,7 +57,7 @@ async function fillIn(user: User): Promise<void> {
   await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
   await user.type(screen.getByLabelText('Phone'), '203-555-0142');
   await user.selectOptions(screen.getByLabelText('Phone type'), 'mobile');
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 const press = (user: User) => user.click(screen.getByRole('button', { name: 'Schedule a consultation' }));
 const summary = () => screen.findByRole('region', { name: 'Please look at this again' });
@@ -68,6 +69,7 @@ const linesIn = (region: HTMLElement) =>
 beforeEach(() => {
   jest.mocked(navigate).mockClear();
   knowsAddresses();
+  offersNoTimes();
 });
 
 it('is a form that posts to its own page, with a name for every field, before any script runs', () => {
@@ -84,10 +86,12 @@ it('is a form that posts to its own page, with a name for every field, before an
       'phone',
       'phoneType',
       'comments',
+      'do_not_contact',
       'privacy',
     ]),
   );
-  for (const field of form?.querySelectorAll('[name]') ?? [])
+  // Nothing is wrong with a wish, ticked or not.
+  for (const field of form?.querySelectorAll('[name]:not(#doNotContact)') ?? [])
     expect(container.querySelector(`[id="${field.id}-error"][hidden]`)).not.toBeNull();
 });
 
@@ -102,7 +106,9 @@ it('says what is missing at each field, and above them in a list that takes the 
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
     'Email Address is a required field',
   );
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^You must accept our Terms of Use/);
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(
+    /^You must accept our Terms of Use/,
+  );
   expect(navigate).not.toHaveBeenCalled();
 });
 
@@ -192,7 +198,7 @@ it('keeps everything when the shop cannot be reached, and asks for the same when
   await press(user);
   expect(await screen.findByText(/The shop cannot be reached/)).toBeVisible();
   expect(screen.getByLabelText('Street address')).toHaveValue('14 Wall Street');
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
 
   await press(user);
   await waitFor(() => expect(lost).toHaveLength(2));

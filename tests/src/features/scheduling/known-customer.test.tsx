@@ -6,11 +6,15 @@ import { knowsAddresses } from '../../../support/address-examples.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { customer } from '../../../support/desk-examples.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { offersNoTimes } from '../../../support/slot-examples.ts';
 
 const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const contact = () => ['First name', 'Last name', 'Email address', 'Phone', /ZIP or postal code/].map(value);
 
-beforeEach(() => knowsAddresses());
+beforeEach(() => {
+  knowsAddresses();
+  offersNoTimes();
+});
 
 it('a customer finds the form filled in with what the account knows, and chooses among its addresses', async () => {
   answers('me', { customer });

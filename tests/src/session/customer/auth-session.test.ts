@@ -42,7 +42,7 @@ const client = {
     subscribe: (handler: Handler) => handlers.set('state', handler),
     unsubscribe: () => handlers.delete('state'),
     getAuthState: () => state,
-    updateAuthState: async () => undefined,
+    updateAuthState: jest.fn(async () => undefined),
   },
 };
 const sdk = { client, emit, says };
@@ -115,6 +115,21 @@ it('[4.2] knows a sign-in that the SDK emitted before the session listened', asy
   const store = await start();
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, checked: true }));
   expect(authState()).toMatchObject({ initialized: true, accessToken: 'token-early' });
+});
+
+it.each([
+  ['changed', 'okta-token-storage'],
+  ['cleared', null],
+])('asks who is signed in once another tab has %s the tokens', async (_, key) => {
+  await start();
+  sdk.client.authStateManager.updateAuthState.mockClear();
+  dispatchEvent(new StorageEvent('storage', { key: 'UserPostalCode' }));
+  expect(sdk.client.authStateManager.updateAuthState).not.toHaveBeenCalled();
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(sdk.client.authStateManager.updateAuthState).toHaveBeenCalledTimes(1);
+  end();
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(sdk.client.authStateManager.updateAuthState).toHaveBeenCalledTimes(1);
 });
 
 it('shows nothing of the browser’s cart while that of the account is on its way', async () => {

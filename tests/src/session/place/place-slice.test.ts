@@ -1,5 +1,5 @@
 import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
-import { projectsCleared } from '../../../../src/session/feature-records.ts';
+import { noRecords, recordsReplaced } from '../../../../src/session/feature-records.ts';
 import {
   contractorsCleared,
   lowesCleared,
@@ -79,7 +79,7 @@ it('[4.5] clears showroom, lowes, contractors, stores, market and projects, each
     payload: { projectData: { ...initial, Projects: [{ id: 'p' }], Project: { id: 'p' } } },
   });
   expect(store.getState().projectData).not.toEqual(initial);
-  store.dispatch(projectsCleared());
+  store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
   expect(store.getState().projectData).toEqual(initial);
 });
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { identityFailures } from './tables.ts';
+import type { Database } from '../db/database.ts';
+import { slowedTries } from './slow-tries-tables.ts';
 
-export type StoredFailures = typeof identityFailures.$inferSelect;
+export type StoredFailures = typeof slowedTries.$inferSelect;
 
 /** What counts under one key before and after one failure more. */
 export interface CountedFailure {
@@ -18,8 +18,8 @@ export async function readFailures(
   keys: readonly string[],
   now: Date,
 ): Promise<Map<string, StoredFailures>> {
-  const isLive = and(inArray(identityFailures.key, [...keys]), gt(identityFailures.expiresAt, now));
-  return byKey(await db.select().from(identityFailures).where(isLive));
+  const isLive = and(inArray(slowedTries.key, [...keys]), gt(slowedTries.expiresAt, now));
+  return byKey(await db.select().from(slowedTries).where(isLive));
 }
 
 /** The failures under some keys, which nothing else counts until the transaction ends. */
@@ -31,32 +31,32 @@ export async function lockFailures(
   // Always in one order: two transactions that share both keys would wait for each other otherwise.
   const sorted = [...keys].sort();
   const none = sorted.map((key) => ({ key, count: 0, blockedUntil: now, expiresAt: now }));
-  await tx.insert(identityFailures).values(none).onConflictDoNothing();
-  const rows = tx.select().from(identityFailures).where(inArray(identityFailures.key, sorted));
-  return byKey(await rows.orderBy(identityFailures.key).for('update'));
+  await tx.insert(slowedTries).values(none).onConflictDoNothing();
+  const rows = tx.select().from(slowedTries).where(inArray(slowedTries.key, sorted));
+  return byKey(await rows.orderBy(slowedTries.key).for('update'));
 }
 
 export async function putFailures(tx: Database, { key, ...failures }: StoredFailures): Promise<void> {
-  await tx.update(identityFailures).set(failures).where(eq(identityFailures.key, key));
+  await tx.update(slowedTries).set(failures).where(eq(slowedTries.key, key));
 }
 
 /** What was counted was none: all is as before, but for what others have counted meanwhile. */
 export async function takeBackFailure(db: Database, { before, after }: CountedFailure): Promise<void> {
-  const { blockedUntil, expiresAt } = identityFailures;
+  const { blockedUntil, expiresAt } = slowedTries;
   await db
-    .update(identityFailures)
+    .update(slowedTries)
     .set({
-      count: sql`greatest(${identityFailures.count} - 1, 0)`,
+      count: sql`greatest(${slowedTries.count} - 1, 0)`,
       blockedUntil: sql`case when ${blockedUntil} = ${after.blockedUntil} then ${before.blockedUntil} else ${blockedUntil} end`,
       expiresAt: sql`case when ${expiresAt} = ${after.expiresAt} then ${before.expiresAt} else ${expiresAt} end`,
     })
-    .where(eq(identityFailures.key, after.key));
+    .where(eq(slowedTries.key, after.key));
 }
 
 export async function forgetFailures(db: Database, key: string): Promise<void> {
-  await db.delete(identityFailures).where(eq(identityFailures.key, key));
+  await db.delete(slowedTries).where(eq(slowedTries.key, key));
 }
 
 export async function clearFailures(db: Database, now: Date): Promise<void> {
-  await db.delete(identityFailures).where(lt(identityFailures.expiresAt, now));
+  await db.delete(slowedTries).where(lt(slowedTries.expiresAt, now));
 }

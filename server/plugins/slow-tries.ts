@@ -1,15 +1,24 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { type Limits, pauseAfter } from './domain.ts';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import {
   type CountedFailure,
+  clearFailures,
   forgetFailures,
   lockFailures,
   putFailures,
   readFailures,
   takeBackFailure,
-} from './failure-store.ts';
+} from './slow-tries-store.ts';
+
+/** Tries under one subject: how many are free, the pauses after those, and when a count begins anew. */
+export interface Limits {
+  free: number;
+  firstPauseMs: number;
+  longestPauseMs: number;
+  /** Without a try. */
+  forgottenAfterMs: number;
+}
 
 /** What a try is counted under, and how many of its kind are free. */
 export interface Counted {
@@ -59,6 +68,13 @@ export class SlowTries {
     });
   }
 
+  /** How long the next try under a subject has to wait, in ms; nothing is counted. */
+  async pauseOf(subject: string): Promise<number> {
+    const { db, now } = this.deps;
+    const at = now();
+    return pauseIn(await readFailures(db, [await this.keyOf(subject)], at), at);
+  }
+
   /** All is as before the try, but for what others have counted meanwhile. */
   takeBack(counted: CountedFailure): Promise<void> {
     return takeBackFailure(this.deps.db, counted);
@@ -66,6 +82,11 @@ export class SlowTries {
 
   async forget(subject: string): Promise<void> {
     await forgetFailures(this.deps.db, await this.keyOf(subject));
+  }
+
+  /** Forgets what counts no more. */
+  clearExpired(): Promise<void> {
+    return clearFailures(this.deps.db, this.deps.now());
   }
 
   private async keyOf(subject: string): Promise<string> {
@@ -88,4 +109,10 @@ function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, l
 function pauseIn(failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: Date }>, now: Date): number {
   const live = [...failures.values()].filter(({ expiresAt }) => expiresAt > now);
   return Math.max(0, ...live.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
+}
+
+/** Each try beyond the free ones doubles the pause before the next one is looked at. */
+function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: Limits): number {
+  if (count <= free) return 0;
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(count - free - 1, 30));
 }

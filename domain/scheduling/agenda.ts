@@ -1,0 +1,87 @@
+import type { Coordinates } from '../geo/distance.ts';
+import type { BusyVisit } from './consultant.ts';
+import { byStart, countBelow, type Span } from './span.ts';
+import { travelTime } from './travel-time.ts';
+
+type Placed = BusyVisit & { position: Coordinates };
+
+const isPlaced = (visit: BusyVisit): visit is Placed => visit.position !== undefined;
+
+const inOrder = (one: BusyVisit, other: BusyVisit): number =>
+  byStart(one, other) ||
+  (one.position?.latitude ?? 0) - (other.position?.latitude ?? 0) ||
+  (one.position?.longitude ?? 0) - (other.position?.longitude ?? 0);
+
+/** What the first n numbers come to, at n. */
+function running(numbers: readonly number[], add: (sum: number, next: number) => number): number[] {
+  const sums = [0];
+  for (const next of numbers) sums.push(add(sums.at(-1) as number, next));
+  return sums;
+}
+
+/** The visits of one consultant, kept so that a time is looked up by halving. */
+export class Agenda {
+  private readonly starts: number[];
+  /** How late the first n visits last. */
+  private readonly latestEnds: number[];
+  private readonly placed: Placed[];
+  private readonly placedStarts: number[];
+  private readonly callStarts: number[];
+  private readonly callTimes: number[];
+
+  constructor(visits: readonly BusyVisit[]) {
+    const sorted = [...visits].sort(inOrder);
+    const calls = sorted.filter((visit) => !isPlaced(visit));
+    this.starts = sorted.map(({ start }) => start);
+    this.latestEnds = running(
+      sorted.map(({ end }) => end),
+      Math.max,
+    );
+    this.placed = sorted.filter(isPlaced);
+    this.placedStarts = this.placed.map(({ start }) => start);
+    this.callStarts = calls.map(({ start }) => start);
+    this.callTimes = running(
+      calls.map(({ start, end }) => end - start),
+      (sum, next) => sum + next,
+    );
+  }
+
+  /** How many visits begin in that time. */
+  count({ start, end }: Span): number {
+    return countBelow(this.starts, end) - countBelow(this.starts, start);
+  }
+
+  overlaps({ start, end }: Span): boolean {
+    return (this.latestEnds[countBelow(this.starts, end)] as number) > start;
+  }
+
+  /** The last visit before that time that the consultant drove to. */
+  previous(time: number): Placed | undefined {
+    return this.placed[countBelow(this.placedStarts, time) - 1];
+  }
+
+  /**
+   * Whether a visit there leaves time for all drives. A visit by video happens somewhere along the way: what
+   * it takes is not there to drive.
+   */
+  leavesTravel({ start, end }: Span, position: Coordinates | undefined): boolean {
+    const before = this.previous(start);
+    const after = this.placed[countBelow(this.placedStarts, start)];
+    if (!position)
+      return (
+        !before ||
+        !after ||
+        this.freeBetween(before.end, after.start) - (end - start) >=
+          travelTime(before.position, after.position)
+      );
+    return (
+      (!before || this.freeBetween(before.end, start) >= travelTime(before.position, position)) &&
+      (!after || this.freeBetween(end, after.start) >= travelTime(position, after.position))
+    );
+  }
+
+  private freeBetween(from: number, to: number): number {
+    const [first, last] = [countBelow(this.callStarts, from), countBelow(this.callStarts, to)];
+    return to - from - ((this.callTimes[last] as number) - (this.callTimes[first] as number));
+  }
+}

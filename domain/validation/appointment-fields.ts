@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contactFields } from './contact-fields.ts';
+import { formatMessages, requiredMessages } from './form-messages.ts';
+import { isPoBox } from './po-box.ts';
+import { withoutControls } from './without-controls.ts';
+
+const optionalText = (longest: number, error?: string) =>
+  z.string().overwrite(withoutControls).trim().max(longest, { error }).default('');
+
+/** Who comes to a consultation, in the names that the API uses; messages of [5.10] and [5.11]. */
+export const appointmentContactSchema = z.object({
+  first_name: contactFields.firstName,
+  last_name: contactFields.lastName,
+  email: contactFields.email,
+  phone: contactFields.phone,
+  phone_type: contactFields.phoneType,
+});
+
+/**
+ * Where the windows are: of a visit at home all of it, of the other kinds the postal code alone.
+ * `postal_code` is taken for `postalCode`, as [3.17] calls it.
+ */
+export const appointmentAddressSchema = z
+  .object({
+    address1: optionalText(254),
+    city: optionalText(254),
+    state: optionalText(254),
+    postalCode: contactFields.postalCode.optional(),
+    postal_code: contactFields.postalCode.optional(),
+  })
+  .refine(({ postalCode, postal_code }) => postalCode || postal_code, {
+    path: ['postalCode'],
+    error: requiredMessages.postalCode,
+  })
+  .refine(({ address1 }) => !isPoBox(address1), { path: ['address1'], error: formatMessages.jobSite });
+
+/** What a party would like to see or buy, as it stands in its cart or its designs. */
+export const broughtItemSchema = z.object({
+  title: z.string().overwrite(withoutControls).trim().min(1).max(200),
+  quantity: z.number().int().min(1).max(999),
+  config_id: z.string().max(60).optional(),
+  url: z.string().max(500).startsWith('/').optional(),
+});
+
+export const commentsSchema = optionalText(1000, formatMessages.comments);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { visitTypes } from '../scheduling/visit-type.ts';
+import { commentsSchema } from './appointment-fields.ts';
+import { visitedAddressSchema } from './consultation-request.ts';
+import { contactFields } from './contact-fields.ts';
+import { requiredMessages, type SummaryField } from './form-messages.ts';
+
+/** The fields of a booking, from top to bottom. */
+export const bookingOrder = [
+  'appointmentType',
+  'postalCode',
+  'dateTime',
+  'address1',
+  'city',
+  'state',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneType',
+  'comments',
+  'captcha',
+  'privacy',
+] as const satisfies readonly (SummaryField | 'comments')[];
+
+const bookingShape = {
+  appointmentType: z.enum(visitTypes, { error: requiredMessages.appointmentType }),
+  postalCode: contactFields.postalCode,
+  dateTime: contactFields.dateTime,
+  firstName: contactFields.firstName,
+  lastName: contactFields.lastName,
+  email: contactFields.email,
+  phone: contactFields.phone,
+  phoneType: contactFields.phoneType,
+  comments: commentsSchema,
+  privacy: contactFields.privacy,
+};
+
+/** Of a visit at home alone: street, city and state as the address service has recognized them ([5.10]). */
+const recognizedSchema = z
+  .object({ appointmentType: z.unknown().optional(), projectAddress: z.unknown().optional() })
+  .refine(({ appointmentType, projectAddress }) => appointmentType !== 'home' || projectAddress === true, {
+    path: ['projectAddress'],
+    error: requiredMessages.projectAddress,
+  });
+
+/**
+ * A booking of a live time as the form has it ([2.21], [3.23], [5.10]-[5.13]). `dateTime` is the START_DATE
+ * of the chosen time. Staff, who are signed in, prove to no captcha that they are persons.
+ */
+export const consultationBookingSchema = ({ asksCaptcha }: { asksCaptcha: boolean }) =>
+  z
+    .object({ ...bookingShape, captcha: asksCaptcha ? contactFields.captcha : z.unknown().optional() })
+    .and(visitedAddressSchema)
+    .and(recognizedSchema);

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contactFields } from './contact-fields.ts';
+
+/** What the form says that was sent with nothing in it. */
+export const nothingGiven = 'Enter an email address, a phone number or a street address';
+
+/** The place whose residents are not to be contacted, as the forms of [3.23] ask for it. */
+export const unwantedAddressSchema = z.object({
+  address1: contactFields.address1,
+  city: contactFields.city,
+  state: contactFields.state,
+  postal_code: contactFields.postalCode,
+});
+
+const given = z.object({
+  email: contactFields.email.optional(),
+  phone: contactFields.phone.optional(),
+  address: unwantedAddressSchema.optional(),
+});
+export type ContactDetails = z.output<typeof given>;
+
+/**
+ * Whom not to contact ([1.2], [2.6]), by an email address, a phone number or a street address, at least one
+ * of them, with the messages of [5.2], [5.3] and [5.11].
+ */
+export const doNotContactSchema = given.refine(
+  ({ email, phone, address }) => email !== undefined || phone !== undefined || address !== undefined,
+  { error: nothingGiven },
+);
+
+/** The fields of the form, by the names that they are sent under. */
+export const doNotContactFields = ['email', 'phone', 'address1', 'city', 'state', 'postalCode'] as const;
+type Field = (typeof doNotContactFields)[number];
+/** With `details`, which stands for all of it: no one types it. */
+export type DoNotContactForm = Record<Field | 'details', string>;
+
+export const emptyDoNotContactForm = Object.fromEntries(
+  [...doNotContactFields, 'details'].map((field) => [field, '']),
+) as DoNotContactForm;
+
+/** What was typed, as the schema checks it: a field that is blank was not given, nor a blank address. */
+export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): Record<string, unknown> {
+  const text = (field: Field): string => typed[field]?.trim() ?? '';
+  const [email, phone] = [text('email'), text('phone')];
+  const place = { address1: text('address1'), city: text('city'), state: text('state') };
+  const address = { ...place, postal_code: text('postalCode') };
+  return {
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(Object.values(address).some(Boolean) && { address }),
+  };
+}
+
+/** What of the form an issue of the schema is about: a field, or all of it, as `details`. */
+export const fieldOfIssue = (path: readonly PropertyKey[]): Field | 'details' => {
+  const name = path[0] === 'address' ? (path[1] ?? 'address1') : (path[0] ?? 'details');
+  return name === 'postal_code' ? 'postalCode' : (name as Field);
+};
+
+type Typed = Record<string, string>;
+
+const messageAt = (field: Field | 'details', typed: Typed): string | undefined =>
+  doNotContactSchema
+    .safeParse(detailsOfForm(typed))
+    .error?.issues.find(({ path }) => fieldOfIssue(path) === field)?.message;
+
+/**
+ * The form's own fields under the same rules, for the page that checks it before it is sent. Refined field by
+ * field: an issue that is added by hand cannot have an empty message.
+ */
+export const doNotContactFormSchema = [...doNotContactFields, 'details' as const].reduce(
+  (schema, field) =>
+    schema.refine((typed) => messageAt(field, typed) === undefined, {
+      path: [field],
+      error: ({ input }) => messageAt(field, input as Typed) ?? '',
+    }),
+  z.record(z.string(), z.string()),
+);

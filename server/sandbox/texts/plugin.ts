@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Guard } from '../../plugins/require-permission.ts';
+import { recordsPage } from '../records-page.ts';
+
+interface ShownText {
+  payload: unknown;
+  createdAt: Date;
+  doneAt: Date | null;
+  /** Of one that is done: why it did not go. */
+  lastError: string | null;
+}
+
+export interface TextsSandboxDeps {
+  jobs: { latest: (limit: number, queue?: string) => Promise<ShownText[]> };
+  textQueue: string;
+  staffOnly: Guard;
+}
+
+const page = {
+  title: 'Text messages',
+  about: 'What the shop would have sent to mobile phones.',
+  none: 'Nothing has been written yet.',
+  kept: '',
+};
+const shownSchema = z.object({ to: z.string(), body: z.string() });
+const listLimit = 100;
+
+/**
+ * Every text message at `/sandbox/texts`, for machines without a provider of them. For staff alone. Never
+ * loaded in production, unless `ALLOW_SANDBOX=1` says so.
+ */
+export function addTextsSandbox(
+  app: FastifyInstance,
+  { jobs, textQueue, staffOnly }: TextsSandboxDeps,
+): void {
+  app.get('/sandbox/texts', { onRequest: staffOnly, schema: { hide: true } }, async (_, reply) => {
+    const texts = await jobs.latest(listLimit, textQueue);
+    const records = texts.map(({ payload, createdAt, doneAt, lastError }) => {
+      const { to, body } = shownSchema.parse(payload);
+      const fate: Record<string, string> = doneAt && lastError ? { 'Not sent': lastError } : {};
+      return { receivedAt: createdAt, fields: { To: to, Text: body, ...fate } };
+    });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(recordsPage(page, records));
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../domain/access/caller.ts';
+import {
+  addBlock,
+  type BlockChange,
+  type BlockOccurrence,
+  type CalendarBlock,
+  type NewBlock,
+} from '../../../domain/contracts/desk-calendar-blocks.ts';
+import {
+  addConsultant,
+  type ConsultantChange,
+  type DeskConsultant,
+  type NewConsultant,
+  type VisitAhead,
+} from '../../../domain/contracts/desk-calendars.ts';
+import type { Database } from '../../db/database.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import { actorOf } from './domain.ts';
+import type { StaffLog } from './staff-log.ts';
+
+interface BlockList {
+  time_zone: string;
+  blocks: CalendarBlock[];
+  occurrences: BlockOccurrence[];
+}
+
+export interface CalendarsAtDeskDeps {
+  changeOnce: Idempotency['changeOnce'];
+  log: StaffLog;
+  /** Each change is recorded in its own transaction, and answers with what it made. */
+  consultants: {
+    list: (branchId: string) => Promise<{ time_zone: string; consultants: DeskConsultant[] }>;
+    add: (tx: Database, id: string, given: NewConsultant, record: RecordChange) => Promise<DeskConsultant>;
+    change: (id: string, change: ConsultantChange, record: RecordChange) => Promise<DeskConsultant>;
+    remove: (
+      id: string,
+      until: string | undefined,
+      record: RecordChange,
+    ) => Promise<{ consultant: DeskConsultant; visits_ahead: VisitAhead[] }>;
+  };
+  blocks: {
+    list: (asked: { branch_id: string; from: string; to: string }) => Promise<BlockList>;
+    add: (
+      tx: Database,
+      made: { id: string; by: string },
+      given: NewBlock,
+      record: RecordChange,
+    ) => Promise<CalendarBlock>;
+    change: (id: string, given: BlockChange, record: RecordChange) => Promise<CalendarBlock>;
+    remove: (id: string, record: RecordChange) => Promise<CalendarBlock>;
+  };
+}
+
+/** Consultants and their calendars as agents set them, with every change in the log. */
+export class CalendarsAtDesk {
+  constructor(private readonly deps: CalendarsAtDeskDeps) {}
+
+  listConsultants(branchId: string): Promise<{ time_zone: string; consultants: DeskConsultant[] }> {
+    return this.deps.consultants.list(branchId);
+  }
+
+  listBlocks(asked: Parameters<CalendarsAtDeskDeps['blocks']['list']>[0]): Promise<BlockList> {
+    return this.deps.blocks.list(asked);
+  }
+
+  addConsultant(caller: Caller, given: NewConsultant, key: string): Promise<DeskConsultant> {
+    const { consultants, changeOnce, log } = this.deps;
+    const id = randomUUID();
+    const record = log.recorder(caller, 'consultant.add', id);
+    return changeOnce({ route: addConsultant.path, caller, key, sent: given }, (tx) =>
+      consultants.add(tx, id, given, record),
+    );
+  }
+
+  changeConsultant(caller: Caller, id: string, change: ConsultantChange): Promise<DeskConsultant> {
+    const { consultants, log } = this.deps;
+    return consultants.change(id, change, log.recorder(caller, 'consultant.change', id));
+  }
+
+  removeConsultant(
+    caller: Caller,
+    id: string,
+    until: string | undefined,
+  ): Promise<{ consultant: DeskConsultant; visits_ahead: VisitAhead[] }> {
+    const { consultants, log } = this.deps;
+    return consultants.remove(id, until, log.recorder(caller, 'consultant.remove', id));
+  }
+
+  addBlock(caller: Caller, given: NewBlock, key: string): Promise<CalendarBlock> {
+    const { blocks, changeOnce, log } = this.deps;
+    const id = randomUUID();
+    const record = log.recorder(caller, 'calendar_block.add', id);
+    return changeOnce({ route: addBlock.path, caller, key, sent: given }, (tx) =>
+      blocks.add(tx, { id, by: actorOf(caller) }, given, record),
+    );
+  }
+
+  changeBlock(caller: Caller, id: string, given: BlockChange): Promise<CalendarBlock> {
+    const { blocks, log } = this.deps;
+    return blocks.change(id, given, log.recorder(caller, 'calendar_block.change', id));
+  }
+
+  removeBlock(caller: Caller, id: string): Promise<CalendarBlock> {
+    const { blocks, log } = this.deps;
+    return blocks.remove(id, log.recorder(caller, 'calendar_block.remove', id));
+  }
+}

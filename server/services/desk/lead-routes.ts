@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  checkContact,
+  claimLead,
+  closeCall,
+  listLeads,
+  readLead,
+  resumeContact,
+} from '../../../domain/contracts/desk-leads.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { LeadsAtDesk } from './leads-at-desk.ts';
+
+export function leadRoutes(app: FastifyInstance, leads: LeadsAtDesk): void {
+  registerEndpoint(app, listLeads, ({ input: { query }, caller }) => leads.queue(caller, query.page ?? 1));
+  registerEndpoint(app, readLead, async ({ input: { params }, caller }) => ({
+    lead: await leads.read(caller, params.id),
+  }));
+  registerEndpoint(app, claimLead, async ({ input: { params }, caller }) => ({
+    lead: await leads.claim(caller, params.id),
+  }));
+  registerEndpoint(app, closeCall, async ({ input: { params, body }, caller }) => ({
+    lead: await leads.close(caller, params.id, body.outcome),
+  }));
+  registerEndpoint(app, checkContact, ({ input: { body } }) => leads.check(body));
+  registerEndpoint(app, resumeContact, ({ input: { body }, caller }) => leads.resume(caller, body));
+}

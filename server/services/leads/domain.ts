@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { foldName } from '../../../domain/address/fold-name.ts';
+import { formatStreetLine } from '../../../domain/address/format-street-line.ts';
+import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
+import { toE164 } from '../../../domain/validation/phone.ts';
+import { normalisePostalCode } from '../../../domain/validation/postal-code.ts';
+import type { Limits } from '../../plugins/slow-tries.ts';
+
+/** What of a person or a place an entry is about. */
+export type ContactKind = 'email' | 'phone' | 'address';
+/** Where an entry comes from. */
+export type ContactSource = 'web' | 'account' | 'letter' | 'text' | 'desk';
+
+/** How a person can be reached; parts that are not known are left out or empty. */
+export type Contactable = { [Part in keyof ContactDetails]?: ContactDetails[Part] | undefined };
+
+/** One way to reach a person, as the log names it. */
+export interface ContactDigest {
+  kind: ContactKind;
+  digest: string;
+}
+
+const minutes = (count: number): number => count * 60_000;
+
+/** What one network address may ask for that is not its own: an office of many people shares one. */
+export const limitsOfNetwork: Limits = {
+  ...{ free: 30, firstPauseMs: minutes(1), longestPauseMs: minutes(60), forgottenAfterMs: minutes(24 * 60) },
+};
+
+/** Forms that one network address begins: a showroom's visitors share one. */
+export const limitsOfForms: Limits = { ...limitsOfNetwork, free: 60 };
+
+/** The same number however it was typed; of another country's, its digits. */
+const phoneValue = (phone: string): string => toE164(phone) ?? phone.replace(/\D/g, '');
+
+/** Without the town: people name different ones for a house, but its postal code is one. */
+const addressValue = ({ address1, postal_code }: NonNullable<ContactDetails['address']>): string => {
+  const street = foldName(formatStreetLine(address1));
+  return street && `${street}|${normalisePostalCode(postal_code) ?? foldName(postal_code)}`;
+};
+
+/** What there is of a contact, in the one form that is compared. */
+export function contactValues({
+  email,
+  phone,
+  address,
+}: Contactable): { kind: ContactKind; value: string }[] {
+  const values = [
+    { kind: 'email' as const, value: email?.trim().toLowerCase() ?? '' },
+    { kind: 'phone' as const, value: phone ? phoneValue(phone) : '' },
+    { kind: 'address' as const, value: address ? addressValue(address) : '' },
+  ];
+  return values.filter(({ value }) => value !== '');
+}
+
+export const digestOf = (key: string, what: string): string =>
+  createHmac('sha256', key).update(`do not contact ${what}`).digest('base64url');
+
+export const digestsOf = (key: string, contact: Contactable): ContactDigest[] =>
+  contactValues(contact).map(({ kind, value }) => ({ kind, digest: digestOf(key, `${kind} ${value}`) }));
+
+const tokenPattern = /^([\w-]{43})([\w-]{43})$/;
+
+/** The token of a letter's link: it stops the address that it was sent to, and does not say which. */
+export const unsubscribeToken = (key: string, email: string): string => {
+  const [entry] = digestsOf(key, { email });
+  return entry ? entry.digest + digestOf(key, `token ${entry.digest}`) : '';
+};
+
+/** The address's digest that a token of ours stands for. */
+export function digestInToken(key: string, token: string): ContactDigest | undefined {
+  const [, digest = '', signature = ''] = tokenPattern.exec(token) ?? [];
+  const right = Buffer.from(digestOf(key, `token ${digest}`));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right)
+    ? { kind: 'email', digest }
+    : undefined;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { CallOutcome, DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import type { PartialFields, PartialLead } from '../../../domain/contracts/partial-leads.ts';
+import { isPhoneEntry } from '../../../domain/validation/phone.ts';
+import type { Contactable } from './domain.ts';
+import type { StoredPartialLead } from './partial-lead-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const keptMs = 30 * day;
+/** A form is left when nothing was typed into it for so long. */
+const quietMs = 30 * minute;
+export const claimMs = 15 * minute;
+
+/** How long after each call without an answer the next one is due; after the last no more follow. */
+const nextCallMs = [2 * 60 * minute, day, 2 * day, 4 * day];
+
+export const newLeadId = (): string => randomBytes(16).toString('base64url');
+
+export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** The ways to reach a lead's writer, as far as they were typed. */
+export const contactOf = ({
+  email,
+  phone,
+  address1,
+  city,
+  state,
+  postal_code,
+}: PartialFields): Contactable => ({
+  email,
+  phone,
+  address:
+    address1 && postal_code ? { address1, city: city ?? '', state: state ?? '', postal_code } : undefined,
+});
+
+/** What a lead becomes by what its writer has typed now. One that an agent is done with stays so. */
+export function written(
+  { interface: from, step, fields, do_not_contact }: PartialLead,
+  before: Pick<StoredPartialLead, 'callAfter' | 'attempts' | 'closedAt'> | undefined,
+  now: Date,
+) {
+  const isCallable = !do_not_contact && isPhoneEntry(fields.phone ?? '') && !before?.closedAt;
+  const quiet = later(now, quietMs);
+  // An agent who did not reach its writer waits as long as ever, whatever is typed meanwhile.
+  const planned = before && before.attempts > 0 ? before.callAfter : undefined;
+  const callAfter = planned === undefined ? quiet : planned && (planned > quiet ? planned : quiet);
+  return {
+    ...{ interface: from, step, fields, updatedAt: now, expiresAt: later(now, keptMs) },
+    callAfter: isCallable ? callAfter : null,
+  };
+}
+
+/** What a lead becomes by what came of a call. */
+export function called(lead: Pick<StoredPartialLead, 'attempts'>, outcome: CallOutcome, now: Date) {
+  const next = outcome === 'no_answer' ? nextCallMs[lead.attempts] : undefined;
+  return {
+    ...{ attempts: lead.attempts + 1, lastOutcome: outcome, claimedBy: null, claimedUntil: null },
+    callAfter: next === undefined ? null : later(now, next),
+    closedAt: next === undefined ? now : null,
+  };
+}
+
+/** A lead as the agent of an account sees it. */
+export const deskView = (lead: StoredPartialLead, agentId: string, now: Date): DeskLead => ({
+  ...{ id: lead.id, interface: lead.interface, step: lead.step, fields: lead.fields },
+  ...{ created_at: lead.createdAt.toISOString(), updated_at: lead.updatedAt.toISOString() },
+  attempts: lead.attempts,
+  ...(lead.callAfter && { call_after: lead.callAfter.toISOString() }),
+  ...(lead.lastOutcome && { last_outcome: lead.lastOutcome }),
+  ...(lead.claimedBy !== null &&
+    lead.claimedUntil &&
+    lead.claimedUntil > now && {
+      claim: {
+        ...{ by: lead.claimedBy, is_own: lead.claimedBy === agentId },
+        until: lead.claimedUntil.toISOString(),
+      },
+    }),
+});

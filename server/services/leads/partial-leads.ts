@@ -1,0 +1,101 @@
+import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
+import type { PartialLead } from '../../../domain/contracts/partial-leads.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { networkOf } from '../../plugins/network-of.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
+import type { DoNotContact } from './do-not-contact.ts';
+import { limitsOfForms } from './domain.ts';
+import { contactOf, newLeadId, written } from './partial-lead-domain.ts';
+import {
+  clearPartialLeads,
+  deletePartialLead,
+  deletePartialLeadsOf,
+  insertPartialLead,
+  lockPartialLead,
+  partialLeadsOf,
+  putPartialLead,
+} from './partial-lead-store.ts';
+import { tooManyTries } from './stop-requests.ts';
+
+interface PartialLeadsDeps {
+  db: Database;
+  now: () => Date;
+  tries: SlowTries;
+  doNotContact: DoNotContact;
+}
+
+interface KeptLead {
+  id: string;
+  expires_at: string;
+}
+
+export const unknownLead = (): HttpError =>
+  new HttpError(404, { code: 'unknown_lead', message: 'There is no such form any more' });
+
+/** Forms that are not sent yet, as their writers type. */
+export class PartialLeads {
+  constructor(private readonly deps: PartialLeadsDeps) {}
+
+  /** Begins to keep a form. Throws 429 where the writer's network has to wait. */
+  async start(lead: PartialLead, caller: Caller, address: string): Promise<KeptLead> {
+    const { db, now, tries } = this.deps;
+    const subject = `forms by network ${networkOf(address)}`;
+    if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
+    const at = now();
+    const stored = {
+      ...{ id: newLeadId(), createdAt: at, customerId: customerIdOf(caller) },
+      ...{ ...written(lead, undefined, at), digests: await this.digestsOf(lead) },
+    };
+    await insertPartialLead(db, stored);
+    return { id: stored.id, expires_at: stored.expiresAt.toISOString() };
+  }
+
+  /** Writes a form over; of an account from then on where its writer has signed in meanwhile. */
+  async update(id: string, lead: PartialLead, caller: Caller): Promise<KeptLead> {
+    const { db, now } = this.deps;
+    const digests = await this.digestsOf(lead);
+    return inTransaction(db, async (tx) => {
+      const before = await lockPartialLead(tx, id, now());
+      if (!before) throw unknownLead();
+      if (before.appointmentId !== null)
+        throw new HttpError(409, { code: 'lead_converted', message: 'This form was sent already' });
+      const customerId = customerIdOf(caller) ?? before.customerId;
+      const { expiresAt } = await putPartialLead(tx, id, {
+        ...{ ...written(lead, before, now()), digests, customerId },
+      });
+      return { id, expires_at: expiresAt.toISOString() };
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return deletePartialLead(this.deps.db, id);
+  }
+
+  /**
+   * A form has become an appointment, in the transaction that books it: no one calls about it any more. One
+   * that is not there, because it was cleared away, changes nothing.
+   */
+  async markConverted(tx: Database, id: string, appointmentId: string): Promise<void> {
+    const at = this.deps.now();
+    if (!(await lockPartialLead(tx, id, at))) return;
+    await putPartialLead(tx, id, {
+      ...{ appointmentId, lastOutcome: 'converted', callAfter: null, closedAt: at },
+      ...{ claimedBy: null, claimedUntil: null },
+    });
+  }
+
+  clearExpired(): Promise<void> {
+    return clearPartialLeads(this.deps.db, this.deps.now());
+  }
+
+  accountPart(): AccountPart {
+    return { exportOf: (owner) => partialLeadsOf(this.deps.db, owner), forget: deletePartialLeadsOf };
+  }
+
+  private async digestsOf({ fields }: PartialLead): Promise<string[]> {
+    return (await this.deps.doNotContact.digests(contactOf(fields))).map(({ digest }) => digest);
+  }
+}

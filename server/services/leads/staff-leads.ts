@@ -1,0 +1,120 @@
+import type { CallOutcome, ContactCheck, DeskLead } from '../../../domain/contracts/desk-leads.ts';
+import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import type { DoNotContact } from './do-not-contact.ts';
+import { called, claimMs, contactOf, deskView, later } from './partial-lead-domain.ts';
+import {
+  claimPartialLead,
+  countStopped,
+  findPartialLead,
+  leadsToCall,
+  lockPartialLead,
+  putPartialLead,
+  type StoredPartialLead,
+} from './partial-lead-store.ts';
+import { unknownLead } from './partial-leads.ts';
+
+interface StaffLeadsDeps {
+  db: Database;
+  now: () => Date;
+  doNotContact: DoNotContact;
+}
+
+const refused = (code: string, message: string): HttpError => new HttpError(409, { code, message });
+const isClaimed = (): HttpError => refused('lead_claimed', 'Another agent has this lead');
+const isClosed = (): HttpError => refused('lead_closed', 'This lead is done with');
+
+/** The outbound calls of agents, and whom they may contact. */
+export class StaffLeads {
+  constructor(private readonly deps: StaffLeadsDeps) {}
+
+  async queue(
+    agentId: string,
+    page: { from: number; limit: number },
+  ): Promise<{ leads: DeskLead[]; stopped: number }> {
+    const { db, now } = this.deps;
+    const at = now();
+    const leads = await leadsToCall(db, at, page);
+    return { leads: leads.map((lead) => deskView(lead, agentId, at)), stopped: await countStopped(db, at) };
+  }
+
+  async read(agentId: string, id: string): Promise<DeskLead> {
+    const { db, now } = this.deps;
+    const lead = await findPartialLead(db, id, now());
+    if (!lead) throw unknownLead();
+    return deskView(lead, agentId, now());
+  }
+
+  /** Takes a lead; again where it is the agent's already, who has it anew for the whole time. */
+  claim(agentId: string, id: string, record: RecordChange): Promise<DeskLead> {
+    const { db, now } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const at = now();
+      const until = later(at, claimMs);
+      const lead = await claimPartialLead(tx, id, { agentId, now: at, until });
+      if (!lead) throw await this.whyNot(tx, agentId, id);
+      await record(tx, { before: {}, after: { claimed_until: until.toISOString() } });
+      return deskView(lead, agentId, at);
+    });
+  }
+
+  /** What came of the agent's call. */
+  close(agentId: string, id: string, outcome: CallOutcome, record: RecordChange): Promise<DeskLead> {
+    const { db, now, doNotContact } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const at = now();
+      const lead = await lockPartialLead(tx, id, at);
+      if (!lead) throw unknownLead();
+      if (lead.closedAt) throw isClosed();
+      if (!isHeldBy(lead, agentId, at)) throw isClaimed();
+      const stored = await putPartialLead(tx, id, called(lead, outcome, at));
+      if (outcome === 'do_not_contact') await doNotContact.stop(contactOf(lead.fields), 'desk', tx);
+      const { attempts } = lead;
+      await record(tx, { before: { attempts }, after: { attempts: stored.attempts, outcome } });
+      return deskView(stored, agentId, at);
+    });
+  }
+
+  /** Whether a call, a text message and a letter would go out. */
+  async check(contact: ContactDetails): Promise<ContactCheck> {
+    const stopped = await this.deps.doNotContact.stopped(contact);
+    const goes = (...kinds: string[]) => !stopped.some(({ kind }) => kinds.includes(kind));
+    return {
+      // Before a call and at a house all that is known is looked at; a letter knows its address alone.
+      calls: goes('email', 'phone', 'address'),
+      texts: goes('phone'),
+      letters: goes('email'),
+      stopped: stopped.map(({ kind, at, source }) => ({ kind, at: at.toISOString(), source })),
+    };
+  }
+
+  /** Takes back what was stopped, for its owner. The log of the staff names digests, too. */
+  async resume(
+    contact: ContactDetails,
+    recordOf: (subjectId: string) => RecordChange,
+  ): Promise<ContactCheck> {
+    const { db, doNotContact } = this.deps;
+    const stopped = await doNotContact.stopped(contact);
+    await inTransaction(db, async (tx) => {
+      await doNotContact.resumeEntries(stopped, 'desk', tx);
+      for (const { digest, kind, source } of stopped)
+        await recordOf(digest)(tx, { before: { kind, stopped_by: source }, after: { kind, stopped: false } });
+    });
+    return this.check(contact);
+  }
+
+  private async whyNot(tx: Database, agentId: string, id: string): Promise<HttpError> {
+    const at = this.deps.now();
+    const lead = await lockPartialLead(tx, id, at);
+    if (!lead) return unknownLead();
+    if (lead.closedAt || !lead.callAfter || lead.callAfter > at) return isClosed();
+    if (lead.claimedUntil && lead.claimedUntil > at && lead.claimedBy !== agentId) return isClaimed();
+    return refused('do_not_contact', 'This person asked not to be contacted');
+  }
+}
+
+const isHeldBy = ({ claimedBy, claimedUntil }: StoredPartialLead, agentId: string, at: Date): boolean =>
+  claimedBy === agentId && claimedUntil !== null && claimedUntil > at;

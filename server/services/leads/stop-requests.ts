@@ -1,0 +1,46 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import { stopContact } from '../../../domain/contracts/leads.ts';
+import type { ContactDetails } from '../../../domain/validation/do-not-contact.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import { networkOf } from '../../plugins/network-of.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
+import type { DoNotContact } from './do-not-contact.ts';
+import { limitsOfNetwork } from './domain.ts';
+
+interface StopRequestsDeps {
+  tries: SlowTries;
+  changeOnce: Idempotency['changeOnce'];
+  doNotContact: DoNotContact;
+}
+
+/** Who asks, and under which key. */
+interface Asker {
+  caller: Caller;
+  /** The network address. */
+  address: string;
+  key?: string | undefined;
+}
+
+export const tooManyTries = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'There were too many requests. Please wait some minutes, then try again.',
+  });
+
+/** Takes what visitors ask who do not say who they are: for themselves, or a stranger for another. */
+export class StopRequests {
+  constructor(private readonly deps: StopRequestsDeps) {}
+
+  /** Throws 429 where the asker's network has to wait. */
+  async take(contact: ContactDetails, { caller, address, key }: Asker): Promise<void> {
+    const { tries, changeOnce, doNotContact } = this.deps;
+    const subject = `do not contact by network ${networkOf(address)}`;
+    if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfNetwork }]))) throw tooManyTries();
+    if (key === undefined) return doNotContact.stop(contact, 'web');
+    await changeOnce({ route: stopContact.path, caller, key, sent: contact }, async (tx) => {
+      await doNotContact.stop(contact, 'web', tx);
+      return { received: true };
+    });
+  }
+}

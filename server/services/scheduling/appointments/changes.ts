@@ -1,0 +1,116 @@
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { type AppointmentAction, stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { type Access, opened } from './access.ts';
+import type { BookingsDeps } from './bookings.ts';
+import type { AppointmentLinks } from './links.ts';
+import { recordAction } from './record.ts';
+import { notAllowedNow, wrongType } from './refusals.ts';
+import { positionOf, slotOf, timesOf } from './slot-row.ts';
+import {
+  addComment,
+  changeAppointment,
+  findAppointment,
+  lockAppointment,
+  type NewAppointment,
+  type StoredAppointment,
+} from './store.ts';
+
+export interface ChangesDeps
+  extends Pick<
+    BookingsDeps,
+    'db' | 'now' | 'tell' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt' | 'show'
+  > {
+  links: AppointmentLinks;
+}
+
+const refusedIn: Partial<Record<StoredAppointment['state'], string>> = {
+  confirmed: 'This consultation is confirmed already',
+  canceled: 'This consultation was canceled. Its time may be taken by now: please book a new one.',
+};
+
+/** What becomes of a consultation that is booked; each change is one that its state allows. */
+export class Changes {
+  constructor(private readonly deps: ChangesDeps) {}
+
+  /** How it stands. Throws 403 where the token does not open it, as the other methods do. */
+  async find(id: string, access: Access): Promise<Appointment> {
+    return this.deps.show(await this.read(id, access));
+  }
+
+  /** Moves it; it has to be confirmed again. Throws `SlotTaken`, and it stays where it was. */
+  async reschedule(id: string, slotId: string, access: Access): Promise<Appointment> {
+    const { times, partyAt } = this.deps;
+    const slot = slotOf(slotId);
+    const before = await this.read(id, access);
+    if (slot.type !== before.type) throw wrongType();
+    const party = partyAt(before.postalCode);
+    const moved = await times.orNearest(party, slot, async () => {
+      await times.refuseTaken(slot, id);
+      return this.change(id, access, 'reschedule', async (tx, { consultantId, startsAt, sequence }) => {
+        if (startsAt.getTime() === slot.start && consultantId === slot.consultantId)
+          throw notAllowedNow('This consultation is at that time already');
+        await times.claim(tx, slot, party, id);
+        return { ...timesOf(slot), ...positionOf(slot, party), sequence: sequence + 1 };
+      });
+    });
+    return this.deps.show(moved);
+  }
+
+  async cancel(id: string, reason: string, access: Access): Promise<Appointment> {
+    const next = async (_: Database, { sequence }: StoredAppointment) => ({ sequence: sequence + 1 });
+    return this.deps.show(await this.change(id, access, 'cancel', next, reason));
+  }
+
+  async confirm(id: string, access: Access): Promise<Appointment> {
+    return this.deps.show(await this.change(id, access, 'confirm', async () => ({})));
+  }
+
+  /** Adds what a party, or the staff, would like the consultant to know. */
+  async comment(id: string, text: string, access: Access): Promise<{ at: string; text: string }> {
+    const appointment = await this.read(id, access);
+    if (!stateAfter(appointment.state, 'reschedule') || this.isOver(appointment))
+      throw notAllowedNow(this.whyNot(appointment));
+    const at = this.deps.now();
+    const authorId = access.caller.kind === 'staff' ? access.caller.id : null;
+    await addComment(this.deps.db, { appointmentId: appointment.id, at, authorId, text });
+    return { at: at.toISOString(), text };
+  }
+
+  private read(id: string, access: Access): Promise<StoredAppointment> {
+    return opened(this.deps.db, findAppointment, id, { ...access, links: this.deps.links });
+  }
+
+  private async change(
+    id: string,
+    access: Access,
+    action: AppointmentAction,
+    work: (tx: Database, appointment: StoredAppointment) => Promise<Partial<NewAppointment>>,
+    detail?: string,
+  ): Promise<StoredAppointment> {
+    await this.deps.readKeys();
+    return inTransaction(this.deps.db, async (tx) => {
+      const appointment = await opened(tx, lockAppointment, id, { ...access, links: this.deps.links });
+      const state = stateAfter(appointment.state, action);
+      if (!state || this.isOver(appointment)) throw notAllowedNow(this.whyNot(appointment));
+      const stored = await changeAppointment(tx, id, { ...(await work(tx, appointment)), state });
+      await recordAction(
+        tx,
+        this.deps,
+        { before: appointment, after: stored },
+        { action, caller: access.caller, detail },
+      );
+      return stored;
+    });
+  }
+
+  private isOver({ endsAt }: StoredAppointment): boolean {
+    return endsAt <= this.deps.now();
+  }
+
+  private whyNot(appointment: StoredAppointment): string {
+    if (this.isOver(appointment) && appointment.state !== 'canceled') return 'This consultation is over';
+    return refusedIn[appointment.state] ?? 'This cannot be changed any more';
+  }
+}

@@ -1,0 +1,173 @@
+import type { Branch } from '../../../../domain/contracts/location.ts';
+import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
+import { addDays, isoDay, wallClock } from '../../../../domain/dates/civil-day.ts';
+import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
+import type { Coordinates } from '../../../../domain/geo/distance.ts';
+import type { VisitPlace } from '../../../../domain/scheduling/assignment.ts';
+import { isFree, nearestSlots, offeredSlots } from '../../../../domain/scheduling/availability.ts';
+import { bookableDays, spanOfWeeks } from '../../../../domain/scheduling/bookable-days.ts';
+import type { BlockedSpan, BusyVisit, Consultant } from '../../../../domain/scheduling/consultant.ts';
+import { type SlotKey, slotIdOf } from '../../../../domain/scheduling/slot-id.ts';
+import type { Span } from '../../../../domain/scheduling/span.ts';
+import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
+import { visitLengthMs } from '../../../../domain/scheduling/working-week.ts';
+import type { Database } from '../../../db/database.ts';
+import { isOverlap } from '../../../db/database-errors.ts';
+import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
+import { lapseHolds, type VisitRow, visitsBetween } from './store.ts';
+
+const dayMs = 86_400_000;
+const nearestCount = 3;
+const nearestDays = 14;
+
+/** The consultants of a branch, and what is blocked and opened in their calendars. */
+export interface Calendars {
+  consultantsOf: (db: Database, branchId: string) => Promise<readonly Consultant[]>;
+  /** Reads one for a change of the calendar: others wait until the transaction ends. */
+  lockConsultant: (tx: Database, id: string) => Promise<(Consultant & { branchId: string }) | undefined>;
+  blockedSpans: (db: Database, branchId: string, span: Span) => Promise<readonly BlockedSpan[]>;
+}
+
+/** Where a party wants to be met. */
+export interface Party extends VisitPlace {
+  branch: Branch;
+}
+
+/** Where a visit keeps its consultant: at the house, at the showroom, or by video wherever that may be. */
+function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVisit {
+  const { consultantId, start, end, type, latitude, longitude } = visit;
+  const house = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
+  const base = consultants.find(({ id }) => id === consultantId)?.base;
+  const position = type === 'showroom' ? base : house;
+  return { consultantId, start, end, ...(position && { position }) };
+}
+
+const homePosition = (type: VisitType, { position }: Party): { position?: Coordinates } =>
+  type === 'home' && position ? { position } : {};
+
+/** Which times the consultants of a branch are free, from their calendars and what is booked. */
+export class FreeTimes {
+  private readonly underWay = new Map<string, Promise<Timeslot[]>>();
+
+  constructor(private readonly deps: { db: Database; now: () => Date; calendars: Calendars }) {}
+
+  /** Free times between two days of the branch's calendar, `YYYY-MM-DD`, one for each time. */
+  async list(
+    party: Party,
+    { type, from, to }: { type: VisitType; from: string; to: string },
+  ): Promise<Timeslot[]> {
+    const slots = await this.offered(party, { type, from, to });
+    return slots.map((slot) => this.timeslot({ ...slot, type }, party.branch));
+  }
+
+  /** Who else could come at a time, the likeliest first. */
+  async others(party: Party, { type, start, consultantId }: SlotKey): Promise<string[]> {
+    const iso = isoDay(wallClock(party.branch.time_zone, new Date(start)).day);
+    const left: string[] = [consultantId];
+    for (;;) {
+      const slots = await this.offered(party, { type, from: iso, to: iso }, left);
+      const next = slots.find((slot) => slot.start === start);
+      if (!next) return left.slice(1);
+      left.push(next.consultantId);
+    }
+  }
+
+  timeslot(slot: SlotKey, { time_zone }: Branch): Timeslot {
+    return { id: slotIdOf(slot), START_DATE: isoWithOffset(time_zone, slot.start), time_zone };
+  }
+
+  /**
+   * Makes sure within a transaction that a slot is free, and keeps everybody else from the consultant's
+   * calendar until it ends. `except` is the appointment that is to be moved there. Throws `SlotTaken`.
+   */
+  async claim(tx: Database, slot: SlotKey, party: Party, except?: string): Promise<void> {
+    const { calendars, now } = this.deps;
+    const consultant = await calendars.lockConsultant(tx, slot.consultantId);
+    if (!consultant) throw unknownSlot();
+    const { branch } = party;
+    if (consultant.branchId !== branch.branch_id) throw outsideServiceArea();
+    const visit = { start: slot.start, end: slot.start + visitLengthMs };
+    const time = now();
+    const span = { start: visit.start - dayMs, end: visit.end + dayMs };
+    const visits = await visitsBetween(tx, { consultantId: consultant.id }, span, time);
+    const blocked = await calendars.blockedSpans(tx, branch.branch_id, span);
+    const free = isFree(
+      consultant,
+      { ...visit, type: slot.type, ...homePosition(slot.type, party) },
+      {
+        busy: visits.filter(({ id }) => id !== except).map((visit) => busyVisit(visit, [consultant])),
+        blocked,
+        ...{ timeZone: branch.time_zone, country: branch.country, now: time },
+      },
+    );
+    if (!free) throw new SlotTaken();
+    // What lapsed takes no time, but the constraint of the table does not know what time it is.
+    await lapseHolds(tx, time, consultant.id);
+  }
+
+  /** Runs a change that takes a time, and names the nearest free ones where it is taken. */
+  async orNearest<T>(party: Party, slot: SlotKey, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SlotTaken) && !isOverlap(error)) throw error;
+      throw new SlotTaken(await this.nearest(party, slot));
+    }
+  }
+
+  /**
+   * Refuses what is plainly taken without a transaction: of many who want one time most wait for nothing.
+   * `except` is the appointment that is to be moved there.
+   */
+  async refuseTaken({ consultantId, start }: SlotKey, except?: string): Promise<void> {
+    const span = { start, end: start + visitLengthMs };
+    const taken = await visitsBetween(this.deps.db, { consultantId }, span, this.deps.now());
+    if (taken.some(({ id }) => id !== except)) throw new SlotTaken();
+  }
+
+  /** The free times nearest to one that is taken; those who ask at the same time share an answer. */
+  private nearest(party: Party, { type, start }: SlotKey): Promise<Timeslot[]> {
+    const key = [party.branch.branch_id, party.postalCode, type, start].join(' ');
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const { day } = wallClock(party.branch.time_zone, new Date(start));
+    const [from, to] = [-nearestDays, nearestDays].map((days) => isoDay(addDays(day, days))) as [
+      string,
+      string,
+    ];
+    const asked = this.offered(party, { type, from, to })
+      .then((slots) =>
+        nearestSlots(slots, start, nearestCount).map((slot) =>
+          this.timeslot({ ...slot, type }, party.branch),
+        ),
+      )
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, asked);
+    return asked;
+  }
+
+  private async offered(
+    party: Party,
+    { type, from, to }: { type: VisitType; from: string; to: string },
+    without: readonly string[] = [],
+  ) {
+    const { calendars, db } = this.deps;
+    const { branch } = party;
+    const now = this.deps.now();
+    const { first, last } = bookableDays(branch.time_zone, now, { from, to });
+    // Else blocks that come again would be counted up to a day that cannot be booked.
+    if (first > last) return [];
+    const span = spanOfWeeks(branch.time_zone, first, last);
+    const [consultants, blocked, visits] = await Promise.all([
+      calendars.consultantsOf(db, branch.branch_id),
+      calendars.blockedSpans(db, branch.branch_id, span),
+      visitsBetween(db, { branchId: branch.branch_id }, span, now),
+    ]);
+    return offeredSlots({
+      consultants: consultants.filter(({ id }) => !without.includes(id)),
+      ...{ blocked, busy: visits.map((visit) => busyVisit(visit, consultants)) },
+      ...{ timeZone: branch.time_zone, country: branch.country, now },
+      ...{ from: first, to: last, type, place: party },
+    });
+  }
+}

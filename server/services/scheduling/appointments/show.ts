@@ -1,0 +1,75 @@
+import type { Branch, Showroom } from '../../../../domain/contracts/location.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import type { TerritoryGroup } from '../../../../domain/contracts/scheduling-slots.ts';
+import { schedulingBase } from '../../../../domain/contracts/scheduling-slots.ts';
+import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AppointmentLinks } from './links.ts';
+import type { StoredAppointment } from './store.ts';
+
+export interface ShowDeps {
+  db: Database;
+  now: () => Date;
+  branch: (branchId: string) => Branch;
+  /** A branch's showrooms, the first one first. */
+  showroomsOf: (branchId: string) => readonly Showroom[];
+  /** What a consultant is called, also one who has left. */
+  nameOf: (db: Database, consultantId: string) => Promise<string>;
+  links: AppointmentLinks;
+  /** Where a meeting by video is, by the name of a room; `undefined` where there is none. */
+  videoUrl: (room: string) => string | undefined;
+  origin: string;
+}
+
+/** A branch as the one that comes to a party. */
+export const territoryOf = ({
+  branch_id,
+  formal_name,
+  phone,
+  branch_url,
+  time_zone,
+}: Branch): TerritoryGroup => ({
+  ...{ id: branch_id, name: formal_name, phone, branch_url, time_zone },
+});
+
+/** Shows consultations to their parties: when, where and with whom, in the branch's zone. */
+export class ShownAppointments {
+  constructor(private readonly deps: ShowDeps) {}
+
+  async show(appointment: StoredAppointment, db = this.deps.db): Promise<Appointment> {
+    const { branch, links, nameOf, now, origin, videoUrl } = this.deps;
+    const { id, state, type, startsAt, endsAt, sequence } = appointment;
+    const serving = branch(appointment.branchId);
+    const { time_zone } = serving;
+    const token = await links.tokenOf(appointment);
+    const place = this.placeOf(appointment);
+    const video_url = type === 'virtual' ? videoUrl(await links.roomOf(id)) : undefined;
+    return {
+      ...{ id, state, type, sequence, time_zone },
+      START_DATE: isoWithOffset(time_zone, startsAt.getTime()),
+      END_DATE: isoWithOffset(time_zone, endsAt.getTime()),
+      ...(endsAt <= now() && { is_over: true as const }),
+      territory: territoryOf(serving),
+      consultant: await nameOf(db, appointment.consultantId),
+      ...(place && { place }),
+      ...(video_url !== undefined && { video_url }),
+      manage_url: await links.manageUrl(appointment),
+      calendar_url: `${origin}${schedulingBase}/appointments/${id}/calendar.ics?token=${token}`,
+    };
+  }
+
+  private placeOf({
+    type,
+    branchId,
+    address1,
+    city,
+    region,
+    postalCode,
+  }: StoredAppointment): string | undefined {
+    if (type === 'home') return [address1, city, `${region} ${postalCode}`].join(', ');
+    const [showroom] = type === 'showroom' ? this.deps.showroomsOf(branchId) : [];
+    if (!showroom) return undefined;
+    const { name, street, city: town, state, postal_code } = showroom;
+    return [name, street, town, `${state} ${postal_code}`].join(', ');
+  }
+}

@@ -1,0 +1,23 @@
+import { type SlotKey, slotOfId } from '../../../../domain/scheduling/slot-id.ts';
+import { visitLengthMs } from '../../../../domain/scheduling/working-week.ts';
+import type { Party } from './free-times.ts';
+import { unknownSlot } from './refusals.ts';
+
+export function slotOf(id: string): SlotKey {
+  const slot = slotOfId(id);
+  if (!slot) throw unknownSlot();
+  return slot;
+}
+
+/** A slot as the table has it. */
+export const timesOf = ({ consultantId, start }: SlotKey) => ({
+  consultantId,
+  startsAt: new Date(start),
+  endsAt: new Date(start + visitLengthMs),
+});
+
+/** Where a visit at home is; the other kinds need no way there. */
+export const positionOf = ({ type }: SlotKey, { position }: Party) => {
+  const home = type === 'home' ? position : undefined;
+  return { latitude: home?.latitude ?? null, longitude: home?.longitude ?? null };
+};

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { calendarBlocks } from './tables.ts';
+
+export type StoredBlock = typeof calendarBlocks.$inferSelect;
+
+/** Blocks of a branch that may matter between two instants, the first to begin first. */
+export const blocksBetween = (
+  db: Database,
+  branchId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<StoredBlock[]> =>
+  db
+    .select()
+    .from(calendarBlocks)
+    .where(
+      and(
+        eq(calendarBlocks.branchId, branchId),
+        lt(calendarBlocks.reachesFrom, until),
+        or(isNull(calendarBlocks.reachesUntil), gt(calendarBlocks.reachesUntil, from)),
+      ),
+    )
+    .orderBy(asc(calendarBlocks.startsAt), asc(calendarBlocks.id));
+
+/** A digest of all the blocks of a branch. */
+export async function blocksState(db: Database, branchId: string): Promise<string> {
+  const { id, branchId: branch } = calendarBlocks;
+  const all = sql`string_agg(${calendarBlocks}::text, ' ' order by ${id})`;
+  const [row] = await db
+    .select({ state: sql<string>`md5(coalesce(${all}, ''))` })
+    .from(calendarBlocks)
+    .where(eq(branch, branchId));
+  return row?.state ?? '';
+}
+
+export async function insertBlock(tx: Database, block: StoredBlock): Promise<void> {
+  await tx.insert(calendarBlocks).values(block);
+}
+
+export async function lockBlock(tx: Database, id: string): Promise<StoredBlock | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await tx.select().from(calendarBlocks).where(eq(calendarBlocks.id, id)).for('update');
+  return found;
+}
+
+export async function updateBlock(tx: Database, { id, ...block }: StoredBlock): Promise<void> {
+  await tx.update(calendarBlocks).set(block).where(eq(calendarBlocks.id, id));
+}
+
+export async function deleteBlock(tx: Database, id: string): Promise<void> {
+  await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id));
+}

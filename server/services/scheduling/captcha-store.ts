@@ -1,0 +1,13 @@
+import { lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { usedCaptchas } from './tables.ts';
+
+/** Uses a captcha up; whether it was not used before. */
+export async function takeCaptcha(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
+  const used = await db.insert(usedCaptchas).values({ digest, expiresAt }).onConflictDoNothing().returning();
+  return used.length === 1;
+}
+
+export async function forgetCaptchas(db: Database, now: Date): Promise<void> {
+  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, now));
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import { summaryMessages } from '../../../domain/validation/form-messages.ts';
+import type { Database } from '../../db/database.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { networkOf } from '../../plugins/network-of.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
+import { forgetCaptchas, takeCaptcha } from './captcha-store.ts';
+
+/** A puzzle takes a phone about a second: 256 tries on average, of so many rounds each. */
+const puzzle = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
+const goodForMs = 20 * 60_000;
+
+/** Bookings that one network makes without a captcha: an office of many people shares one. */
+const withoutCaptcha = {
+  ...{ free: 60, firstPauseMs: 10 * 60_000, longestPauseMs: 60 * 60_000 },
+  forgottenAfterMs: 60 * 60_000,
+};
+
+export interface CaptchaDeps {
+  db: Database;
+  now: () => Date;
+  tries: SlowTries;
+  key: () => Promise<string>;
+  recaptcha?: { siteKey: string; secret: string } | undefined;
+}
+
+type Shown = { kind: 'altcha'; challenge: Record<string, unknown> } | { kind: 'recaptcha'; site_key: string };
+
+const wrong = () => new HttpError(422, { code: 'captcha_wrong', message: summaryMessages.captcha });
+const needed = () => new HttpError(422, { code: 'captcha_needed', message: summaryMessages.captcha });
+
+/**
+ * Tells persons from programs that book in numbers. Forms bring a solution; a client that sends
+ * none, as a browser without scripts, may book a few times.
+ */
+export class Captcha {
+  constructor(private readonly deps: CaptchaDeps) {}
+
+  /** What a form shows. */
+  async shown(): Promise<Shown> {
+    const { recaptcha, key, now } = this.deps;
+    if (recaptcha) return { kind: 'recaptcha', site_key: recaptcha.siteKey };
+    const { createChallenge } = await import('altcha-lib');
+    const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+    const expiresAt = new Date(now().getTime() + goodForMs);
+    const challenge = await createChallenge({
+      ...puzzle,
+      deriveKey,
+      expiresAt,
+      hmacSignatureSecret: await key(),
+    });
+    return { kind: 'altcha', challenge: { ...challenge } };
+  }
+
+  /** Refuses a wrong solution, and none where a network has booked much without. */
+  async check(solution: string | undefined, address: string): Promise<void> {
+    if (solution === undefined) {
+      if ((await this.deps.tries.pauseOf(this.subject(address))) > 0) throw needed();
+      return;
+    }
+    const good = this.deps.recaptcha ? await this.isRecaptcha(solution) : await this.isAltcha(solution);
+    if (!good) throw wrong();
+  }
+
+  /** Counts a booking that came without one. */
+  async countWithout(address: string): Promise<void> {
+    await this.deps.tries.begin([{ subject: this.subject(address), limits: withoutCaptcha }]);
+  }
+
+  forgetExpired(): Promise<void> {
+    return forgetCaptchas(this.deps.db, this.deps.now());
+  }
+
+  private subject(address: string): string {
+    return `bookings of network ${networkOf(address)}`;
+  }
+
+  private async isAltcha(text: string): Promise<boolean> {
+    const { db, now, key } = this.deps;
+    const payload = payloadOf(text);
+    if (!payload) return false;
+    const { verifySolution } = await import('altcha-lib');
+    const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+    const options = { ...payload, deriveKey, hmacSignatureSecret: await key() };
+    const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
+    const until = (payload.challenge.parameters.expiresAt ?? 0) * 1000;
+    // The library goes by the clock of the machine.
+    if (!verified || until <= now().getTime()) return false;
+    const digest = createHash('sha256')
+      .update(payload.challenge.signature ?? '')
+      .digest('base64url');
+    return takeCaptcha(db, digest, new Date(until));
+  }
+
+  private async isRecaptcha(response: string): Promise<boolean> {
+    const body = new URLSearchParams({ secret: this.deps.recaptcha?.secret ?? '', response });
+    const answer = await fetch('https://www.google.com/recaptcha/api/siteverify', {
+      ...{ method: 'POST', body },
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { success } = (await answer.json()) as { success?: boolean };
+    return success === true;
+  }
+}
+
+function payloadOf(text: string): Payload | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString()) as Partial<Payload>;
+    const parameters = (challenge as Challenge | undefined)?.parameters;
+    // A costlier puzzle than ours would keep the server busy.
+    const isOurs = parameters?.algorithm === puzzle.algorithm && parameters.cost === puzzle.cost;
+    return challenge && solution && isOurs ? { challenge, solution } : undefined;
+  } catch {
+    return undefined;
+  }
+}

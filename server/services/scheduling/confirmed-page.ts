@@ -1,0 +1,51 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Lead } from '../../../domain/contracts/scheduling.ts';
+import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
+import { formatUsDate } from '../../../domain/dates/us-date.ts';
+import { slotWords, zoneWords } from '../../../domain/scheduling/slot-words.ts';
+import { visitWords } from '../../../domain/scheduling/visit-words.ts';
+import { appointmentTypeWords, preferredTimeWords } from '../../../domain/validation/consultation-words.ts';
+
+const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** Puts words into the slots of a part of a built page, and shows it. */
+function show($: CheerioAPI, part: string, words: Record<string, string>, links: Record<string, string>) {
+  const place = $(`[data-when="${part}"]`).removeAttr('hidden');
+  for (const [slot, text] of Object.entries(words)) place.find(`[data-slot="${slot}"]`).text(text);
+  for (const [slot, href] of Object.entries(links)) place.find(`[data-href="${slot}"]`).attr('href', href);
+  return place;
+}
+
+/** The page after a request, as it was taken down. */
+export function sayTaken($: CheerioAPI, lead: Lead): void {
+  const { reference, branch } = lead;
+  const words = {
+    reference,
+    // Midnight of the server's day: only the calendar's date is written.
+    day: formatUsDate(new Date(`${lead.preferred_day}T00:00`)),
+    time: preferredTimeWords[lead.preferred_time],
+    kind: appointmentTypeWords[lead.appointment_type],
+    branch: branch.formal_name,
+    phone: branch.phone,
+  };
+  show($, 'taken', words, { branch: branch.branch_url, phone: telephoneLink(branch.phone) });
+}
+
+/** The page after a booking: when, where and with whom. */
+export function sayBooked($: CheerioAPI, appointment: Appointment): void {
+  const { type, time_zone, territory, consultant, place = '', video_url = '' } = appointment;
+  $('[data-when="requested"]').attr('hidden', '');
+  const words = {
+    what: visitWords[type].title,
+    when: `${slotWords(appointment)} ${zoneWords(time_zone)}`,
+    ...{ place, consultant, branch: territory.name, phone: territory.phone },
+  };
+  const links = {
+    ...{ video: video_url, branch: territory.branch_url, phone: telephoneLink(territory.phone) },
+    ...{ calendar: appointment.calendar_url, manage: appointment.manage_url },
+  };
+  const page = show($, 'booked', words, links);
+  // One meets at a place or by video.
+  if (!place) page.find('[data-row="place"]').remove();
+  if (!video_url) page.find('[data-row="video"]').remove();
+}

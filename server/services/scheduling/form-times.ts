@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { CheerioAPI } from 'cheerio';
+import { clockWords } from '../../../domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
+import { placeOfClock, slotClock, slotWords, zoneWords } from '../../../domain/scheduling/slot-words.ts';
+import { fieldAnchors } from '../../../domain/validation/form-messages.ts';
+import type { SlotTaken } from './appointments/refusals.ts';
+import type { PlainTimes } from './plain-booking.ts';
+import type { RequestIssue } from './scheduling-service.ts';
+
+/** The field of the chosen time, and that of the key under which it is booked once. */
+export const slotField = 'slot';
+const keyField = 'key';
+
+/** The button that shows times; its value is the first day of those. */
+export const showField = 'show';
+
+/** Where times stand, sent along so that a refused form comes back with them. */
+export const shownField = 'times';
+
+/** What the form says of a time that another party took: those nearest to it. */
+export const takenIssues = (taken: SlotTaken): RequestIssue[] => {
+  const nearest = taken.nearest.map(slotWords).join('; ');
+  const message = nearest ? `${taken.message} The nearest are: ${nearest}.` : taken.message;
+  return [{ path: ['dateTime'], message }];
+};
+
+const placeOfTimes = ($: CheerioAPI) =>
+  $('[data-when="times"]').removeAttr('hidden').attr('id', fieldAnchors.dateTime);
+
+/** Says that a call settles the time. */
+export function fillNoTimes($: CheerioAPI): void {
+  const place = placeOfTimes($);
+  place
+    .find('[data-slot="times-note"]')
+    .text('No times can be chosen here. Say which day you would like, and we call.');
+  place.find('[data-pattern], [data-slot="later-times"]').remove();
+}
+
+/** Puts the free times into the form of a built page, grouped by day, as radio buttons. */
+export function fillTimes($: CheerioAPI, { visit, territory, days, later }: PlainTimes): void {
+  const place = placeOfTimes($);
+  const { name, time_zone } = territory;
+  place
+    .find('[data-slot="times-note"]')
+    .text(`Free times of ${name}, by the clock ${placeOfClock[visit]}: ${zoneWords(time_zone)}.`);
+  const dayPattern = place.find('[data-pattern="times-day"]').removeAttr('data-pattern').remove();
+  const timePattern = dayPattern.find('[data-pattern="time"]').removeAttr('data-pattern').remove();
+  const list = place.find('[data-slot="times"]');
+  for (const { day, times } of days) {
+    const group = dayPattern.clone();
+    group.find('[data-slot="times-of"]').text(formatWeekdayAndDay(day));
+    for (const slot of times) {
+      const entry = timePattern.clone();
+      entry.find('input').attr({ name: slotField, value: slot.id });
+      entry.find('[data-slot="clock"]').text(clockWords(slotClock(slot).time));
+      group.append(entry);
+    }
+    list.append(group);
+  }
+  const hidden = (field: string, value: string) =>
+    place.append($('<input>').attr({ type: 'hidden', name: field, value }));
+  hidden(keyField, randomUUID());
+  hidden(shownField, days[0]?.day ?? '');
+  const button = place.find('[data-slot="later-times"]');
+  if (later) button.attr('value', later);
+  else button.remove();
+}

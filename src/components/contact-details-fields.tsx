@@ -1,0 +1,45 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { AddressFields, addressParts } from './address/address-fields.tsx';
+import * as styles from './contact-details-fields.module.css';
+import { EmailField } from './email-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { TextField } from './text-field.tsx';
+
+type Field = 'email' | 'phone' | (typeof addressParts)[number];
+
+interface ContactDetailsFieldsProps {
+  /** What the form knows of one of its fields. */
+  field: (name: Field) => UseFormRegisterReturn & { error: string | undefined; 'aria-invalid'?: boolean };
+  /** What stands in the field of the postal code. */
+  near: string;
+  fill: (name: Field, value: string) => void;
+}
+
+/** The ways to reach a person, each of which may be left out: by email, by phone, at a house. */
+export function ContactDetailsFields({ field, near, fill }: ContactDetailsFieldsProps) {
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Email or phone</legend>
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Street address</legend>
+        <AddressFields
+          field={field}
+          near={near}
+          onAddress={(address) => {
+            for (const part of addressParts) fill(part, address[part]);
+          }}
+        />
+        <TextField
+          id="postalCode"
+          label="ZIP or postal code"
+          autoComplete="postal-code"
+          {...field('postalCode')}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import * as accountUrl from '../../../../domain/content/account-url.ts';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import { listOwnConsultations } from '../../../../domain/contracts/account-consultations.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { slotWords, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { callEndpoint } from '../../../lib/http.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
+  pending: 'Please confirm',
+  confirmed: 'Confirmed',
+  canceled: 'Canceled',
+};
+
+const Entry = ({ consultation }: { consultation: Appointment }) => {
+  const { type, time_zone, state, consultant, territory, place, manage_url } = consultation;
+  const mark = consultation.is_over && state !== 'canceled' ? 'Past' : stateWords[state];
+  const when = `${slotWords(consultation)} ${zoneWords(time_zone)}`;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          {visitWords[type].title}
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </h2>
+        <p className={`${styles.detail} tabular`}>{when}</p>
+        <p className={styles.detail}>
+          {[`${consultant}, ${territory.name}`, place].filter(Boolean).join('; ')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <a href={manage_url}>
+          {state === 'canceled' || consultation.is_over ? 'See it' : 'Confirm, move or cancel'}
+          <span className="visually-hidden"> {when}</span>
+        </a>
+      </div>
+    </li>
+  );
+};
+
+/** The consultations of the account, what lies ahead first. */
+export function ConsultationsPage() {
+  const data = useAccountData('consultations', async (signal) => {
+    const { consultations } = await callEndpoint(listOwnConsultations, {}, { signal });
+    return consultations;
+  });
+  return (
+    <AccountPage here={accountUrl.accountConsultations} title="Consultations">
+      <Loaded data={data} what="your consultations">
+        {(consultations) =>
+          consultations.length === 0 ? (
+            <StateScreen drawing="bench">
+              <p>No consultation yet. What you book under your email address appears here.</p>
+              <StateActions>
+                <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
+              </StateActions>
+            </StateScreen>
+          ) : (
+            <ul role="list" className={styles.list}>
+              {consultations.map((consultation) => (
+                <Entry key={consultation.id} consultation={consultation} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { announce } from '../../../components/announcer.tsx';
+import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { fetchDoNotContact, saveDoNotContact } from '../account-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { useAction } from '../use-action.ts';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const words = (isStopped: boolean): string =>
+  isStopped
+    ? 'We do not contact you, except about your orders and consultations.'
+    : 'We may contact you as you chose above.';
+
+/** Asks not to be contacted at all, and takes it back: here, because only the account knows who asks. */
+export function OwnDoNotContact() {
+  const data = useAccountData('do-not-contact', fetchDoNotContact);
+  const { busy, reason, run } = useAction();
+  const choose = async (isStopped: boolean) => {
+    const now = await saveDoNotContact(isStopped);
+    data.take(now);
+    announce(words(now));
+  };
+  return (
+    <Loaded data={data} what="whether we may contact you" waiting={['4rem']}>
+      {(isStopped) => (
+        <fieldset className={styles.checks}>
+          <legend>No contact at all</legend>
+          <DoNotContactField
+            label="Do not contact me"
+            hint={`${words(isStopped)} It goes for your email address and your phone number, and holds at once. A number that was also entered elsewhere stays stopped; call us to change that.`}
+            name="doNotContact"
+            checked={isStopped}
+            onChange={({ target }) => {
+              if (!busy) void run(() => choose(target.checked));
+            }}
+          />
+          {reason && <Notice alarm title={reason} />}
+        </fieldset>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateScreen } from '../../../components/state-screen.tsx';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedDay, todayIn, weekOf } from '../branch-days.ts';
+import { BranchSelect } from '../components/branch-select.tsx';
+import { DaySteps } from '../components/day-steps.tsx';
+import * as styles from '../components/desk.module.css';
+import { DeskAnswer } from '../components/desk-answer.tsx';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { useAction } from '../use-action.ts';
+import { useAskedBranch } from '../use-asked-branch.ts';
+import { useBranchChanges } from '../use-branch-changes.ts';
+import type { DeskBranch } from '../use-branches.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { BlockTable } from './block-table.tsx';
+import { type BlockValues, newValues, shifted, valuesOf } from './block-values.ts';
+import { rewriteBlock } from './calendar-api.ts';
+import { CalendarTabs } from './calendar-tabs.tsx';
+import type { CellRange } from './use-cells.ts';
+import { useWeek } from './use-week.ts';
+import { rowMinutes, type WeekModel } from './week-model.ts';
+import { WeekSheet } from './week-sheet.tsx';
+
+interface Asking {
+  values: BlockValues;
+  block?: CalendarBlock;
+}
+
+function valuesOfRange(
+  { lanes, days, hours }: WeekModel,
+  { day, lane, first, last }: CellRange,
+): BlockValues {
+  const from = hours.from + first * rowMinutes;
+  const to = hours.from + (last + 1) * rowMinutes;
+  return newValues(lanes[lane]?.id ?? '', days[day]?.day ?? '', from, to);
+}
+
+interface WeekOfBranchProps {
+  branches: readonly DeskBranch[];
+  branch: DeskBranch;
+  asked: URLSearchParams;
+}
+
+function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
+  const { branch_id, time_zone } = branch;
+  const today = todayIn(time_zone);
+  const day = askedDay(asked) ?? today;
+  const remote = useWeek(branch, weekOf(day));
+  const { known, retry } = remote;
+  useBranchChanges(known && branch_id, remote, known?.revision);
+  const [asking, setAsking] = useState<Asking>();
+  const { running, refusal, run } = useAction();
+
+  const open = (block: CalendarBlock) => setAsking({ block, values: valuesOf(time_zone, block) });
+  const shift = async (block: CalendarBlock, by: { start: number; end: number }) => {
+    if (running) return;
+    await run(() => rewriteBlock(block.id, shifted(block, by)), 'The block is changed.');
+    retry();
+  };
+  const done = (sentence: string) => {
+    setAsking(undefined);
+    announce(sentence);
+    retry();
+  };
+  return (
+    <DeskAnswer
+      remote={remote}
+      waiting={<Skeleton height="38rem" />}
+      above={
+        <div className={styles.choices}>
+          <BranchSelect branches={branches} branch={branch} />
+          <DaySteps day={day} today={today} step={7} />
+          <Button onClick={() => setAsking({ values: newValues('', day, 9 * 60, 17 * 60) })}>
+            Add block
+          </Button>
+        </div>
+      }
+    >
+      {({ week }) => (
+        <section className={styles.section}>
+          <h2>
+            Week of {formatLongDay(week.days[0]?.day ?? day)}, {zoneWords(time_zone)}
+          </h2>
+          {refusal && <Notice alarm title={refusal} />}
+          {week.lanes.length > 0 ? (
+            <WeekSheet
+              key={`${branch_id} ${week.days[0]?.day}`}
+              branchId={branch_id}
+              week={week}
+              today={today}
+              asked={day}
+              take={(range) => setAsking({ values: valuesOfRange(week, range) })}
+              hand={{ open, shift: (block, by) => void shift(block, by) }}
+            />
+          ) : (
+            <StateScreen drawing="bench">
+              <p className={styles.stateTitle}>This branch has no consultants yet.</p>
+            </StateScreen>
+          )}
+          <BlockTable week={week} open={open} />
+          {asking && (
+            <BlockDialog
+              {...asking}
+              branchId={branch_id}
+              timeZone={time_zone}
+              consultants={week.lanes}
+              leave={() => setAsking(undefined)}
+              done={done}
+            />
+          )}
+        </section>
+      )}
+    </DeskAnswer>
+  );
+}
+
+/** A week of a branch: who works when, what is booked and what is blocked; changed by hand or by keyboard. */
+export function CalendarPage() {
+  const asked = useUrlQuery();
+  const { branches, branch } = useAskedBranch();
+  return (
+    <DeskFrame part="Calendars" title="Calendar">
+      <CalendarTabs at="Week" />
+      {branch && <WeekOfBranch branches={branches} branch={branch} asked={asked} />}
+    </DeskFrame>
+  );
+}

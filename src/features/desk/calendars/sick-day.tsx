@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
+import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as styles from '../components/desk.module.css';
+import { useAction } from '../use-action.ts';
+import { reportSick } from './calendar-api.ts';
+import { VisitList } from './visit-list.tsx';
+
+export type SickDay = Awaited<ReturnType<typeof reportSick>> & { day: string };
+
+interface SickDayFormProps {
+  consultant: DeskConsultant;
+  today: string;
+  leave: () => void;
+  done: (sick: SickDay) => void;
+}
+
+/** Asks for the day, and says what follows, before visits go to others. */
+export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps) {
+  const { id, name } = consultant;
+  const [day, setDay] = useState(today);
+  const { running, refusal, run } = useAction();
+  const send = () =>
+    run(
+      async () => done({ ...(await reportSick(id, day)), day }),
+      `${name} is out on ${formatWeekdayAndDay(day)}.`,
+    );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={`${name} called in sick`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>
+        The day is blocked. Its visits go to others who are free; customers of the rest are asked to choose
+        another time.
+      </p>
+      <TextField
+        label="Sick on"
+        type="date"
+        min={today}
+        value={day}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      {refusal && <Notice alarm title={refusal} />}
+      <div className={styles.actions}>
+        <Button type="submit" look="ink" disabled={running || day < today}>
+          {running ? 'One moment…' : 'Give the visits to others'}
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          Keep
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What became of the visits of a day whose consultant is sick. */
+export function SickDayResult({ name, timeZone, sick }: { name: string; timeZone: string; sick: SickDay }) {
+  const { day, taken_over, to_move, visits } = sick;
+  const those = (ids: readonly string[]) =>
+    visits.filter(({ appointment_id }) => ids.includes(appointment_id));
+  return (
+    <Notice title={`${name} is out on ${formatWeekdayAndDay(day)}.`} alarm={to_move.length > 0}>
+      {visits.length === 0 && <p>No visit was booked.</p>}
+      {taken_over.length > 0 && (
+        <>
+          <p>Others take over:</p>
+          <VisitList visits={those(taken_over)} timeZone={timeZone} />
+        </>
+      )}
+      {to_move.length > 0 && (
+        <>
+          <p>No one is free for these. Their customers were asked to choose another time; call them:</p>
+          <VisitList visits={those(to_move)} timeZone={timeZone} />
+        </>
+      )}
+    </Notice>
+  );
+}

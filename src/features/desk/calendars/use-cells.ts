@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A half hour of a consultant on a day, by their places in the week. */
+export interface Cell {
+  day: number;
+  lane: number;
+  row: number;
+}
+
+interface CellsSize {
+  days: number;
+  lanes: number;
+  rows: number;
+}
+
+/** Half hours of one lane that follow each other; both rows counted. */
+export interface CellRange {
+  day: number;
+  lane: number;
+  first: number;
+  last: number;
+}
+
+const nameOf = ({ day, lane, row }: Cell): string => `${day} ${lane} ${row}`;
+
+/** What an element of the week says of the cell that it is. */
+export const cellName = nameOf;
+
+const cellAt = (target: EventTarget | null): Cell | undefined => {
+  const name = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+  if (!name) return undefined;
+  const [day = 0, lane = 0, row = 0] = name.split(' ').map(Number);
+  return { day, lane, row };
+};
+
+const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));
+
+/** Where an arrow leads; left and right go on to the lanes of the next day. */
+function moved({ day, lane, row }: Cell, key: string, { days, lanes, rows }: CellsSize): Cell | undefined {
+  const across = (by: number): Cell => {
+    const place = clamp(day * lanes + lane + by, days * lanes);
+    return { day: Math.floor(place / lanes), lane: place % lanes, row };
+  };
+  if (key === 'ArrowUp') return { day, lane, row: clamp(row - 1, rows) };
+  if (key === 'ArrowDown') return { day, lane, row: clamp(row + 1, rows) };
+  if (key === 'ArrowLeft') return across(-1);
+  if (key === 'ArrowRight') return across(1);
+  if (key === 'Home') return { day, lane, row: 0 };
+  if (key === 'End') return { day, lane, row: rows - 1 };
+  return undefined;
+}
+
+const rangeOf = (anchor: Cell, head: Cell): CellRange => ({
+  ...{ day: anchor.day, lane: anchor.lane },
+  ...{ first: Math.min(anchor.row, head.row), last: Math.max(anchor.row, head.row) },
+});
+
+/**
+ * Chooses time in a week by keyboard and by hand: arrows walk, with Shift they stretch what is chosen, Enter
+ * takes it; a pointer is drawn over the cells of a lane. One cell at a time is in the order of Tab; its day
+ * is the one that a narrow window shows, which begins with `firstDay`.
+ */
+export function useCells(size: CellsSize, firstDay: number, take: (range: CellRange) => void) {
+  const [head, setHead] = useState<Cell>({ day: firstDay, lane: 0, row: 2 });
+  const [anchor, setAnchor] = useState<Cell>();
+  const drawn = useRef<{ anchor: Cell; head: Cell }>(undefined);
+  const current = useRef(take);
+  current.current = take;
+  const at = {
+    ...{
+      day: clamp(head.day, size.days),
+      lane: clamp(head.lane, size.lanes),
+      row: clamp(head.row, size.rows),
+    },
+  };
+
+  const focus = (cell: Cell, root: Element) => {
+    // Shown before it gets the focus: the day before may be hidden from then on.
+    flushSync(() => setHead(cell));
+    root.querySelector<HTMLElement>(`[data-cell="${nameOf(cell)}"]`)?.focus();
+  };
+
+  useEffect(() => {
+    const done = () => {
+      const from = drawn.current;
+      drawn.current = undefined;
+      if (from) current.current(rangeOf(from.anchor, from.head));
+    };
+    const drop = () => {
+      drawn.current = undefined;
+      setAnchor(undefined);
+    };
+    window.addEventListener('pointerup', done);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      window.removeEventListener('pointerup', done);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellAt(event.target);
+    if (!cell) return;
+    if (event.key === 'Escape') return setAnchor(undefined);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return take(rangeOf(anchor ?? cell, cell));
+    }
+    const next = moved(cell, event.key, size);
+    if (!next) return;
+    event.preventDefault();
+    if (!event.shiftKey) setAnchor(undefined);
+    else if (next.day === cell.day && next.lane === cell.lane) setAnchor(anchor ?? cell);
+    else return;
+    focus(next, event.currentTarget);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellAt(event.target);
+    if (!cell || event.button > 0) return;
+    drawn.current = { anchor: cell, head: cell };
+    setAnchor(cell);
+    setHead(cell);
+  };
+  const onPointerOver = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellAt(event.target);
+    const from = drawn.current;
+    if (!cell || !from || cell.day !== from.anchor.day || cell.lane !== from.anchor.lane) return;
+    drawn.current = { ...from, head: cell };
+    setHead(cell);
+  };
+  return {
+    at,
+    range: anchor && rangeOf(anchor, at),
+    clear: () => setAnchor(undefined),
+    showDay: (day: number) => setHead({ ...at, day }),
+    handlers: { onKeyDown, onPointerDown, onPointerOver },
+  };
+}

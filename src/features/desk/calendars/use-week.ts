@@ -1,0 +1,36 @@
+import { listBlocks } from '../../../../domain/contracts/desk-calendar-blocks.ts';
+import { listConsultants } from '../../../../domain/contracts/desk-calendars.ts';
+import { readDay, readRevision } from '../../../../domain/contracts/desk-consultations.ts';
+import { callEndpoint } from '../../../lib/http.ts';
+import { type Remote, useRemote } from '../../../lib/use-remote.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import type { DeskBranch } from '../use-branches.ts';
+import { type WeekModel, weekModel } from './week-model.ts';
+
+export interface ReadWeek {
+  week: WeekModel;
+  /** What the week's visits were read at. */
+  revision: number;
+}
+
+/** The calendar of some days of a branch: its consultants, blocks and visits, read together. */
+export function useWeek(branch: DeskBranch, days: readonly string[]): Remote<ReadWeek> {
+  const { initialized, accessToken } = useAuth();
+  const { branch_id, time_zone, country } = branch;
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const question = initialized ? ['week', branch_id, from, to, Boolean(accessToken)].join(' ') : undefined;
+  return useRemote(question, async (signal) => {
+    // Asked first: what is done while the rest is read is read again.
+    const { revision } = await callEndpoint(readRevision, { query: { branch_id } }, { signal });
+    const [{ consultants }, { blocks, occurrences }, ...read] = await Promise.all([
+      callEndpoint(listConsultants, { query: { branch_id } }, { signal }),
+      callEndpoint(listBlocks, { query: { branch_id, from, to } }, { signal }),
+      ...days.map((day) => callEndpoint(readDay, { query: { branch_id, day } }, { signal })),
+    ]);
+    const week = weekModel({
+      ...{ timeZone: time_zone, country: country === 'CA' ? 'CA' : 'US', days },
+      ...{ consultants, blocks, occurrences, visits: read.flatMap(({ consultations }) => consultations) },
+    });
+    return { week, revision };
+  });
+}

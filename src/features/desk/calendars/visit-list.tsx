@@ -1,0 +1,20 @@
+import { Link } from 'gatsby';
+import type { VisitAhead } from '../../../../domain/contracts/desk-calendars.ts';
+import { isoWithOffset } from '../../../../domain/dates/iso-with-offset.ts';
+import { slotWords } from '../../../../domain/scheduling/slot-words.ts';
+import { pathToConsultation } from '../desk-path.ts';
+import { kindWords } from '../desk-words.ts';
+
+/** Visits that need an agent, each with the way to its page. */
+export const VisitList = ({ visits, timeZone }: { visits: readonly VisitAhead[]; timeZone: string }) => (
+  <ul>
+    {visits.map(({ appointment_id, starts_at, name, type }) => (
+      <li key={appointment_id}>
+        <Link to={pathToConsultation(appointment_id)}>
+          {slotWords({ START_DATE: isoWithOffset(timeZone, Date.parse(starts_at)) })}
+        </Link>
+        : {name}, {kindWords[type].toLowerCase()}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,156 @@
+import type { BlockOccurrence, CalendarBlock } from '../../../../domain/contracts/desk-calendar-blocks.ts';
+import type { DeskConsultant } from '../../../../domain/contracts/desk-calendars.ts';
+import type { DeskConsultationRow } from '../../../../domain/contracts/desk-consultations.ts';
+import { dayOfIso, isoDay, wallClock, weekdayOf } from '../../../../domain/dates/civil-day.ts';
+import { holidayOn } from '../../../../domain/dates/holidays.ts';
+
+/** What the calendar of a week is made from. */
+export interface WeekFacts {
+  timeZone: string;
+  country: 'US' | 'CA';
+  /** `YYYY-MM-DD` */
+  days: readonly string[];
+  consultants: readonly DeskConsultant[];
+  blocks: readonly CalendarBlock[];
+  occurrences: readonly BlockOccurrence[];
+  visits: readonly DeskConsultationRow[];
+}
+
+/** Minutes of a day on the wall of the branch. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Something that stands in the calendar; `lane` is left out of what is for the whole branch. */
+export interface WeekEntry extends Stretch {
+  key: string;
+  lane?: number;
+  visit?: DeskConsultationRow;
+  block?: CalendarBlock;
+  kind: 'visit' | 'Block' | 'Unblock';
+}
+
+export interface WeekDay {
+  day: string;
+  holiday: string | undefined;
+  /** Of each lane, its working hours. */
+  working: readonly (readonly Stretch[])[];
+  entries: readonly WeekEntry[];
+}
+
+export interface WeekModel {
+  lanes: readonly DeskConsultant[];
+  days: readonly WeekDay[];
+  /** The hours that are drawn. */
+  hours: Stretch;
+}
+
+export const rowMinutes = 30;
+const hour = 60;
+const wholeDay = 24 * hour;
+
+/** Where an instant lies on a day: its first or last minute for what lies before or after. */
+export function minutesOn(timeZone: string, day: string, instant: string): number {
+  const wall = wallClock(timeZone, new Date(instant));
+  const iso = isoDay(wall.day);
+  if (iso !== day) return iso < day ? 0 : wholeDay;
+  return wall.minutes;
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * hour + minutes;
+};
+
+const worksOn = ({ active_from, active_until }: DeskConsultant, day: string): boolean =>
+  (active_from === undefined || day >= active_from) && (active_until === undefined || day < active_until);
+
+function shiftsOn(consultant: DeskConsultant, day: string): Stretch[] {
+  if (!worksOn(consultant, day)) return [];
+  const shifts = consultant.week[weekdayOf(dayOfIso(day))] ?? [];
+  return shifts.map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
+}
+
+type Timed = Pick<WeekEntry, 'key' | 'kind' | 'visit' | 'block'> & {
+  consultantId: string | undefined;
+  starts: string;
+  ends: string;
+};
+
+const isGoingOn = ({ state }: DeskConsultationRow): boolean => state === 'pending' || state === 'confirmed';
+
+function timedOf({ blocks, occurrences, visits }: WeekFacts): Timed[] {
+  const known = new Map(blocks.map((block) => [block.id, block]));
+  return [
+    ...occurrences.map(({ block_id, consultant_id, kind, starts_at, ends_at }): Timed => {
+      const block = known.get(block_id);
+      return {
+        ...{ key: `${block_id} ${starts_at} ${kind}`, kind, consultantId: consultant_id },
+        ...{ starts: starts_at, ends: ends_at },
+        ...(block && { block }),
+      };
+    }),
+    ...visits.filter(isGoingOn).map(
+      (visit): Timed => ({
+        ...{ key: visit.id, kind: 'visit', consultantId: visit.consultant_id, visit },
+        ...{ starts: visit.START_DATE, ends: visit.END_DATE },
+      }),
+    ),
+  ];
+}
+
+/** A week as it is drawn: its lanes, what stands in them, and from when to when. */
+export function weekModel(facts: WeekFacts): WeekModel {
+  const { timeZone, country, days, consultants, visits } = facts;
+  const first = days[0] ?? '';
+  const busy = new Set(visits.map(({ consultant_id }) => consultant_id));
+  const lanes = consultants.filter(
+    (one) => busy.has(one.id) || one.active_until === undefined || one.active_until > first,
+  );
+  const laneOf = new Map(lanes.map(({ id }, index) => [id, index]));
+  const timed = timedOf(facts).filter(
+    ({ consultantId }) => consultantId === undefined || laneOf.has(consultantId),
+  );
+  const drawn = days.map((day): WeekDay => {
+    const entries = timed.flatMap(({ consultantId, starts, ends, ...entry }): WeekEntry[] => {
+      const stretch = { from: minutesOn(timeZone, day, starts), to: minutesOn(timeZone, day, ends) };
+      const lane = consultantId === undefined ? undefined : laneOf.get(consultantId);
+      return stretch.from < stretch.to ? [{ ...entry, ...stretch, ...(lane !== undefined && { lane }) }] : [];
+    });
+    return {
+      day,
+      holiday: holidayOn(country, dayOfIso(day)),
+      working: lanes.map((lane) => shiftsOn(lane, day)),
+      entries: entries.sort((one, other) => one.from - other.from),
+    };
+  });
+  return { lanes, days: drawn, hours: hoursOf(drawn) };
+}
+
+/** The office's hours, and whatever is worked or visited outside of them. */
+function hoursOf(days: readonly WeekDay[]): Stretch {
+  const all = days.flatMap(({ working, entries }) => [
+    ...working.flat(),
+    ...entries.filter(({ kind, from, to }) => kind !== 'Block' || to - from < wholeDay),
+  ]);
+  const from = Math.min(8 * hour, ...all.map((one) => one.from));
+  const to = Math.max(18 * hour, ...all.map((one) => one.to));
+  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+}
+
+export type CellState = 'free' | 'off' | 'blocked' | 'visit';
+
+/** What a half hour of a lane is. */
+export function cellState({ working, entries, holiday }: WeekDay, lane: number, from: number): CellState {
+  const here = entries.filter(
+    (entry) =>
+      (entry.lane === undefined || entry.lane === lane) && entry.from < from + rowMinutes && entry.to > from,
+  );
+  if (here.some(({ kind }) => kind === 'visit')) return 'visit';
+  if (here.some(({ kind, lane: of }) => kind === 'Block' && of !== undefined)) return 'blocked';
+  if (here.some(({ kind }) => kind === 'Unblock')) return 'free';
+  if (here.some(({ kind }) => kind === 'Block')) return 'blocked';
+  const works = working[lane]?.some((shift) => shift.from <= from && shift.to >= from + rowMinutes);
+  return works && !holiday ? 'free' : 'off';
+}

@@ -1,0 +1,110 @@
+import { Link } from 'gatsby';
+import { useId } from 'react';
+import { dayNames } from '../../../../domain/dates/calendar-names.ts';
+import { dayOfIso, weekdayOf } from '../../../../domain/dates/civil-day.ts';
+import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import { pathToDay } from '../desk-path.ts';
+import { minuteWords } from './block-words.ts';
+import * as styles from './calendars.module.css';
+import { type CellRange, useCells } from './use-cells.ts';
+import { WeekCells } from './week-cells.tsx';
+import { type BlockHand, WeekEntries } from './week-entries.tsx';
+import { rowMinutes, type WeekModel } from './week-model.ts';
+
+const shortName = (day: string): string => dayNames[weekdayOf(dayOfIso(day))]?.slice(0, 3) ?? '';
+const shortDay = (day: string): string => `${shortName(day)} ${dayOfIso(day).day}`;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0])
+    .join('')
+    .slice(0, 3);
+
+interface WeekSheetProps {
+  branchId: string;
+  week: WeekModel;
+  today: string;
+  /** Which day of it a narrow window shows first. */
+  asked: string;
+  /** Takes time that was chosen. */
+  take: (range: CellRange) => void;
+  hand: BlockHand;
+}
+
+/** A week with a column for each day and a lane in it for each consultant; in a narrow window a day of it. */
+export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekSheetProps) {
+  const { lanes, days, hours } = week;
+  const rows = (hours.to - hours.from) / rowMinutes;
+  const { at, range, handlers, clear, showDay } = useCells(
+    { days: days.length, lanes: lanes.length, rows },
+    Math.max(
+      0,
+      days.findIndex(({ day }) => day === asked),
+    ),
+    (chosen) => {
+      take(chosen);
+      clear();
+    },
+  );
+  const helpId = useId();
+  return (
+    <>
+      <div className={styles.dayTabs}>
+        {days.map(({ day }, place) => (
+          <button key={day} type="button" aria-pressed={place === at.day} onClick={() => showDay(place)}>
+            {shortName(day)} <span className="tabular">{dayOfIso(day).day}</span>
+          </button>
+        ))}
+      </div>
+      <p id={helpId} className={styles.help}>
+        Draw over free time to block it. By keyboard: arrows walk, Shift and arrows choose, Enter opens.
+        Blocks are moved by hand, and stretched by their lower edge; arrows move one too, Shift and arrows
+        stretch it, Delete opens it to be removed.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
+      <div
+        role="group"
+        aria-label="Week"
+        aria-describedby={helpId}
+        className={styles.week}
+        {...handlers}
+        style={{ '--rows': rows } as React.CSSProperties}
+      >
+        <ol role="list" className={styles.axis} aria-hidden="true">
+          {Array.from({ length: rows / 2 }, (_, index) => hours.from + index * 60).map((minutes) => (
+            <li key={minutes}>{minuteWords(minutes)}</li>
+          ))}
+        </ol>
+        {days.map((day, place) => (
+          <section
+            key={day.day}
+            className={styles.day}
+            data-shown={place === at.day || undefined}
+            data-today={day.day === today || undefined}
+            aria-label={formatWeekdayAndDay(day.day)}
+          >
+            <div className={styles.head}>
+              <Link to={pathToDay(branchId, day.day)} className="tabular">
+                {shortDay(day.day)}
+              </Link>
+              {day.holiday && <span className={styles.holiday}>{day.holiday}</span>}
+              <ol role="list" className={styles.names}>
+                {lanes.map(({ id, name }) => (
+                  <li key={id} title={name}>
+                    <span aria-hidden="true">{initialsOf(name)}</span>
+                    <span className="visually-hidden">{name}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+            <div className={styles.sheet}>
+              <WeekCells week={week} day={day} place={place} at={at} range={range} />
+              <WeekEntries week={week} day={day} hand={hand} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

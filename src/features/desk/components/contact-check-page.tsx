@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ContactCheck } from '../../../../domain/contracts/desk-leads.ts';
+import {
+  type ContactDetails,
+  type DoNotContactForm,
+  detailsOfForm,
+  doNotContactFormSchema,
+  doNotContactSchema,
+  emptyDoNotContactForm,
+} from '../../../../domain/validation/do-not-contact.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { allowAgain, checkWhether } from '../desk-api.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+import { DeskFailure, FormWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
+
+const kinds = { email: 'Email address', phone: 'Phone number', address: 'Street address' };
+const sources = {
+  web: 'on the page for it',
+  account: 'in the account',
+  letter: 'by the link of a letter',
+  text: 'by text message',
+  desk: 'to an agent',
+};
+const goes = (is: boolean): string => (is ? 'Would go out' : 'Would not go out');
+
+/** What would go out to a person, and the way back for one who called and was recognized. */
+function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<unknown> }) {
+  const { running, refusal, run } = useAction();
+  return (
+    <section aria-label="Result" className={styles.section}>
+      <FactList>
+        <Fact name="Calls">{goes(check.calls)}</Fact>
+        <Fact name="Texts">{goes(check.texts)}</Fact>
+        <Fact name="Letters">{goes(check.letters)}</Fact>
+      </FactList>
+      {check.stopped.map(({ kind, at, source }) => (
+        <p key={kind}>
+          {kinds[kind]}: stopped {sources[source]}, <Instant at={at} />
+        </p>
+      ))}
+      {refusal && <p className={styles.refusal}>{refusal}</p>}
+      {check.stopped.length > 0 && (
+        <Button
+          look="outline"
+          disabled={running}
+          onClick={() => void run(allow, 'Contact is allowed again.')}
+        >
+          {running ? 'One moment…' : 'Its owner asks: allow contact again'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CheckForm() {
+  const [asked, setAsked] = useState<ContactDetails>();
+  const [check, setCheck] = useState<ContactCheck>();
+  const [failure, setFailure] = useState<unknown>();
+  const { form, summary, lines, partOf, fill, send } = useCheckedForm<DoNotContactForm>({
+    schema: doNotContactFormSchema,
+    values: emptyDoNotContactForm,
+    onChange: () => form.clearErrors('details'),
+    ownLines: [{ field: 'details', href: '#email' }],
+    onDone: async (typed) => {
+      const details = doNotContactSchema.parse(detailsOfForm(typed));
+      setCheck(undefined);
+      setFailure(undefined);
+      try {
+        const answer = await checkWhether(details);
+        setAsked(details);
+        setCheck(answer);
+        announce(
+          `Calls: ${goes(answer.calls)}. Texts: ${goes(answer.texts)}. Letters: ${goes(answer.letters)}.`,
+        );
+      } catch (error) {
+        setFailure(error);
+      }
+    },
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <>
+      <form
+        className={styles.section}
+        noValidate
+        onSubmit={(event) => (isSubmitting ? event.preventDefault() : send(event))}
+      >
+        <FormSummary ref={summary} lines={lines} />
+        <ContactDetailsFields field={partOf} near={form.watch('postalCode')} fill={fill} />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Looking…' : 'Look up'}
+          </Button>
+        </div>
+      </form>
+      {failure !== undefined && <DeskFailure failure={failure} retry={() => setFailure(undefined)} />}
+      {check && asked && <Result check={check} allow={async () => setCheck(await allowAgain(asked))} />}
+    </>
+  );
+}
+
+/** Whether calls, text messages and letters would go out to someone ([2.6]). */
+export function ContactCheckPage() {
+  const { initialized, accessToken } = useAuth();
+  return (
+    <DeskFrame part="Leads" title="Do-not-call test" isDetail>
+      {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <SignInNeeded />}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { pushQuery } from '../../../lib/url-query.ts';
+import { askedDay, dayAfter } from '../branch-days.ts';
+import * as styles from './desk.module.css';
+
+interface DayStepsProps {
+  day: string;
+  today: string;
+  /** How many days a step has. */
+  step: 1 | 7;
+}
+
+const go = (day: string) => pushQuery({ day });
+
+/** The ways to other days: before, after, today, and any by its date. */
+export const DaySteps = ({ day, today, step }: DayStepsProps) => {
+  const what = step === 1 ? 'day' : 'week';
+  return (
+    <div className={styles.daySteps}>
+      <Button look="outline" aria-label={`Previous ${what}`} onClick={() => go(dayAfter(day, -step))}>
+        <span aria-hidden="true">←</span>
+      </Button>
+      <TextField
+        // What is typed stays the field's own until it is a day.
+        key={day}
+        label={`Day, ${formatWeekdayAndDay(day)}`}
+        type="date"
+        defaultValue={day}
+        onChange={({ currentTarget }) => {
+          const asked = askedDay(new URLSearchParams({ day: currentTarget.value }));
+          if (asked && asked !== day) go(asked);
+        }}
+      />
+      <Button look="outline" aria-label={`Next ${what}`} onClick={() => go(dayAfter(day, step))}>
+        <span aria-hidden="true">→</span>
+      </Button>
+      <Button look="quiet" disabled={day === today} onClick={() => pushQuery({ day: '' })}>
+        Today
+      </Button>
+    </div>
+  );
+};

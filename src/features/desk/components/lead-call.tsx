@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react';
+import { type CallOutcome, callOutcomes, type DeskLead } from '../../../../domain/contracts/desk-leads.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { closeLead } from '../desk-api.ts';
+import { pathToBook } from '../desk-path.ts';
+import { outcomeWords } from '../desk-words.ts';
+import { nameOfLead } from '../lead-name.ts';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+import { Fact, FactList } from './fact-list.tsx';
+import { Instant } from './instant.tsx';
+
+/** What was typed, in the order in which an agent speaks of it. */
+const typed = [
+  ['Email', 'email'],
+  ['Kind of phone', 'phone_type'],
+  ['Visit', 'appointment_type'],
+  ['Preferred day', 'preferred_day'],
+  ['Preferred time', 'preferred_time'],
+  ['Street', 'address1'],
+  ['City', 'city'],
+  ['State', 'state'],
+  ['ZIP', 'postal_code'],
+  ['Comments', 'comments'],
+] as const;
+
+interface LeadCallProps {
+  lead: DeskLead;
+  /** The call is over, or the lead is no longer the agent's. */
+  leave: () => void;
+}
+
+/** One call: whom, about what, and what came of it. */
+export function LeadCall({ lead, leave }: LeadCallProps) {
+  const { running, refusal, run } = useAction();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const { fields, claim, attempts } = lead;
+  const { phone = '' } = fields;
+  const end = async (outcome: CallOutcome) => {
+    if (await run(() => closeLead(lead.id, outcome), outcomeWords[outcome].done)) leave();
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.question}>
+      <h2 id={titleId}>{nameOfLead(lead)}</h2>
+      <p>
+        <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+        {claim && (
+          <>
+            {', yours until '}
+            <Instant at={claim.until} />
+          </>
+        )}
+      </p>
+      <FactList>
+        {typed.map(
+          ([name, field]) =>
+            fields[field] && (
+              <Fact key={field} name={name}>
+                {fields[field]}
+              </Fact>
+            ),
+        )}
+        <Fact name="Calls so far">{attempts}</Fact>
+      </FactList>
+      {refusal && (
+        <Notice alarm title={refusal}>
+          <Button look="outline" onClick={leave}>
+            Back to the list
+          </Button>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to={pathToBook(lead.id)}>Book</ButtonLink>
+        {callOutcomes.map((outcome) => (
+          <Button key={outcome} look="outline" disabled={running} onClick={() => void end(outcome)}>
+            {outcomeWords[outcome].title}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'gatsby';
+import { useState } from 'react';
+import { doNotCallTest } from '../../../../domain/content/contact-url.ts';
+import { type DeskLead, listLeads } from '../../../../domain/contracts/desk-leads.ts';
+import { formatPhone } from '../../../../domain/validation/phone.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedOf } from '../asked-of.ts';
+import { claim } from '../desk-api.ts';
+import { outcomeWords } from '../desk-words.ts';
+import { nameOfLead } from '../lead-name.ts';
+import { useAction } from '../use-action.ts';
+import { useDesk } from '../use-desk.ts';
+import { useWhileSeen } from '../use-while-seen.ts';
+import * as styles from './desk.module.css';
+import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { type Column, DeskTable } from './desk-table.tsx';
+import { Instant } from './instant.tsx';
+import { LeadCall } from './lead-call.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pager } from './pager.tsx';
+
+const everyMs = 10_000;
+
+const columnsWith = (call: (lead: DeskLead) => void): Column<DeskLead>[] => [
+  { title: 'Name', cell: nameOfLead },
+  { title: 'Phone', cell: ({ fields: { phone = '' } }) => formatPhone(phone) ?? phone },
+  { title: 'Left', cell: ({ updated_at }) => <Instant at={updated_at} /> },
+  { title: 'From', cell: (lead) => lead.interface },
+  {
+    title: 'Last call',
+    isRare: true,
+    cell: ({ last_outcome }) => last_outcome && outcomeWords[last_outcome].title,
+  },
+  {
+    title: 'Call',
+    cell: (lead) =>
+      lead.claim && !lead.claim.is_own ? (
+        `${lead.claim.by} is calling`
+      ) : (
+        <Button look="outline" aria-label={`Call ${nameOfLead(lead)}`} onClick={() => call(lead)}>
+          Call
+        </Button>
+      ),
+  },
+];
+
+const Withheld = ({ count }: { count: number }) => (
+  <p className={styles.soft}>
+    {count === 0 ? '' : `${count === 1 ? '1 person asked' : `${count} people asked`} not to be contacted. `}
+    <Link to={doNotCallTest}>Look up whether someone may be contacted</Link>
+  </p>
+);
+
+/** Forms that were left unfinished, to be called about: the oldest first, each by one agent ([2.5]). */
+export function LeadsPage() {
+  const { page } = askedOf(useUrlQuery());
+  const remote = useDesk(listLeads, { query: { page } });
+  const [taken, setTaken] = useState<DeskLead>();
+  const { running, refusal, run } = useAction();
+  // Whom others call meanwhile is not called twice.
+  useWhileSeen(() => {
+    if (remote.known && !remote.isLoading) remote.retry();
+  }, everyMs);
+  const leave = () => {
+    setTaken(undefined);
+    remote.retry();
+  };
+  const call = async (lead: DeskLead) => {
+    await run(async () => setTaken(await claim(lead.id)), `${nameOfLead(lead)} is yours to call.`);
+  };
+  return (
+    <DeskFrame part="Leads" title="Outbound calls">
+      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+        {({ leads, withheld, ...pages }) => {
+          const next = leads.find(({ claim }) => !claim || claim.is_own);
+          return (
+            <>
+              <Withheld count={withheld.do_not_contact} />
+              {refusal && (
+                <Notice alarm title={refusal}>
+                  <Button look="outline" onClick={leave}>
+                    Look at the list again
+                  </Button>
+                </Notice>
+              )}
+              {taken ? (
+                <LeadCall key={taken.id} lead={taken} leave={leave} />
+              ) : (
+                next && (
+                  <div className={styles.actions}>
+                    <Button disabled={running} onClick={() => void call(next)}>
+                      {running ? 'One moment…' : 'Next call'}
+                    </Button>
+                  </div>
+                )
+              )}
+              {leads.length > 0 ? (
+                <DeskTable
+                  label="Leads"
+                  rows={leads}
+                  keyOf={({ id }) => id}
+                  columns={columnsWith((lead) => void call(lead))}
+                />
+              ) : (
+                <NothingFound
+                  asked={new URLSearchParams()}
+                  empty="No one is waiting for a call."
+                  none="No one is waiting for a call."
+                />
+              )}
+              <Pager {...pages} />
+            </>
+          );
+        }}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { staffTextSchema } from '../../../../domain/contracts/desk-page.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { useAction } from '../use-action.ts';
+import * as styles from './desk.module.css';
+
+const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });
+
+/** Where staff write a note that only staff read; what was typed stays where it could not be added. */
+export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
+  const { running, refusal, run } = useAction();
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { text: '' },
+  });
+  const send = handleSubmit(async ({ text }) => {
+    if (await run(() => add(text), 'The note is added.')) reset();
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <TextArea
+        {...register('text')}
+        label="New note, for staff alone"
+        rows={3}
+        error={formState.errors.text?.message ?? ''}
+      />
+      {refusal && <Notice alarm title={refusal} />}
+      <Button type="submit" look="outline" disabled={running}>
+        {running ? 'Adding…' : 'Add note'}
+      </Button>
+    </form>
+  );
+}

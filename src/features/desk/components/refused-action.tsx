@@ -1,0 +1,12 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+
+/** Why something was not done: mostly, others did something meanwhile. */
+export const RefusedAction = ({ refusal, reload }: { refusal: string; reload: () => void }) =>
+  refusal && (
+    <Notice alarm title={refusal}>
+      <Button look="outline" onClick={reload}>
+        Look at it again
+      </Button>
+    </Notice>
+  );

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
+import { Button } from '../../../components/button.tsx';
+import * as styles from '../components/desk.module.css';
+import { ReasonForm } from '../components/reason-form.tsx';
+import { RefusedAction } from '../components/refused-action.tsx';
+import { useAction } from '../use-action.ts';
+import { cancel, confirm } from './consultation-api.ts';
+import { MoveConsultation } from './move-consultation.tsx';
+
+interface ActionsProps {
+  consultation: DeskConsultation;
+  reload: () => void;
+}
+
+/** Confirms, moves and cancels for a customer; the server has the last word. */
+export function ConsultationActions({ consultation, reload }: ActionsProps) {
+  const [asking, setAsking] = useState<'move' | 'cancel'>();
+  const { running, refusal, run } = useAction();
+  const { id, name, state } = consultation;
+  const canConfirm = stateAfter(state, 'confirm') !== undefined;
+  const canMove = stateAfter(state, 'reschedule') !== undefined;
+  const canCancel = stateAfter(state, 'cancel') !== undefined;
+  const leave = () => setAsking(undefined);
+  const confirmIt = async () => {
+    if (await run(() => confirm(id), `The consultation of ${name} is confirmed.`)) reload();
+  };
+  if (asking === 'cancel')
+    return (
+      <ReasonForm
+        title={`Cancel the consultation of ${name}?`}
+        explanation="Its time is free for others at once, and the customer gets a letter. It cannot be taken back."
+        label="Reason, which the history keeps"
+        confirm="Cancel the consultation"
+        leave={leave}
+        submit={async (reason) => {
+          await cancel(id, reason);
+          reload();
+        }}
+        done={`The consultation of ${name} is canceled.`}
+      />
+    );
+  if (asking === 'move')
+    return <MoveConsultation consultation={consultation} leave={leave} reload={reload} />;
+  if (!canConfirm && !canMove && !canCancel) return null;
+  return (
+    <div className={styles.doings}>
+      <div className={styles.actions}>
+        {canConfirm && (
+          <Button disabled={running} onClick={() => void confirmIt()}>
+            {running ? 'Confirming…' : 'Confirm'}
+          </Button>
+        )}
+        {canMove && (
+          <Button look="outline" onClick={() => setAsking('move')}>
+            Move…
+          </Button>
+        )}
+        {canCancel && (
+          <Button look="outline" onClick={() => setAsking('cancel')}>
+            Cancel…
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={refusal} reload={reload} />
+    </div>
+  );
+}

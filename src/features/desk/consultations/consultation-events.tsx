@@ -1,0 +1,36 @@
+import { Link } from 'gatsby';
+import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import * as styles from '../components/desk.module.css';
+import { Instant } from '../components/instant.tsx';
+import { pathToLogOf } from '../desk-path.ts';
+
+const eventWords: Readonly<Record<string, string>> = {
+  hold: 'Time held',
+  create: 'Booked',
+  'convert lead': 'Booked from a request',
+  reschedule: 'Moved',
+  'take over': 'Given to another consultant',
+  'ask to move': 'Asked to choose another time',
+  confirm: 'Confirmed',
+  cancel: 'Canceled',
+};
+
+/** What was done to it, the latest last. */
+export const ConsultationEvents = ({ consultation }: { consultation: DeskConsultation }) => (
+  <>
+    <ol role="list" className={styles.entries}>
+      {consultation.events.map(({ at, action, by, detail }) => (
+        <li key={`${at} ${action}`}>
+          <strong>{eventWords[action] ?? action}</strong> <Instant at={at} />
+          {by !== undefined && by !== consultation.customer_id && (
+            <span className={styles.soft}>by our staff</span>
+          )}
+          {detail && <p className={styles.written}>{detail}</p>}
+        </li>
+      ))}
+    </ol>
+    <p>
+      <Link to={pathToLogOf(consultation.id)}>What staff did with this consultation</Link>
+    </p>
+  </>
+);

@@ -1,0 +1,50 @@
+import { Link } from 'gatsby';
+import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
+import * as styles from '../components/desk.module.css';
+import { Fact, FactList } from '../components/fact-list.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { pathToCustomer, pathToDay, pathToLettersTo } from '../desk-path.ts';
+import { kindWords } from '../desk-words.ts';
+
+/** Who it is for, where and by which way it was booked. */
+export const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation }) => {
+  const { name, email, phone, phone_type, postal_code, address, customer_id, type } = consultation;
+  return (
+    <aside className={styles.facts} aria-label="Facts">
+      <section>
+        <h2>Customer</h2>
+        <FactList>
+          <Fact name="Name">{name}</Fact>
+          <Fact name="Phone">
+            <PhoneLink phone={phone} /> ({phone_type})
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact name="Account">
+            {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
+          </Fact>
+          <Fact name="Letters">
+            <Link to={pathToLettersTo(email)}>What we wrote</Link>
+          </Fact>
+        </FactList>
+      </section>
+      <section>
+        <h2>Visit</h2>
+        <FactList>
+          <Fact name="Kind">{kindWords[type]}</Fact>
+          <Fact name="Address">{address || `ZIP ${postal_code}`}</Fact>
+          <Fact name="Consultant">{consultation.consultant}</Fact>
+          <Fact name="Booked by">{consultation.interface}</Fact>
+          <Fact name="Day">
+            <Link to={pathToDay(consultation.branch_id, slotClock(consultation).day)}>All of this day</Link>
+          </Fact>
+          <Fact name="Its page">
+            <a href={consultation.manage_url}>As the customer sees it</a>
+          </Fact>
+        </FactList>
+      </section>
+    </aside>
+  );
+};

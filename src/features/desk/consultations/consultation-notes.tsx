@@ -1,0 +1,35 @@
+import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
+import * as styles from '../components/desk.module.css';
+import { Instant } from '../components/instant.tsx';
+import { NoteForm } from '../components/note-form.tsx';
+import { note } from './consultation-api.ts';
+
+interface NotesProps {
+  consultation: DeskConsultation;
+  reload: () => void;
+}
+
+/** What the customer and staff wrote since it was booked, and the place to write more. */
+export function ConsultationNotes({ consultation, reload }: NotesProps) {
+  const { id, notes, customer_id } = consultation;
+  const add = async (text: string) => {
+    await note(id, text);
+    reload();
+  };
+  return (
+    <>
+      {notes.length > 0 && (
+        <ol role="list" className={styles.entries}>
+          {notes.map(({ at, author_id, text }) => (
+            <li key={`${at} ${text}`}>
+              <strong>{author_id === undefined || author_id === customer_id ? 'Customer' : 'Staff'}</strong>{' '}
+              <Instant at={at} />
+              <p className={styles.written}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NoteForm add={add} />
+    </>
+  );
+}

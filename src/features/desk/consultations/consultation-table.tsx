@@ -1,0 +1,85 @@
+import { Link } from 'gatsby';
+import type { DeskConsultationRow } from '../../../../domain/contracts/desk-consultations.ts';
+import { clockWords } from '../../../../domain/dates/clock-words.ts';
+import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
+import { Day } from '../../../components/day.tsx';
+import { formatDistance } from '../../../lib/format-distance.ts';
+import * as styles from '../components/desk.module.css';
+import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { pathToConsultation } from '../desk-path.ts';
+import { consultationWords, kindWords } from '../desk-words.ts';
+import type { Stop } from './day-routes.ts';
+
+const columnsWith = (
+  stops: ReadonlyMap<string, Stop>,
+  withDay: boolean,
+): readonly Column<DeskConsultationRow>[] => [
+  {
+    title: 'Time',
+    cell: (row) => {
+      const { day, time } = slotClock(row);
+      return (
+        <Link to={pathToConsultation(row.id)} className={`${styles.rowLink} ${styles.whole} tabular`}>
+          {withDay && (
+            <>
+              <Day day={day} />,{' '}
+            </>
+          )}
+          {clockWords(time)}
+        </Link>
+      );
+    },
+  },
+  {
+    title: 'Customer',
+    cell: ({ name, phone }) => (
+      <>
+        {name}
+        <span className={styles.soft}>
+          <PhoneLink phone={phone} />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Where',
+    cell: ({ id, type, address }) => {
+      const stop = stops.get(id);
+      return (
+        <>
+          {stop && <strong className="tabular">{stop.mark} </strong>}
+          {type === 'home' ? address : kindWords[type]}
+          {stop?.miles !== undefined && (
+            <span className={styles.soft}>{formatDistance(stop.miles)} from the visit before</span>
+          )}
+        </>
+      );
+    },
+  },
+  { title: 'Consultant', cell: ({ consultant }) => consultant },
+  {
+    title: 'Status',
+    cell: ({ state }) => <StateMark {...consultationWords[state]} />,
+  },
+];
+
+interface ConsultationTableProps {
+  label: string;
+  rows: readonly DeskConsultationRow[];
+  /** Those of them that lie on a consultant's way. */
+  stops?: readonly Stop[];
+  /** Also says on which day each is. */
+  withDay?: boolean;
+}
+
+/** Consultations in the order given. */
+export const ConsultationTable = ({ label, rows, stops = [], withDay = false }: ConsultationTableProps) => (
+  <DeskTable
+    label={label}
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={columnsWith(new Map(stops.map((stop) => [stop.id, stop])), withDay)}
+  />
+);

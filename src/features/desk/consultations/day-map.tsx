@@ -1,0 +1,89 @@
+import { fitted, toScreen } from '../../../components/map/view.ts';
+import { formatDistance } from '../../../lib/format-distance.ts';
+import { onMap } from '../../../lib/map-projection.ts';
+import * as styles from './consultations.module.css';
+import { milesOf, type Route } from './day-routes.ts';
+
+const size = { width: 720, height: 400 };
+const land = '/drawings/maps/land.svg';
+const counties = '/drawings/maps/counties.svg#counties';
+
+const visitsWords = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
+
+const RouteWords = ({ route }: { route: Route }) => (
+  <>
+    {route.consultant}, {visitsWords(route.stops.length)}
+    {route.stops.length > 1 && `, ${formatDistance(milesOf(route))} between them`}
+  </>
+);
+
+/** Where the day's visits at home are, each consultant's in order; the list has all of it in words. */
+export function DayMap({ routes }: { routes: readonly Route[] }) {
+  const drawn = routes.map(({ consultant, stops }) => ({
+    consultant,
+    stops: stops.map((stop) => ({ ...stop, point: onMap(stop) })),
+  }));
+  const view = fitted(
+    drawn.flatMap(({ stops }) => stops.map(({ point }) => point)),
+    size,
+  );
+  const { x, y, scale } = view;
+  const ground = `translate(${size.width / 2 - x * scale} ${size.height / 2 - y * scale}) scale(${scale})`;
+  const count = routes.reduce((sum, { stops }) => sum + stops.length, 0);
+  return (
+    <figure className={styles.map}>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={`Map of ${visitsWords(count)} at home. The list has their order and addresses.`}
+      >
+        <g transform={ground}>
+          <use className={styles.counties} href={counties} />
+          <use className={styles.states} href={`${land}#states`} />
+          <use className={styles.coast} href={`${land}#coast`} />
+        </g>
+        {drawn.map(({ consultant, stops }, index) => {
+          const points = stops.map(({ point }) => toScreen(view, size, point));
+          return (
+            <polyline
+              key={consultant}
+              className={styles.way}
+              data-way={index % 4}
+              points={points.map((point) => `${point.x},${point.y}`).join(' ')}
+            />
+          );
+        })}
+        {drawn.flatMap(({ stops }) =>
+          stops.map(({ id, mark, name, point }) => {
+            const at = toScreen(view, size, point);
+            return (
+              <g key={id} transform={`translate(${at.x} ${at.y})`}>
+                <title>{`${mark}, ${name}`}</title>
+                <g className={styles.mark}>
+                  <rect className={styles.stop} x={-17} y={-13} width={34} height={26} rx={2} />
+                  <text className={styles.stopMark} y={5}>
+                    {mark}
+                  </text>
+                </g>
+              </g>
+            );
+          }),
+        )}
+      </svg>
+      <figcaption>
+        <ul role="list" className={styles.ways}>
+          {routes.map((route, index) => (
+            <li key={route.consultant}>
+              <svg width="32" height="8" aria-hidden="true">
+                <path className={styles.way} data-way={index % 4} d="M0 4h32" />
+              </svg>
+              <span>
+                <strong>{String.fromCharCode(65 + (index % 26))}</strong> <RouteWords route={route} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

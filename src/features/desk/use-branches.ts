@@ -1,0 +1,18 @@
+import { graphql, useStaticQuery } from 'gatsby';
+
+export type DeskBranch = Queries.DeskBranchesQuery['allBranch']['nodes'][number];
+
+/** The branches whose calendars the desk keeps, by name. */
+export const useBranches = (): readonly DeskBranch[] =>
+  useStaticQuery<Queries.DeskBranchesQuery>(graphql`
+    query DeskBranches {
+      allBranch(sort: { formal_name: ASC }) {
+        nodes {
+          branch_id
+          formal_name
+          time_zone
+          country
+        }
+      }
+    }
+  `).allBranch.nodes;

@@ -1,0 +1,60 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import { doNotContactReceived } from '../../../../domain/content/contact-url.ts';
+import { doNotContact } from '../../../../domain/content/page-url.ts';
+import {
+  doNotContactFormSchema,
+  emptyDoNotContactForm,
+  type DoNotContactForm as Fields,
+} from '../../../../domain/validation/do-not-contact.ts';
+import { Button } from '../../../components/button.tsx';
+import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { askToStop } from '../stop-contact.ts';
+import * as styles from './do-not-contact-form.module.css';
+
+/**
+ * By email address, phone number or street address, one of them or all ([2.6]). Sent without scripts it is
+ * answered by the same page.
+ */
+export default function DoNotContactForm() {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState('');
+  const { form, summary, lines, partOf, fill, send } = useCheckedForm<Fields>({
+    schema: doNotContactFormSchema,
+    values: emptyDoNotContactForm,
+    // Mended by any field, while each field's own message goes with its own.
+    onChange: () => form.clearErrors('details'),
+    ownLines: [{ field: 'details', href: '#email' }],
+    onDone: async (typed) => {
+      setFailure('');
+      try {
+        await dispatch(askToStop(typed));
+        await navigate(doNotContactReceived);
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    },
+  });
+  const sending = form.formState.isSubmitting;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={doNotContact}
+      noValidate
+      onSubmit={(event) => (sending ? event.preventDefault() : send(event))}
+    >
+      <FormSummary ref={summary} lines={lines} />
+      <ContactDetailsFields field={partOf} near={form.watch('postalCode')} fill={fill} />
+      {failure && <Notice alarm title={failure} />}
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Sending…' : 'Do not contact me'}
+      </Button>
+    </form>
+  );
+}

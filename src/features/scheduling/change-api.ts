@@ -1,0 +1,50 @@
+import {
+  type Appointment,
+  cancelAppointment,
+  commentAppointment,
+  confirmAppointment,
+  convertLead,
+  getAppointment,
+  type interfaces,
+  rescheduleAppointment,
+} from '../../../domain/contracts/scheduling-appointments.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+/** What opens a consultation: its id, and the token of its letter's link, which staff and its owner lack. */
+export interface Key {
+  id: string;
+  token?: string | undefined;
+}
+
+const asked = ({ id, token }: Key) => ({ params: { id }, query: { token } });
+
+/** Throws `ApiError`, as all of these. */
+export const fetchAppointment = async (key: Key, signal: AbortSignal): Promise<Appointment> =>
+  (await callEndpoint(getAppointment, asked(key), { signal })).appointment;
+
+export const moveAppointment = async (key: Key, slot_id: string): Promise<Appointment> =>
+  (await callEndpoint(rescheduleAppointment, { ...asked(key), body: { slot_id } })).appointment;
+
+export const callOff = async (key: Key, reason: string): Promise<Appointment> =>
+  (await callEndpoint(cancelAppointment, { ...asked(key), body: { reason } })).appointment;
+
+export const confirmComing = async (key: Key): Promise<Appointment> =>
+  (await callEndpoint(confirmAppointment, { ...asked(key), body: {} })).appointment;
+
+export const addComment = async (key: Key, text: string): Promise<void> => {
+  await callEndpoint(commentAppointment, { ...asked(key), body: { text } });
+};
+
+export const convertRequest = async (
+  reference: string,
+  slot_id: string,
+  atInterface: (typeof interfaces)[number],
+  idempotencyKey: string,
+): Promise<Appointment> =>
+  (
+    await callEndpoint(
+      convertLead,
+      { params: { reference }, body: { slot_id, interface: atInterface } },
+      { idempotencyKey },
+    )
+  ).appointment;

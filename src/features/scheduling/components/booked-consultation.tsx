@@ -1,0 +1,15 @@
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookedFacts } from './booked-facts.tsx';
+import * as styles from './consultation-form.module.css';
+
+/** What is booked, the way into the visitor's calendar, and the way to change it. */
+export const BookedConsultation = ({ appointment }: { appointment: Appointment }) => (
+  <div className={styles.steps}>
+    <BookedFacts appointment={appointment} />
+    <AddToCalendar appointment={appointment} />
+    <p>
+      <a href={appointment.manage_url}>Confirm, move or cancel it</a>
+    </p>
+  </div>
+);

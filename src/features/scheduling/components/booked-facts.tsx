@@ -1,0 +1,61 @@
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { slotWords, visitorsTime, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import { visitWords } from '../../../../domain/scheduling/visit-words.ts';
+import { browserZone } from '../../../lib/browser-zone.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import * as styles from './taken-request.module.css';
+
+/**
+ * A consultation as it is booked: when by the branch's clock, and by the visitor's where that shows another
+ * time. In the browser alone, which knows where the visitor is.
+ */
+export function BookedFacts({ appointment }: { appointment: Appointment }) {
+  const { type, time_zone, territory, consultant, place, video_url } = appointment;
+  const yours = visitorsTime(appointment, browserZone());
+  return (
+    <dl className={`${styles.taken} tabular`}>
+      <div>
+        <dt>What</dt>
+        <dd>{visitWords[type].title}</dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>
+          {slotWords(appointment)} {zoneWords(time_zone)}
+        </dd>
+      </div>
+      {yours && (
+        <div>
+          <dt>By your clock</dt>
+          <dd>{yours}</dd>
+        </div>
+      )}
+      {place && (
+        <div>
+          <dt>Where</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      {video_url && (
+        <div>
+          <dt>By video</dt>
+          <dd>
+            <a href={video_url}>Open the meeting</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>With</dt>
+        <dd>
+          {consultant}, <a href={territory.branch_url}>{territory.name}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={telephoneLink(territory.phone)}>{territory.phone}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,195 @@
+import { Link, navigate } from 'gatsby';
+import { useState } from 'react';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { addComment, callOff, confirmComing, type Key, moveAppointment } from '../change-api.ts';
+import type { ChangeStep } from '../change-path.ts';
+import { useAction } from '../use-action.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookedFacts } from './booked-facts.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import * as styles from './consultation-form.module.css';
+
+interface StepProps {
+  appointment: Appointment;
+  by: Key;
+  /** The URL of a step of this consultation. */
+  to: (step: ChangeStep) => string;
+  onChanged: (appointment: Appointment) => void;
+}
+
+/** What a state means for the party, as far as it is one that a link can lead to. */
+const stateWords: Readonly<Partial<Record<Appointment['state'], string>>> = {
+  pending: 'Booked. Please confirm that you will be there.',
+  confirmed: 'Booked and confirmed.',
+  canceled: 'This consultation was canceled.',
+};
+
+const wordsOf = ({ state, is_over }: Appointment): string =>
+  is_over && state !== 'canceled' ? 'The hour of this consultation has passed.' : (stateWords[state] ?? '');
+
+/** Nothing more can be done to it. */
+export const isDone = ({ state, is_over }: Appointment): boolean => state === 'canceled' || is_over === true;
+
+function CommentBox({ by }: { by: Key }) {
+  const [text, setText] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { running, reason, run } = useAction();
+  const send = () =>
+    run(async () => {
+      await addComment(by, text.trim());
+      setText('');
+      setSent(true);
+      announce('Your comment was sent.');
+    });
+  return (
+    <div className={styles.steps}>
+      <TextArea
+        id="comments"
+        label="A comment for the consultant"
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setSent(false);
+        }}
+      />
+      {reason && <Notice alarm title={reason} />}
+      {isSent && <Notice title="Your comment was sent." />}
+      <Button look="outline" disabled={running || text.trim() === ''} onClick={() => void send()}>
+        Send the comment
+      </Button>
+    </div>
+  );
+}
+
+/** A consultation as it stands, with what may still be done to it ([4.11]). */
+export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
+  const { running, reason, run } = useAction();
+  const isOver = isDone(appointment);
+  const may = (action: Parameters<typeof stateAfter>[1]) =>
+    !isOver && stateAfter(appointment.state, action) !== undefined;
+  return (
+    <>
+      <p>{wordsOf(appointment)}</p>
+      <BookedFacts appointment={appointment} />
+      {!isOver && <AddToCalendar appointment={appointment} />}
+      {reason && <Notice alarm title={reason} />}
+      <div className={styles.actions}>
+        {may('confirm') && (
+          <Button
+            disabled={running}
+            onClick={() =>
+              void run(async () => {
+                onChanged(await confirmComing(by));
+                await navigate(to('confirmation'));
+              })
+            }
+          >
+            Confirm
+          </Button>
+        )}
+        {may('reschedule') && (
+          <ButtonLink look="outline" to={to('reschedule')}>
+            Move it
+          </ButtonLink>
+        )}
+        {may('cancel') && (
+          <ButtonLink look="outline" to={to('cancel')}>
+            Cancel it
+          </ButtonLink>
+        )}
+        {isOver && <ButtonLink to={scheduleConsultation}>Schedule another consultation</ButtonLink>}
+      </div>
+      {!isOver && <CommentBox by={by} />}
+    </>
+  );
+}
+
+const postalCodeIn = /(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+
+/** Another time for it. */
+export function MoveStep({ appointment, by, to, onChanged, near }: StepProps & { near: string }) {
+  return (
+    <>
+      <BookedFacts appointment={appointment} />
+      <ChooseTime
+        visit={appointment.type}
+        near={postalCodeIn.exec(appointment.place ?? '')?.[1] ?? near}
+        verb="Move it to"
+        onDone={async ({ id }) => {
+          onChanged(await moveAppointment(by, id));
+          await navigate(to('confirmation'));
+        }}
+      />
+      <p>
+        <Link to={to('view')}>Leave it as it is</Link>
+      </p>
+    </>
+  );
+}
+
+/** Its end, with a reason if the party wants to give one. */
+export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
+  const [why, setWhy] = useState('');
+  const { running, reason, run } = useAction();
+  return (
+    <>
+      <BookedFacts appointment={appointment} />
+      <TextArea
+        id="reason"
+        label="Why (optional)"
+        rows={3}
+        maxLength={1000}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {reason && <Notice alarm title={reason} />}
+      <div className={styles.actions}>
+        <Button
+          disabled={running}
+          onClick={() =>
+            void run(async () => {
+              onChanged(await callOff(by, why.trim()));
+              await navigate(to('confirmation'));
+            })
+          }
+        >
+          Cancel the consultation
+        </Button>
+        <Link to={to('view')}>Leave it as it is</Link>
+      </div>
+    </>
+  );
+}
+
+/** What became of it. */
+export function DoneStep({ appointment, to }: Pick<StepProps, 'appointment' | 'to'>) {
+  const isOver = appointment.state === 'canceled';
+  return (
+    <>
+      <Notice title={wordsOf(appointment)}>
+        <p>{isOver ? 'Its time is free again.' : 'A letter with the same facts is on its way.'}</p>
+      </Notice>
+      <BookedFacts appointment={appointment} />
+      {isOver ? (
+        <div className={styles.actions}>
+          <ButtonLink to={scheduleConsultation}>Schedule another consultation</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <AddToCalendar appointment={appointment} />
+          <p>
+            <Link to={to('view')}>Change it again</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, navigate } from 'gatsby';
+import { type FormEvent, useState } from 'react';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { isTransient, messageOf } from '../../../lib/api-error.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
+import { fetchAppointment } from '../change-api.ts';
+import { type ChangePlace, type ChangeStep, changeAt, urlOfStep } from '../change-path.ts';
+import { CancelStep, DoneStep, isDone, MoveStep, ViewStep } from './change-actions.tsx';
+import * as styles from './consultation-form.module.css';
+import { StaffOnly } from './staff-only.tsx';
+
+interface ChangeConsultationProps {
+  pathname: string;
+  search: string;
+  /** Whom to call where a link is of no use. */
+  phone: string;
+}
+
+/** A link that is old, incomplete or none: what to do instead. */
+const UselessLink = ({ phone, title }: { phone: string; title: string }) => (
+  <Notice alarm title={title}>
+    <p>
+      Call <a href={telephoneLink(phone)}>{phone}</a>, or{' '}
+      <Link to={scheduleConsultation}>schedule a new consultation</Link>.
+    </p>
+  </Notice>
+);
+
+function NumberForm({ base }: { base: string }) {
+  const [id, setId] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (id.trim()) void navigate(`${base}?appointment=${encodeURIComponent(id.trim())}`);
+  };
+  return (
+    <form onSubmit={open} className={styles.steps}>
+      <TextField
+        id="appointment"
+        label="Booking number"
+        value={id}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <Button type="submit">Open the consultation</Button>
+    </form>
+  );
+}
+
+interface OpenedProps {
+  place: ChangePlace;
+  search: string;
+  phone: string;
+}
+
+function Opened({ place, search, phone }: OpenedProps) {
+  const { base, step } = place;
+  const query = new URLSearchParams(search);
+  const id = query.get('appointment') ?? '';
+  const token = query.get('token') ?? undefined;
+  const { initialized } = useAuth();
+  const isSignedIn = useSignedIn();
+  const [changed, setChanged] = useState<Appointment>();
+  const question = id && initialized ? `${id} ${token} ${isSignedIn}` : undefined;
+  const { value, failure, retry } = useRemote(question, (signal) => fetchAppointment({ id, token }, signal));
+  if (!id) {
+    if (place.isForStaff) return <NumberForm base={base} />;
+    return <UselessLink phone={phone} title="This link is not complete." />;
+  }
+  if (failure !== undefined && !isTransient(failure))
+    return <UselessLink phone={phone} title={messageOf(failure)} />;
+  if (failure !== undefined)
+    return (
+      <Notice alarm title="Your consultation could not be loaded.">
+        <p>{messageOf(failure)}</p>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  const appointment = changed ?? value;
+  if (!appointment) return <Skeleton height="16rem" />;
+  const to = (next: ChangeStep) => urlOfStep(place, next, search);
+  const given = { appointment, by: { id, token }, to, onChanged: setChanged };
+  if (step === 'cancel' && !isDone(appointment)) return <CancelStep {...given} />;
+  if (step === 'reschedule' && !isDone(appointment))
+    return <MoveStep {...given} near={storedPostalCode() ?? ''} />;
+  return step === 'confirmation' && !appointment.is_over ? <DoneStep {...given} /> : <ViewStep {...given} />;
+}
+
+/**
+ * Where the link of a letter leads, however old it is: the consultation as it stands, and what may be done
+ * with it. Staff open any by its number.
+ */
+export function ChangeConsultation({ pathname, search, phone }: ChangeConsultationProps) {
+  const place = changeAt(pathname, search);
+  const opened = <Opened place={place} search={search} phone={phone} />;
+  return <div className={styles.steps}>{place.isForStaff ? <StaffOnly>{opened}</StaffOnly> : opened}</div>;
+}

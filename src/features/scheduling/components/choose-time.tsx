@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
+import { slotWords, zoneWords } from '../../../../domain/scheduling/slot-words.ts';
+import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAction } from '../use-action.ts';
+import { useSlots } from '../use-slots.ts';
+import * as styles from './consultation-form.module.css';
+import { NearestTimes } from './nearest-times.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface ChooseTimeProps {
+  visit: VisitType;
+  /** Where the windows are, as far as it is known; the visitor may name another. */
+  near: string;
+  /** What the button does with the chosen time, in words, as «Move it to». */
+  verb: string;
+  onDone: (slot: Timeslot, postalCode: string) => Promise<unknown>;
+}
+
+/** A free time for a consultation that exists already: chosen in the calendar, and taken by a button. */
+export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
+  const [postalCode, setPostalCode] = useState(near);
+  const [slot, setSlot] = useState<Timeslot>();
+  const { value, failure, isLoading, retry } = useSlots(visit, postalCode);
+  const { running, reason, nearest, run } = useAction();
+  const isLive = value?.zone === 'RT' && value.Timeslots.length > 0;
+  return (
+    <div className={styles.steps}>
+      <TextField
+        className={styles.short ?? ''}
+        id="postalCode"
+        label="ZIP or postal code of the house"
+        autoComplete="postal-code"
+        value={postalCode}
+        onChange={({ target }) => setPostalCode(target.value)}
+        error={failure === undefined ? '' : messageOf(failure)}
+      />
+      {nearest && <NearestTimes nearest={nearest} onChoose={setSlot} />}
+      {isLoading && (
+        <p className={styles.looking} role="status">
+          Looking for free times…
+        </p>
+      )}
+      {value && !isLive && (
+        <Notice title="No times can be chosen here.">
+          <p>
+            Call {value.TerritoryGroup.name} at <span className="tabular">{value.TerritoryGroup.phone}</span>,
+            and we settle one.
+          </p>
+        </Notice>
+      )}
+      {value && isLive && (
+        <SlotPicker
+          slots={value.Timeslots}
+          timeZone={value.TerritoryGroup.time_zone}
+          visit={visit}
+          chosen={slot}
+          onChoose={setSlot}
+        />
+      )}
+      {reason && !nearest && <Notice alarm title={reason} />}
+      {slot && (
+        <Button
+          disabled={running}
+          onClick={() =>
+            void run(async () => {
+              try {
+                await onDone(slot, postalCode.trim());
+              } catch (refusal) {
+                setSlot(undefined);
+                retry();
+                throw refusal;
+              }
+            })
+          }
+        >
+          {`${verb} ${slotWords(slot)} ${zoneWords(slot.time_zone)}`}
+        </Button>
+      )}
+    </div>
+  );
+}

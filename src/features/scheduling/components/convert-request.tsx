@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { getLead } from '../../../../domain/contracts/scheduling.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { callEndpoint } from '../../../lib/http.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { convertRequest } from '../change-api.ts';
+import { BookedConsultation } from './booked-consultation.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import * as styles from './consultation-form.module.css';
+import { StaffOnly } from './staff-only.tsx';
+import { TakenRequest } from './taken-request.tsx';
+
+/** A request by its reference, and the time that makes a booking of it ([4.11]). */
+function Convert({ search }: { search: string }) {
+  const [reference, setReference] = useState(
+    () => new URLSearchParams(search).get('reference')?.trim() ?? '',
+  );
+  const [typed, setTyped] = useState(reference);
+  const [booked, setBooked] = useState<Appointment>();
+  const key = useRef(newKey());
+  const { value, failure } = useRemote(
+    reference || undefined,
+    async (signal) => (await callEndpoint(getLead, { params: { reference } }, { signal })).lead,
+  );
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    setBooked(undefined);
+    setReference(typed.trim());
+  };
+  return (
+    <div className={styles.steps}>
+      <form onSubmit={open} className={styles.steps}>
+        <TextField
+          id="reference"
+          label="Reference of the request"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={failure === undefined ? '' : messageOf(failure)}
+        />
+        <Button type="submit" look="outline">
+          Open the request
+        </Button>
+      </form>
+      {booked && (
+        <Notice title="Booked.">
+          <BookedConsultation appointment={booked} />
+        </Notice>
+      )}
+      {value && !booked && (
+        <>
+          <TakenRequest lead={value} />
+          <ChooseTime
+            key={value.reference}
+            visit={value.appointment_type}
+            near=""
+            verb="Book"
+            onDone={async ({ id }) => {
+              // Another time is another request.
+              const idempotencyKey = `${key.current}-${id}`;
+              setBooked(await convertRequest(value.reference, id, 'Call Center', idempotencyKey));
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export const ConvertRequest = ({ search }: { search: string }) => (
+  <StaffOnly>
+    <Convert search={search} />
+  </StaffOnly>
+);

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
+
+/** The box of `DoNotContactField`, heard also where it was ticked before the page was hydrated ([1.2]). */
+export function DoNotContactChoice({ onChange }: { onChange: (wanted: boolean) => void }) {
+  const ticked = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box?.checked) onChange(true);
+    },
+    [onChange],
+  );
+  return (
+    <DoNotContactField
+      ref={ticked}
+      name="do_not_contact"
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import type { ChangeConsultation } from './change-consultation.tsx';
+
+const Change = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "change-consultation" */ './change-consultation.tsx'))
+    .ChangeConsultation,
+}));
+
+/** Comes once the page is there, which alone knows what its URL opens. */
+export const LazyChangeConsultation = (props: ComponentProps<typeof ChangeConsultation>) => (
+  <Suspense fallback={<Skeleton height="16rem" />}>
+    <Change {...props} />
+  </Suspense>
+);

@@ -1,0 +1,26 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { ConsultationForm } from '../use-consultation-form.ts';
+import * as styles from './consultation-form.module.css';
+
+/** An address that the search does not know: those that may be meant, and that it is right all the same. */
+export function MeantAddresses({ check }: { check: ConsultationForm['addressCheck'] }) {
+  const { meant, take, keep } = check;
+  if (!meant) return null;
+  return (
+    <div className={styles.whole}>
+      <Notice title={meant.length > 0 ? 'Did you mean one of these?' : 'We do not know this address.'}>
+        <div className={styles.nearest}>
+          {meant.map((suggestion) => (
+            <Button key={suggestion.address_id} look="outline" onClick={() => void take(suggestion)}>
+              {suggestion.text}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={keep}>
+            The address is right as I wrote it
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

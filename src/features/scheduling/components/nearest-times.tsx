@@ -1,0 +1,29 @@
+import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
+import { slotWords } from '../../../../domain/scheduling/slot-words.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import * as styles from './consultation-form.module.css';
+
+interface NearestTimesProps {
+  nearest: readonly Timeslot[];
+  onChoose: (slot: Timeslot) => void;
+}
+
+/** In the place of a time that another party took meanwhile: the nearest that are free. */
+export const NearestTimes = ({ nearest, onChoose }: NearestTimesProps) => (
+  <Notice alarm title="That time was just taken.">
+    <p>
+      {nearest.length > 0 ? 'The nearest free times are:' : 'Please choose another one.'} What you have filled
+      in is still here.
+    </p>
+    {nearest.length > 0 && (
+      <div className={styles.nearest}>
+        {nearest.map((slot) => (
+          <Button key={slot.id} look="outline" onClick={() => onChoose(slot)}>
+            {slotWords(slot)}
+          </Button>
+        ))}
+      </div>
+    )}
+  </Notice>
+);

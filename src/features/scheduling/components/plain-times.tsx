@@ -1,0 +1,41 @@
+import { Button } from '../../../components/button.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import * as styles from './consultation-form.module.css';
+
+/**
+ * The free times for visitors without scripts: a button asks for them, and the server lists them in what
+ * stands here empty. `data-slot` names what a text is, and `data-pattern` what is there once for each.
+ */
+export function PlainTimes() {
+  if (useHydrated()) return null;
+  return (
+    <>
+      <noscript>
+        <p className={styles.ask}>
+          <Button type="submit" look="outline" name="show" value="times" formNoValidate>
+            Show free times
+          </Button>
+        </p>
+      </noscript>
+      <div data-when="times" hidden tabIndex={-1} className={styles.plainTimes}>
+        <p data-slot="times-note" />
+        <p id="js-Calendar-error" role="alert" hidden className={styles.error} />
+        <div data-slot="times" className={styles.plainDays}>
+          <fieldset data-pattern="times-day" className={styles.plainDay}>
+            <legend data-slot="times-of">A day</legend>
+            <label data-pattern="time" className={styles.plainTime}>
+              <input type="radio" />
+              <span data-slot="clock">A time</span>
+            </label>
+          </fieldset>
+        </div>
+        <p>
+          <Button type="submit" look="outline" name="show" data-slot="later-times" formNoValidate>
+            Later times
+          </Button>
+        </p>
+        <p data-slot="times-or">Or say which day you would like, and we call.</p>
+      </div>
+    </>
+  );
+}

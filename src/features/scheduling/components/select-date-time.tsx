@@ -1,0 +1,45 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import { visitTypes } from '../../../../domain/scheduling/visit-type.ts';
+import { appointmentTypeWords } from '../../../../domain/validation/consultation-words.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { ChooseTime } from './choose-time.tsx';
+import * as styles from './consultation-form.module.css';
+
+const visits = visitTypes.map((type) => [type, appointmentTypeWords[type]] as const);
+
+/**
+ * The calendar by itself ([2.5]): for the kind of visit (`visit`) and the postal code (`near`) of the URL.
+ * The time that is chosen goes on to the form.
+ */
+export function SelectDateTime({ search }: { search: string }) {
+  const asked = new URLSearchParams(search);
+  const [type, setType] = useState(() => visitTypes.find((one) => one === asked.get('visit')));
+  const [near] = useState(() => asked.get('near') ?? storedPostalCode() ?? '');
+  return (
+    <div className={styles.steps}>
+      <SelectField
+        className={styles.short ?? ''}
+        id="appointmentType"
+        label="Appointment type"
+        options={visits}
+        value={type ?? ''}
+        onChange={({ target }) => setType(visitTypes.find((one) => one === target.value))}
+      />
+      {type && (
+        <ChooseTime
+          key={type}
+          visit={type}
+          near={near}
+          verb="Continue with"
+          onDone={async ({ id }, postalCode) => {
+            const query = new URLSearchParams({ visit: type, near: postalCode, slot: id });
+            await navigate(`${scheduleConsultation}?${query}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { scheduleService } from '../../../../domain/content/contact-url.ts';
+import { preferredTimes } from '../../../../domain/validation/consultation-request.ts';
+import { preferredTimeWords } from '../../../../domain/validation/consultation-words.ts';
+import { AddressFields } from '../../../components/address/address-fields.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
+import { FormSummary } from '../../../components/form-summary.tsx';
+import { NameFields } from '../../../components/name-fields.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PhoneField } from '../../../components/phone-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useServiceForm } from '../use-service-form.ts';
+import * as styles from './consultation-form.module.css';
+import { DoNotContactChoice } from './do-not-contact-choice.tsx';
+import { phoneOptions } from './phone-options.ts';
+import { PrivacyField } from './privacy-field.tsx';
+
+const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
+
+/**
+ * The request for a visit to something that we sold ([2.4]); ids are those of [2.21]. Sent without scripts it
+ * is answered by the same page.
+ */
+export default function ServiceForm() {
+  const { form, lines, summary, errorOf, partOf, failure, sending, send, fillAddress, setDoNotContact } =
+    useServiceForm();
+  const { register } = form;
+  return (
+    <form method="post" action={scheduleService} className={styles.form} noValidate onSubmit={send}>
+      <FormSummary ref={summary} lines={lines} />
+      <fieldset className={styles.group}>
+        <legend>What is wrong</legend>
+        <TextField
+          id="orderNumber"
+          label="Order number (optional)"
+          {...register('orderNumber')}
+          error={errorOf('orderNumber') ?? ''}
+        />
+        <div className={styles.whole}>
+          <TextArea
+            id="trouble"
+            label="What is wrong, and where in the house"
+            rows={4}
+            {...register('trouble')}
+            error={errorOf('trouble') ?? ''}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>When and where</legend>
+        <TextField
+          id="preferenceDay"
+          type="date"
+          label="Preferred day"
+          {...register('preferredDay')}
+          error={errorOf('preferredDay') ?? ''}
+        />
+        <SelectField
+          id="preferenceTime"
+          label="Preferred time"
+          options={times}
+          {...register('preferredTime')}
+          error={errorOf('preferredTime') ?? ''}
+        />
+        <AddressFields field={partOf} near={form.watch('postalCode')} onAddress={fillAddress} />
+        <TextField
+          id="postalCode"
+          label="ZIP or postal code of the house"
+          autoComplete="postal-code"
+          {...register('postalCode')}
+          error={errorOf('postalCode') ?? ''}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Contact</legend>
+        <NameFields field={partOf} />
+        <EmailField {...register('email')} error={errorOf('email') ?? ''} />
+        <PhoneField {...register('phone')} error={errorOf('phone') ?? ''} />
+        <SelectField
+          id="phonetype"
+          label="Phone type"
+          options={phoneOptions}
+          {...register('phoneType')}
+          error={errorOf('phoneType') ?? ''}
+        />
+      </fieldset>
+      <DoNotContactChoice onChange={setDoNotContact} />
+      <PrivacyField {...register('privacy')} error={errorOf('privacy') ?? ''} />
+      {failure && <Notice alarm title={failure} />}
+      <Button type="submit" disabled={sending}>
+        {sending ? 'Sending…' : 'Ask for a service visit'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import type { Timeslot } from '../../../../domain/contracts/scheduling-slots.ts';
+import { clockWords } from '../../../../domain/dates/clock-words.ts';
+import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
+import {
+  placeOfClock,
+  slotClock,
+  visitorsTime,
+  zoneWords,
+} from '../../../../domain/scheduling/slot-words.ts';
+import type { VisitType } from '../../../../domain/scheduling/visit-type.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { browserZone } from '../../../lib/browser-zone.ts';
+import { usePicker } from '../use-picker.ts';
+
+const freeTimeOf = (slot: Timeslot) => {
+  const { day, time } = slotClock(slot);
+  return { id: slot.id, day, time, words: clockWords(time) };
+};
+
+interface SlotPickerProps {
+  slots: readonly Timeslot[];
+  timeZone: string;
+  visit: VisitType;
+  chosen: Timeslot | undefined;
+  onChoose: (slot: Timeslot) => void;
+  error?: string | undefined;
+}
+
+/**
+ * The free times in a calendar, by the branch's clock; says so where the visitor's shows another time. It is
+ * drawn again for its own changes alone: a form around it changes with every letter.
+ */
+export const SlotPicker = memo(function SlotPicker({
+  slots,
+  timeZone,
+  visit,
+  chosen,
+  onChoose,
+  error,
+}: SlotPickerProps) {
+  const times = useMemo(() => slots.map(freeTimeOf), [slots]);
+  const { Picker, failure, retry } = usePicker();
+  const [visitorZone, setVisitorZone] = useState<string>();
+  useEffect(() => setVisitorZone(browserZone()), []);
+  const [first] = slots;
+  const differs = first !== undefined && (!visitorZone || visitorsTime(first, visitorZone) !== undefined);
+  if (failure !== undefined)
+    return (
+      <Notice alarm title="The calendar could not be loaded.">
+        <p>{messageOf(failure)}</p>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!Picker) return <Skeleton height="26rem" />;
+  return (
+    <Picker
+      times={times}
+      dayWords={formatWeekdayAndDay}
+      timeZone={timeZone}
+      value={chosen?.id ?? ''}
+      onChange={(id) => {
+        const slot = slots.find((one) => one.id === id);
+        if (slot) onChoose(slot);
+      }}
+      zoneNote={differs ? `Times are ${zoneWords(timeZone)}, ${placeOfClock[visit]}` : undefined}
+      error={error}
+    />
+  );
+});

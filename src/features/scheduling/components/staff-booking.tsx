@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { readLead } from '../../../../domain/contracts/desk-leads.ts';
+import type { Appointment } from '../../../../domain/contracts/scheduling-appointments.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { callEndpoint } from '../../../lib/http.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { type ConsultationSetting, SettingOfConsultation } from '../consultation-setting.ts';
+import { exampleVisitor } from '../example-visitor.ts';
+import { givenByLead } from '../lead-fields.ts';
+import { BookedConsultation } from './booked-consultation.tsx';
+import * as styles from './consultation-form.module.css';
+import { LazyConsultationForm } from './lazy-consultation-form.tsx';
+import { StaffOnly } from './staff-only.tsx';
+
+interface StaffBookingProps {
+  at: ConsultationSetting['interface'];
+  search: string;
+  isRehearsal?: boolean;
+}
+
+interface FormOfStaffProps {
+  setting: ConsultationSetting;
+  leadId: string | undefined;
+}
+
+/** The form, with what the writer of an unfinished one had typed already. */
+function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
+  const { value, failure } = useRemote(
+    leadId,
+    async (signal) => (await callEndpoint(readLead, { params: { id: leadId ?? '' } }, { signal })).lead,
+  );
+  const filled = useMemo(
+    () => (value ? { ...setting, leadId, given: givenByLead(value) } : setting),
+    [setting, leadId, value],
+  );
+  if (leadId && !value && failure === undefined) return <Skeleton height="40rem" />;
+  return (
+    <>
+      {failure !== undefined && <Notice alarm title={messageOf(failure)} />}
+      <SettingOfConsultation value={filled}>
+        <LazyConsultationForm />
+      </SettingOfConsultation>
+    </>
+  );
+}
+
+/**
+ * The form as staff fill it in for a customer at the counter or on the phone: what was booked stands above,
+ * and the form is ready for the next. `lead` in the URL is the request that the booking grows from.
+ */
+export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingProps) {
+  const [booked, setBooked] = useState<Appointment>();
+  // A lead is booked once: the next customer is another.
+  const leadId = booked ? undefined : (new URLSearchParams(search).get('lead') ?? undefined);
+  const setting = useMemo<ConsultationSetting>(
+    () => ({
+      ...{ interface: at, isRehearsal, given: isRehearsal ? exampleVisitor : undefined },
+      onBooked: (appointment) => {
+        setBooked(appointment);
+        window.scrollTo(0, 0);
+      },
+    }),
+    [at, isRehearsal],
+  );
+  return (
+    <StaffOnly>
+      <div className={styles.steps}>
+        {isRehearsal && (
+          <Notice title="For practice: nothing on this page is sent.">
+            <p>Times are real, and choosing one keeps it from no customer.</p>
+          </Notice>
+        )}
+        {booked && (
+          <Notice title="Booked. The form is ready for the next customer.">
+            <BookedConsultation appointment={booked} />
+          </Notice>
+        )}
+        <FormOfStaff key={booked?.id ?? 'first'} setting={setting} leadId={leadId} />
+      </div>
+    </StaffOnly>
+  );
+}

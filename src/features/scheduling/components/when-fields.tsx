@@ -1,0 +1,116 @@
+import { Link } from 'gatsby';
+import { contact } from '../../../../domain/content/page-url.ts';
+import { preferredTimes, requestableTypes } from '../../../../domain/validation/consultation-request.ts';
+import {
+  appointmentTypeWords,
+  preferredTimeWords,
+} from '../../../../domain/validation/consultation-words.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { isTransient, messageOf } from '../../../lib/api-error.ts';
+import type { ConsultationForm } from '../use-consultation-form.ts';
+import * as styles from './consultation-form.module.css';
+import { LiveTimes } from './live-times.tsx';
+import { PlainTimes } from './plain-times.tsx';
+
+const visits = requestableTypes.map((type) => [type, appointmentTypeWords[type]] as const);
+const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
+
+/** What stands between the postal code and the times: why there are none, or that they are looked for. */
+function AboutTimes({ form }: { form: ConsultationForm }) {
+  const { slots, live, wantsCall, setWantsCall } = form;
+  const { failure, isLoading, value, retry } = slots;
+  if (live && wantsCall)
+    return (
+      <p className={styles.whole}>
+        Tell us when, and we call to settle a time.{' '}
+        <Button look="quiet" onClick={() => setWantsCall(false)}>
+          Choose a time myself
+        </Button>
+      </p>
+    );
+  if (failure !== undefined && isTransient(failure))
+    return (
+      <div className={styles.whole}>
+        <Notice title="Free times cannot be shown at the moment.">
+          <p>Say which day you would like instead, and we call to settle a time.</p>
+          <Button look="outline" onClick={retry}>
+            Look for times again
+          </Button>
+        </Notice>
+      </div>
+    );
+  if (failure !== undefined)
+    return (
+      <div className={styles.whole}>
+        <Notice alarm title={messageOf(failure)}>
+          <p>
+            <Link to={contact}>Nothing near? Ask for a call</Link>
+          </p>
+        </Notice>
+      </div>
+    );
+  if (value?.zone === 'RT' && !live)
+    return (
+      <p className={styles.whole}>
+        There are no free times in the next two months. Say which day you would like, and we call.
+      </p>
+    );
+  return (
+    <p className={styles.looking} role="status">
+      {isLoading ? 'Looking for free times…' : ''}
+    </p>
+  );
+}
+
+/** What kind of visit, where, and when: a live time, or a preferred day and time. */
+export function WhenFields({ form, branchName }: { form: ConsultationForm; branchName: string | undefined }) {
+  const { register, errorOf, books } = form;
+  return (
+    <fieldset className={styles.group}>
+      <legend>When and where</legend>
+      <p className={styles.branch}>
+        {branchName && `You were looking at ${branchName}. `}
+        The branch that serves your ZIP or postal code will answer.
+      </p>
+      <SelectField
+        id="appointmentType"
+        label="Appointment type"
+        options={visits}
+        {...register('appointmentType')}
+        error={errorOf('appointmentType')}
+      />
+      <TextField
+        id="postalCode"
+        label="ZIP or postal code of the house"
+        autoComplete="postal-code"
+        {...register('postalCode')}
+        error={errorOf('postalCode')}
+      />
+      <AboutTimes form={form} />
+      <PlainTimes />
+      {books ? (
+        <LiveTimes form={form} />
+      ) : (
+        <>
+          <TextField
+            id="preferenceDay"
+            type="date"
+            label="Preferred day"
+            {...register('preferredDay')}
+            error={errorOf('preferredDay')}
+          />
+          <SelectField
+            id="preferenceTime"
+            label="Preferred time"
+            options={times}
+            {...register('preferredTime')}
+            error={errorOf('preferredTime')}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

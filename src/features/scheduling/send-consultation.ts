@@ -1,0 +1,43 @@
+import { navigate } from 'gatsby';
+import { consultationConfirmed } from '../../../domain/content/contact-url.ts';
+import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
+import { bookingRequest, type CheckedFields } from './booking-request.ts';
+import { type BroughtItem, withItems } from './brought-items.ts';
+import type { ConsultationSetting } from './consultation-setting.ts';
+import { askForConsultation, book } from './scheduling-api.ts';
+
+interface Sending {
+  fields: CheckedFields;
+  setting: ConsultationSetting;
+  idempotency: string;
+  /** The request or the unfinished form that a booking grows from. */
+  leadId: string | undefined;
+  items: readonly BroughtItem[];
+  /** Of a live time; left out of a request for a preferred day and time. */
+  chosen?: { slot: Timeslot; holdId?: string | undefined; captcha: string };
+  do_not_contact: boolean;
+  onDone: (what: string) => void;
+}
+
+const addressLine = ({ appointmentType, address1, city, state, postalCode }: CheckedFields) =>
+  appointmentType === 'home' ? `${address1}, ${city}, ${state} ${postalCode}` : undefined;
+
+/**
+ * Books the chosen time, or sends the request, and goes on to the page that says so. Throws `ApiError`:
+ * nothing was booked then, or the answer was lost and the same key brings it.
+ */
+export async function sendConsultation(sending: Sending): Promise<void> {
+  const { fields, setting, idempotency, leadId, items, chosen, do_not_contact, onDone } = sending;
+  if (!chosen) {
+    const comments = withItems(fields.comments, items);
+    const request = { ...fields, comments, ...(do_not_contact && { do_not_contact }) };
+    const lead = await askForConsultation(request, idempotency);
+    onDone('request taken');
+    return navigate(consultationConfirmed, { state: { lead, address: addressLine(fields) } });
+  }
+  const booking = bookingRequest(fields, { ...chosen, do_not_contact, leadId, items, setting });
+  const appointment = await book(booking, idempotency);
+  onDone('booked');
+  if (setting.onBooked) return setting.onBooked(appointment);
+  await navigate(consultationConfirmed, { state: { appointment } });
+}

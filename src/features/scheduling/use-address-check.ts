@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { AddressPart } from '../../components/address/address-fields.tsx';
+import { addressesLike, addressOfSuggestion, type SuggestedAddress } from '../../lib/address-search.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
+import { addressesSuggested, addressTaken } from './consultation-records.ts';
+
+type Address = Record<AddressPart, string>;
+
+/** Without what two writings of one address may differ in. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const lineOf = ({ address1, city, state, postalCode }: Address): string =>
+  `${address1}, ${city}, ${state} ${postalCode.trim().slice(0, 5)}`;
+
+const isComplete = (address: Address): boolean =>
+  [address.address1, address.city, address.state].every((part) => part.trim() !== '');
+
+interface AddressCheck {
+  /** Writes a recognized address into the form as the post writes it. */
+  onAddress: (address: Address) => void;
+}
+
+/**
+ * Whether the address service has recognized where a visit goes ([5.10]). One that it does not know, as of a
+ * new house, is taken once the visitor says that it is right; so is any where the service does not answer.
+ */
+export function useAddressCheck({ onAddress }: AddressCheck) {
+  const dispatch = useAppDispatch();
+  const recognized = useRef('');
+  const [meant, setMeant] = useState<readonly SuggestedAddress[]>();
+
+  const accept = (address: Address): void => {
+    recognized.current = plain(lineOf(address));
+    dispatch(addressTaken(address));
+    setMeant(undefined);
+  };
+
+  const isRecognized = (address: Address): boolean =>
+    isComplete(address) && recognized.current === plain(lineOf(address));
+
+  const take = async (suggestion: SuggestedAddress): Promise<void> => {
+    const address = await addressOfSuggestion(suggestion.address_id, new AbortController().signal);
+    accept(address);
+    onAddress(address);
+  };
+
+  /** Searches for what was typed, unless that is recognized already, or not complete. */
+  const check = async (address: Address): Promise<void> => {
+    if (!isComplete(address) || isRecognized(address)) return;
+    try {
+      const { signal } = new AbortController();
+      const suggestions = await addressesLike(lineOf(address), address.postalCode, signal);
+      dispatch(addressesSuggested(suggestions));
+      const same = suggestions.find(({ text }) => plain(text) === plain(lineOf(address)));
+      if (same) accept(address);
+      else setMeant(suggestions);
+    } catch {
+      accept(address);
+    }
+  };
+
+  return {
+    isRecognized,
+    accept,
+    check,
+    take,
+    /** What may be meant in the place of an address that was not recognized. */
+    meant,
+  };
+}

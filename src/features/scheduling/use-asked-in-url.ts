@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
+import { visitTypes } from '../../../domain/scheduling/visit-type.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+
+type Field = 'appointmentType' | 'postalCode';
+
+interface AskedInUrl {
+  getValues: (field: Field) => string | undefined;
+  setValue: (field: Field, value: string) => void;
+  /** Where no postal code is known else. */
+  near: string | undefined;
+  times: readonly Timeslot[] | undefined;
+  choose: (slot: Timeslot) => unknown;
+}
+
+/**
+ * What the URL asks for, and where the visitor was last, stand in the fields that are still empty; a time
+ * that was chosen on the page before is chosen here.
+ */
+export function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const visit = visitTypes.find((type) => type === asked.get('visit'));
+    const place = asked.get('near') ?? storedPostalCode() ?? near;
+    if (visit && !getValues('appointmentType')) setValue('appointmentType', visit);
+    if (place && !getValues('postalCode')) setValue('postalCode', place);
+  }, [getValues, setValue, near]);
+
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('slot');
+    const asked = times?.find((one) => one.id === id);
+    if (!asked || isChosen.current) return;
+    isChosen.current = true;
+    choose(asked);
+  }, [times, choose]);
+}

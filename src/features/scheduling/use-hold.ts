@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
+import {
+  type AppointmentAction,
+  type AppointmentState,
+  stateAfter,
+} from '../../../domain/scheduling/lifecycle.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
+import { stepTaken } from './consultation-records.ts';
+import { holdTime, releaseTime } from './scheduling-api.ts';
+
+/**
+ * How long a time is kept. Counted from when the answer came: the visitor's clock may be a day off, and its
+ * minutes are as long all the same.
+ */
+const keptMs = 5 * 60_000;
+
+export interface ChosenTime {
+  /** Of the form: `draft`, `held`, `lapsed` or `failed` ([4.11]). */
+  state: AppointmentState;
+  slot?: Timeslot;
+  holdId?: string;
+  /** By the browser's clock, in epoch ms. */
+  until?: number;
+  /** In the place of a time that was taken, up to three that are free. */
+  nearest: readonly Timeslot[];
+}
+
+/** The time is another party's, or its consultant has left. */
+export const isTaken = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && (failure.code === 'slot_taken' || failure.code === 'unknown_slot');
+
+const nothing: ChosenTime = { state: 'draft', nearest: [] };
+
+interface Step {
+  actions: readonly AppointmentAction[];
+  next: Omit<ChosenTime, 'state'>;
+}
+
+/** The one state machine says what follows; an action that it refuses changes nothing. */
+function reduce(chosen: ChosenTime, { actions, next }: Step): ChosenTime {
+  let state: AppointmentState = chosen.state;
+  for (const action of actions) {
+    const after = stateAfter(state, action);
+    if (!after) return chosen;
+    state = after;
+  }
+  return { state, ...next };
+}
+
+/**
+ * The time that a visitor chose, kept for them for five minutes while they fill in the rest; in a rehearsal
+ * none is kept.
+ */
+export function useHold(
+  postalCode: string,
+  { isRehearsal = false, onTaken }: { isRehearsal?: boolean | undefined; onTaken?: () => void } = {},
+) {
+  const dispatch = useAppDispatch();
+  const [chosen, step] = useReducer(reduce, nothing);
+  const hold = useRef<string>(undefined);
+  /** Counts choices: an answer to an earlier one is not wanted any more. */
+  const turn = useRef(0);
+  const { until, holdId } = chosen;
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
+
+  const release = useCallback(() => {
+    if (hold.current) releaseTime(hold.current);
+    hold.current = undefined;
+  }, []);
+
+  const take = useCallback(
+    (nearest: readonly Timeslot[]) => {
+      dispatch(stepTaken('time taken'));
+      hold.current = undefined;
+      step({ actions: ['submit error'], next: { nearest } });
+      taken.current?.();
+    },
+    [dispatch],
+  );
+
+  const choose = useCallback(
+    async (slot: Timeslot) => {
+      turn.current += 1;
+      const mine = turn.current;
+      release();
+      dispatch(stepTaken(`time chosen: ${slot.START_DATE}`));
+      step({ actions: ['reset'], next: { slot, nearest: [] } });
+      if (isRehearsal) return;
+      try {
+        const { id } = await holdTime(slot.id, postalCode);
+        if (mine !== turn.current) return releaseTime(id);
+        hold.current = id;
+        dispatch(stepTaken('time held'));
+        step({ actions: ['hold'], next: { slot, holdId: id, until: Date.now() + keptMs, nearest: [] } });
+      } catch (failure) {
+        // What is not kept can be booked all the same, unless another party has it.
+        if (mine !== turn.current || !isTaken(failure)) return;
+        take(failure.nearest);
+      }
+    },
+    [dispatch, postalCode, release, take, isRehearsal],
+  );
+
+  const lapse = useCallback(() => {
+    dispatch(stepTaken('held time lapsed'));
+    hold.current = undefined;
+    step({ actions: ['release'], next: { nearest: [] } });
+  }, [dispatch]);
+
+  const forget = useCallback(() => {
+    turn.current += 1;
+    release();
+    step({ actions: ['reset'], next: { nearest: [] } });
+  }, [release]);
+
+  /** It is booked: there is nothing to give back. */
+  const booked = useCallback(() => {
+    hold.current = undefined;
+  }, []);
+
+  useEffect(() => {
+    if (until === undefined || holdId === undefined) return;
+    const timer = setTimeout(lapse, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, holdId, lapse]);
+
+  // Who leaves the page leaves the time to others.
+  useEffect(() => release, [release]);
+
+  return { chosen, choose, take, lapse, forget, booked };
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type PartialLead,
+  removePartialLead,
+  startPartialLead,
+  updatePartialLead,
+} from '../../../domain/contracts/partial-leads.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+/** A form is kept once its writer pauses. */
+const pauseMs = 2_000;
+
+interface Typed {
+  appointmentType?: string;
+  postalCode?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  phoneType?: string;
+  address1?: string;
+  city?: string;
+  state?: string;
+  comments?: string;
+  preferredDay?: string;
+  preferredTime?: string;
+}
+
+const fieldsOf = (typed: Typed, slotId: string | undefined): PartialLead['fields'] => ({
+  ...{ first_name: typed.firstName, last_name: typed.lastName, email: typed.email },
+  ...{ phone: typed.phone, phone_type: typed.phoneType, address1: typed.address1, city: typed.city },
+  ...{ state: typed.state, postal_code: typed.postalCode, appointment_type: typed.appointmentType },
+  ...{ preferred_day: typed.preferredDay, preferred_time: typed.preferredTime, comments: typed.comments },
+  slot_id: slotId,
+});
+
+interface PartialLeadOptions {
+  interface: PartialLead['interface'];
+  doNotContact: boolean;
+  slotId: string | undefined;
+  /** What stands in the form now. */
+  typed: () => Typed;
+}
+
+/**
+ * Keeps a form that is not sent yet, with its writer's consent alone ([3.24]), so that a consultant can call
+ * who gave up. Taking the consent back forgets it at once. Whatever fails here is no concern of the writer's.
+ */
+export function usePartialLead(options: PartialLeadOptions) {
+  const [consents, setConsents] = useState(false);
+  const id = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const current = useRef(options);
+  current.current = options;
+
+  const save = useCallback(async () => {
+    const { interface: where, doNotContact, slotId, typed } = current.current;
+    const body = {
+      ...{ consent: true as const, interface: where, step: slotId ? 'time-chosen' : 'form' },
+      ...{ fields: fieldsOf(typed(), slotId), do_not_contact: doNotContact },
+    };
+    const { lead } = id.current
+      ? await callEndpoint(updatePartialLead, { params: { id: id.current }, body })
+      : await callEndpoint(startPartialLead, { body });
+    id.current = lead.id;
+  }, []);
+
+  /** One after another: a second form of the same writer is not to be begun. */
+  const enqueue = useCallback((work: () => Promise<unknown>) => {
+    saving.current = saving.current.then(work).catch(() => undefined);
+  }, []);
+
+  const changed = useCallback(() => {
+    clearTimeout(timer.current);
+    if (consents) timer.current = setTimeout(() => enqueue(save), pauseMs);
+  }, [consents, enqueue, save]);
+
+  const setConsent = (next: boolean) => {
+    setConsents(next);
+    clearTimeout(timer.current);
+    if (next) return enqueue(save);
+    enqueue(async () => {
+      if (id.current) await callEndpoint(removePartialLead, { params: { id: id.current } });
+      id.current = undefined;
+    });
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    consents,
+    setConsent,
+    changed,
+    /** What is kept, for the booking that grows from it. */
+    id,
+    stop: () => clearTimeout(timer.current),
+  };
+}

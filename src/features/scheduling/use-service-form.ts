@@ -1,0 +1,85 @@
+import { navigate } from 'gatsby';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { serviceScheduled } from '../../../domain/content/contact-url.ts';
+import {
+  type consultationOrder,
+  consultationRequestSchema,
+} from '../../../domain/validation/consultation-request.ts';
+import { serviceComments, serviceFields } from '../../../domain/validation/service-request.ts';
+import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { visitorsToday } from '../../lib/visitors-today.ts';
+import { useOwnContact } from '../../session/customer/use-own-contact.ts';
+import { askForConsultation } from './scheduling-api.ts';
+
+type Text = Exclude<(typeof consultationOrder)[number], 'privacy'> | 'orderNumber' | 'trouble';
+type ServiceFields = Record<Text, string> & { privacy: boolean };
+
+/** All else is read from the fields: what was typed before the form woke up stays. */
+const given = { appointmentType: 'home' } as ServiceFields;
+
+/** The request for a visit to something that we sold: the form for a visit at home, with what is wrong. */
+export function useServiceForm() {
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+  const [do_not_contact, setDoNotContact] = useState(false);
+  // One key for one request, however often it is sent.
+  const key = useRef('');
+  const checked = useCheckedForm<ServiceFields>({
+    schema: consultationRequestSchema(visitorsToday()).and(z.object(serviceFields)),
+    values: given,
+    onChange: () => {
+      key.current = '';
+    },
+    ownLines: [{ field: 'trouble', href: '#trouble' }],
+    onDone: async ({ trouble, orderNumber, ...request }) => {
+      if (sending) return;
+      setFailure('');
+      setSending(true);
+      key.current ||= newKey();
+      try {
+        const comments = serviceComments({ trouble, orderNumber });
+        const lead = await askForConsultation(
+          { ...request, comments, ...(do_not_contact && { do_not_contact }) },
+          key.current,
+        );
+        await navigate(serviceScheduled, { state: { lead } });
+      } catch (error) {
+        setFailure(messageOf(error));
+      } finally {
+        setSending(false);
+      }
+    },
+  });
+  const { form, fill } = checked;
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const order = new URLSearchParams(location.search).get('order');
+    const near = storedPostalCode();
+    if (order && !getValues('orderNumber')) setValue('orderNumber', order);
+    if (near && !getValues('postalCode')) setValue('postalCode', near);
+  }, [getValues, setValue]);
+
+  useOwnContact((contact) => {
+    for (const [field, known] of Object.entries(contact) as [keyof typeof contact, string][])
+      if (known && !getValues(field)) fill(field, known);
+  });
+
+  return {
+    ...checked,
+    failure,
+    sending,
+    setDoNotContact: useCallback((wanted: boolean) => {
+      key.current = '';
+      setDoNotContact(wanted);
+    }, []),
+    fillAddress: (address: Record<AddressPart, string>) => {
+      for (const part of addressParts) fill(part, address[part]);
+    },
+  };
+}

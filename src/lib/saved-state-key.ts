@@ -1,0 +1,2 @@
+/** Under which the tab keeps the state of the storefront ([9.1]). */
+export const savedStateKey = 'reduxState';

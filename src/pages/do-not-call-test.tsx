@@ -1,0 +1,12 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../app/layout/page-head.tsx';
+import { ContactCheckPage } from '../features/desk/components/contact-check-page.tsx';
+
+export default ContactCheckPage;
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Do-not-call test" description="For the staff of the shop." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,29 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Aside, Pair } from '../../components/section.tsx';
+import { LazyDoNotContactForm } from '../../features/do-not-contact/components/lazy-do-not-contact-form.tsx';
+import { WhatStops } from '../../features/do-not-contact/components/what-stops.tsx';
+
+const title = 'Do not contact me';
+const lead = 'Tell us an email address, a phone number or a street address, and we stop writing and calling.';
+
+export default function DoNotContactPage() {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[]} here={title} />
+      <PageHeader title={title} lead={lead} />
+      <Pair>
+        <LazyDoNotContactForm />
+        <Aside title="What it does">
+          <WhatStops />
+        </Aside>
+      </Pair>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <PageHead title={title} description={lead} path={location.pathname} />
+);

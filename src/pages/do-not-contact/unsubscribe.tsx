@@ -1,0 +1,39 @@
+import { type HeadProps, Link } from 'gatsby';
+import * as pageUrl from '../../../domain/content/page-url.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+
+const title = 'Stop our letters';
+
+/** Where the link of a letter leads. The server fills it in: which of the two stands there, and the token. */
+export default function UnsubscribePage() {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={[{ title: 'Do not contact me', to: pageUrl.doNotContact }]} here={title} />
+      <PageHeader
+        title={title}
+        lead="Reminders, offers and invitations to this address. Letters about an order or a booking still come."
+      >
+        <div data-when="good" hidden>
+          <form method="post">
+            <Button type="submit" name="button" value="stop">
+              Stop these letters
+            </Button>
+          </form>
+        </div>
+        <p data-when="useless">
+          This link is incomplete. <Link to={pageUrl.doNotContact}>Tell us the email address instead</Link>.
+        </p>
+      </PageHeader>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title={title} description={title} path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,61 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { LazyChangeConsultation } from '../../../features/scheduling/components/lazy-change-consultation.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+export default function ChangeConsultationPage({
+  data: { page, brand },
+  location: { pathname, search },
+}: PageProps<Queries.ChangeConsultationPageQuery>) {
+  const isHydrated = useHydrated();
+  if (!page || !brand) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        trail={[{ title: 'Schedule a consultation', to: scheduleConsultation }]}
+        here={page.change.title}
+      />
+      <PageHeader title={page.change.title} lead={page.change.lead}>
+        {isHydrated ? (
+          <LazyChangeConsultation pathname={pathname} search={search} phone={brand.phone} />
+        ) : (
+          <Skeleton height="16rem" />
+        )}
+        <noscript>
+          <p>To move or cancel without scripts, call {brand.phone}.</p>
+        </noscript>
+      </PageHeader>
+    </div>
+  );
+}
+
+export const Head = ({ data: { page }, location }: HeadProps<Queries.ChangeConsultationPageQuery>) => (
+  <>
+    <PageHead
+      title={page?.change.title ?? ''}
+      description={page?.change.lead ?? ''}
+      path={location.pathname}
+    />
+    <meta name="robots" content="noindex" />
+    {/* The URL of this page opens a consultation: no other site may learn it. */}
+    <meta name="referrer" content="no-referrer" />
+  </>
+);
+
+export const query = graphql`
+  query ChangeConsultationPage {
+    page: consultationPage {
+      change {
+        title
+        lead
+      }
+    }
+    brand {
+      phone
+    }
+  }
+`;

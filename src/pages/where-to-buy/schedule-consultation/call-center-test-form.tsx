@@ -1,0 +1,28 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { StaffBooking } from '../../../features/scheduling/components/staff-booking.tsx';
+
+const title = 'Practice form';
+const lead = 'The form of the call center with an invented customer. Nothing is booked and nothing is sent.';
+const trail = [{ title: 'Schedule a consultation', to: scheduleConsultation }];
+
+export default function PracticeFormPage({ location: { search } }: PageProps) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={trail} here={title} />
+      <PageHeader title={title} lead={lead}>
+        <StaffBooking at="Call Center" search={search} isRehearsal />
+      </PageHeader>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title={title} description={lead} path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

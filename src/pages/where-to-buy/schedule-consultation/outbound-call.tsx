@@ -1,0 +1,12 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { LeadsPage } from '../../../features/desk/components/leads-page.tsx';
+
+export default LeadsPage;
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title="Outbound calls" description="For the staff of the shop." path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,29 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { StaffBooking } from '../../../features/scheduling/components/staff-booking.tsx';
+
+const title = 'Book at the counter';
+const lead =
+  'For a customer in the showroom: choose a time together, and read the facts back before you book.';
+const trail = [{ title: 'Schedule a consultation', to: scheduleConsultation }];
+
+export default function ViewStorePage({ location: { search } }: PageProps) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs trail={trail} here={title} />
+      <PageHeader title={title} lead={lead}>
+        <StaffBooking at="Showroom" search={search} />
+      </PageHeader>
+    </div>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead title={title} description={lead} path={location.pathname} />
+    <meta name="robots" content="noindex" />
+  </>
+);

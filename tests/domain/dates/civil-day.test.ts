@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { addDays, dayOfIso, instantOf, isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import { clockChanges, northAmericanZones } from '../../support/north-american-zones.ts';
+
+const zone = fc.constantFrom(...northAmericanZones);
+const years = [2019, 2027, 2032];
+
+const shown = (timeZone: string, instant: Date) => {
+  const { day, minutes } = wallClock(timeZone, instant);
+  return { day: isoDay(day), minutes };
+};
+
+it('names zones that there are', () => {
+  for (const timeZone of northAmericanZones) expect(() => wallClock(timeZone, new Date(0))).not.toThrow();
+});
+
+it('finds the instant that the clock on the wall was read at, but for the second of two alike', () => {
+  const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(zone, instants, (timeZone, at) => {
+      const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+      const { day, minutes } = wallClock(timeZone, new Date(minute));
+      const found = instantOf(timeZone, day, minutes).getTime();
+      expect([minute, minute - 3_600_000]).toContain(found);
+      expect(wallClock(timeZone, new Date(found))).toEqual({ day, minutes });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe.each(northAmericanZones)('on the days when clocks are moved, in %s', (timeZone) => {
+  it('shows what was asked for, or as much more as the clock was moved forward', () => {
+    for (const year of years) {
+      for (const change of Object.values(clockChanges(year))) {
+        for (const around of [0, 1]) {
+          const day = addDays(change, around);
+          let last = Number.NEGATIVE_INFINITY;
+          for (let minutes = 0; minutes < 1440; minutes += minutes < 240 ? 30 : 240) {
+            const instant = instantOf(timeZone, day, minutes);
+            const { day: on, minutes: seen } = shown(timeZone, instant);
+            expect(on).toBe(isoDay(day));
+            const gap = minutes >= 120 && minutes < 180 && around === 0 ? [0, 60] : [0];
+            expect(gap).toContain(seen - minutes);
+            // The first of two alike: an hour before, the clock showed something else.
+            const hourBefore = shown(timeZone, new Date(instant.getTime() - 3_600_000));
+            expect(hourBefore).not.toEqual({ day: on, minutes: seen });
+            // What is skipped stands in for a later time, which then comes again.
+            if (seen !== minutes) continue;
+            expect(instant.getTime()).toBeGreaterThan(last);
+            last = instant.getTime();
+          }
+        }
+      }
+    }
+  });
+});
+
+it.each([
+  ['America/New_York', '2027-03-14', 150, '2027-03-14T07:30:00.000Z'],
+  ['America/New_York', '2027-03-14', 180, '2027-03-14T07:00:00.000Z'],
+  ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30:00.000Z'],
+  ['America/New_York', '2027-11-07', 120, '2027-11-07T07:00:00.000Z'],
+  ['America/St_Johns', '2027-11-07', 90, '2027-11-07T04:00:00.000Z'],
+  ['America/Phoenix', '2027-03-14', 150, '2027-03-14T09:30:00.000Z'],
+  ['Pacific/Honolulu', '2027-03-14', 540, '2027-03-14T19:00:00.000Z'],
+  ['America/Regina', '2027-11-07', 540, '2027-11-07T15:00:00.000Z'],
+  ['America/Chicago', '2027-06-01', 1440, '2027-06-02T05:00:00.000Z'],
+])('reads %s on %s at minute %d as %s', (timeZone, day, minutes, instant) =>
+  expect(instantOf(timeZone, dayOfIso(day), minutes).toISOString()).toBe(instant),
+);
+
+it('asks nothing of the zone that the machine is in', () => {
+  const local = [
+    'getTimezoneOffset',
+    'getFullYear',
+    'getMonth',
+    'getDate',
+    'getDay',
+    'getHours',
+    'getMinutes',
+  ];
+  const spies = local.map((name) =>
+    jest.spyOn(Date.prototype, name as 'getHours').mockImplementation(() => {
+      throw new Error(`${name} goes by the machine's zone`);
+    }),
+  );
+  try {
+    expect(instantOf('America/Denver', dayOfIso('2027-03-14'), 540).toISOString()).toBe(
+      '2027-03-14T15:00:00.000Z',
+    );
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+});
+
+it('refuses an unknown zone', () =>
+  expect(() => instantOf('America/Atlantis', dayOfIso('2027-03-14'), 540)).toThrow(RangeError));

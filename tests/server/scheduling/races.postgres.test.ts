@@ -1,0 +1,28 @@
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import { openPostgres } from '../../../server/db/open-postgres.ts';
+import { bookingRaces, hireRacers } from '../../support/booking-races.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
+
+let first: TestDatabase;
+let second: DatabaseClient;
+beforeAll(async () => {
+  first = await openTestDatabase();
+  // Two processes of the shop, with twenty connections each.
+  second = await openPostgres(first.url ?? '');
+  await hireRacers(first.db);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+it.each(bookingRaces(200))(
+  'a hundred who $name at once: one does, the others are refused, and nothing fails',
+  async ({ seeds, race }) => {
+    for (let seed = 0; seed < seeds; seed += 1) {
+      const { answers, expected } = await race([first.db, second.db], seed);
+      expect(answers).toEqual(expected);
+    }
+  },
+  180_000,
+);

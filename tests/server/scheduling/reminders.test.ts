@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
+import { stopContact } from '../../../domain/contracts/leads.ts';
+import {
+  cancelAppointment,
+  rescheduleAppointment,
+} from '../../../domain/contracts/scheduling-appointments.ts';
+import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { rowsOf, runJobs } from '../../support/server-back-office.ts';
+import { booked, bookingBody, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
+import { call, send } from '../../support/server-call.ts';
+import { fixtureContent } from '../../support/server-content.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { askAsStaff } from '../../support/staff-cookie.ts';
+
+let time = monday;
+let test: TestApp;
+beforeEach(async () => {
+  time = monday;
+  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => time });
+  await seedDemoConsultants(test.database.db, fixtureContent, monday);
+});
+afterEach(() => test.close());
+
+const hourMs = 60 * 60_000;
+const visitDay = '2027-03-18';
+
+const bookedFor = async (email: string, change: object = {}) => {
+  const { id } = await firstSlot(test.app, { from: visitDay, to: visitDay });
+  const { contact } = bookingBody(id);
+  return booked(test.app, id, { contact: { ...contact, email, ...change } });
+};
+
+/** What has gone to an address until a moment, the first first, and whether it went. */
+async function lettersTo(email: string): Promise<string[]> {
+  const { letters } = await call(test.app, searchLetters, { query: { to: email } }, asAccount('agent'));
+  return letters.map(({ subject, state }) => `${state}: ${subject.replace(/ on .*/, '')}`).reverse();
+}
+
+const runUntil = async (at: number): Promise<void> => {
+  time = new Date(at);
+  await runJobs(test.app);
+};
+
+it('[4.11] a party is written to when it books, a week, a day and two hours before, and by text at the last', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  const start = Date.parse(START_DATE);
+  const seen: string[][] = [];
+  for (const ahead of [16 * 24, 7 * 24, 24, 2]) {
+    await runUntil(start - ahead * hourMs - 1);
+    const before = await lettersTo('ada@example.com');
+    await runUntil(start - ahead * hourMs);
+    seen.push([...before, '|', ...(await lettersTo('ada@example.com')).slice(before.length)]);
+  }
+  const [first, week, day, hours] = [
+    'sent: Your consultation',
+    'sent: In a week: your consultation',
+    'sent: Tomorrow: your consultation',
+    'sent: Soon: your consultation',
+  ];
+  expect(seen).toEqual([
+    [first, '|'],
+    [first, '|', week],
+    [first, week, '|', day],
+    [first, week, day, '|', hours],
+  ]);
+  const texts = (await askAsStaff(test.app, '/sandbox/texts')).body;
+  expect(texts.match(/Reply STOP to get no more of these/g)).toHaveLength(1);
+  await runUntil(start + hourMs);
+  expect(await lettersTo('ada@example.com')).toHaveLength(4);
+});
+
+it('a phone that is not mobile gets no text', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com', { phone_type: 'home' });
+  await runUntil(Date.parse(START_DATE) - 2 * hourMs);
+  expect((await askAsStaff(test.app, '/sandbox/texts')).body).not.toContain('Reply STOP');
+});
+
+it('a consultation that was moved is reminded of at its new time alone, and a canceled one not at all', async () => {
+  const moved = await bookedFor('moved@example.com');
+  const gone = await bookedFor('gone@example.com');
+  const later = await firstSlot(test.app, { from: '2027-03-25', to: '2027-03-25' });
+  const move = { token: tokenIn(moved), slot_id: later.id };
+  await call(test.app, rescheduleAppointment, { params: { id: moved.id }, query: {}, body: move });
+  await call(test.app, cancelAppointment, {
+    params: { id: gone.id },
+    query: {},
+    body: { token: tokenIn(gone) },
+  });
+  await runUntil(Date.parse(moved.START_DATE));
+  expect((await lettersTo('moved@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([
+    // The first of the new time; those of the old say nothing.
+    'sent: In a week: your consultation',
+  ]);
+  expect((await lettersTo('gone@example.com')).filter((line) => !/Your consultation/.test(line))).toEqual([]);
+  await runUntil(Date.parse(later.START_DATE) - hourMs);
+  expect(await lettersTo('moved@example.com')).toEqual([
+    'sent: Your consultation',
+    'sent: Your consultation is now',
+    'sent: In a week: your consultation',
+    'sent: Tomorrow: your consultation',
+    'sent: Soon: your consultation',
+  ]);
+});
+
+it('[1.2] who asked not to be contacted hears of a change, and is not reminded by mail or by text', async () => {
+  const appointment = await bookedFor('ada@example.com');
+  await runUntil(monday.getTime());
+  await call(test.app, stopContact, { body: { email: 'ada@example.com', phone: '203-555-0142' } });
+  for (const ahead of [7 * 24, 24, 3]) await runUntil(Date.parse(appointment.START_DATE) - ahead * hourMs);
+  const token = { token: tokenIn(appointment) };
+  await send(test.app, cancelAppointment, { params: { id: appointment.id }, body: token });
+  await runUntil(Date.parse(appointment.START_DATE));
+  expect(await lettersTo('ada@example.com')).toEqual([
+    'sent: Your consultation',
+    'withheld: In a week: your consultation',
+    'withheld: Tomorrow: your consultation',
+    'sent: Your consultation is canceled',
+  ]);
+});
+
+it('a reminder that comes twice, as after a kill, goes out under one Message-ID and its text under one key', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  await runUntil(Date.parse(START_DATE) - 2 * hourMs);
+  await rowsOf(
+    test.database,
+    sql`update jobs set done_at = null, due_at = created_at where queue = 'reminders-hours'`,
+  );
+  await runUntil(time.getTime());
+  const keys = await rowsOf<{ queue: string; key: string }>(
+    test.database,
+    sql`select queue, coalesce(payload ->> 'key', key::text) as key from jobs
+      where queue = 'texts' or (queue = 'mail' and payload ->> 'subject' like 'Soon:%')`,
+  );
+  expect(keys.map(({ queue }) => queue).sort()).toEqual(['mail', 'mail', 'texts', 'texts']);
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
+});

@@ -1,0 +1,84 @@
+import type { Branch } from '../../domain/contracts/location.ts';
+import { visitLengthMs } from '../../domain/scheduling/working-week.ts';
+import type { Database } from '../../server/db/database.ts';
+import { Idempotency } from '../../server/plugins/idempotency.ts';
+import { Bookings } from '../../server/services/scheduling/appointments/bookings.ts';
+import { Changes } from '../../server/services/scheduling/appointments/changes.ts';
+import { FreeTimes } from '../../server/services/scheduling/appointments/free-times.ts';
+import { AppointmentLinks } from '../../server/services/scheduling/appointments/links.ts';
+import { ShownAppointments } from '../../server/services/scheduling/appointments/show.ts';
+import type { StoredAppointment } from '../../server/services/scheduling/appointments/store.ts';
+import { Calendars } from '../../server/services/scheduling/calendars/calendars.ts';
+import { insertConsultants } from '../../server/services/scheduling/calendars/consultant-store.ts';
+import { appointments } from '../../server/services/scheduling/tables.ts';
+import { consultantRow } from './consultant-rows.ts';
+
+/** A Monday; days of the room are counted from it. */
+export const monday = '2026-05-04';
+
+const branch: Branch = {
+  ...{
+    branch_id: 'norwalk-ct',
+    formal_name: 'Clerestory of Fairfield',
+    branch_url: '/locations/norwalk-ct/',
+  },
+  ...{ state: { name: 'Connecticut', abbreviation: 'CT' }, country: 'US', branch_retail: [] },
+  ...{ time_zone: 'America/New_York', zone: 'RT', phone: '+1 (203) 555-0119' },
+};
+
+/** Adds consultants of the room's branch, who work from nine to five on weekdays. */
+export const hire = (db: Database, ids: readonly string[]): Promise<void> =>
+  insertConsultants(
+    db,
+    ids.map((id) => consultantRow({ id, branchId: branch.branch_id })),
+  );
+
+/** Visits by video of an hour that stand in the calendar already; answers with the rows. */
+export async function insertVisits(
+  db: Database,
+  visits: readonly { consultantId: string; start: number; branchId?: string }[],
+): Promise<StoredAppointment[]> {
+  const rows = visits.map(({ consultantId, start, branchId = branch.branch_id }) => ({
+    ...{ state: 'pending' as const, type: 'virtual' as const, interface: 'Web', branchId, consultantId },
+    ...{ firstName: 'Ada', lastName: 'Racer', postalCode: '06851', createdAt: new Date() },
+    ...{ startsAt: new Date(start), endsAt: new Date(start + visitLengthMs) },
+  }));
+  const stored: StoredAppointment[] = [];
+  for (let at = 0; at < rows.length; at += 500)
+    stored.push(
+      ...(await db
+        .insert(appointments)
+        .values(rows.slice(at, at + 500))
+        .returning()),
+    );
+  return stored;
+}
+
+/** Books on a database as one process of the shop does, with nothing around. */
+export function bookingRoom(db: Database) {
+  const now = () => new Date(`${monday}T12:00:00Z`);
+  const times = new FreeTimes({ db, now, calendars: new Calendars({ branch: () => branch }) });
+  const links = new AppointmentLinks({ key: async () => 'key', origin: 'http://localhost', now });
+  const shown = new ShownAppointments({
+    ...{ db, now, links, origin: 'http://localhost', branch: () => branch, showroomsOf: () => [] },
+    ...{
+      nameOf: async () => 'Denise Kowalczyk',
+      videoUrl: (room: string) => `http://localhost/video/${room}`,
+    },
+  });
+  const deps = {
+    ...{ db, now, times, links, idempotency: new Idempotency({ db, now }) },
+    partyAt: (postalCode: string) => ({ postalCode, branch }),
+    show: shown.show.bind(shown),
+    tell: async () => undefined,
+    ...{
+      recordStaff: () => async () => undefined,
+      stopContact: async () => undefined,
+      convertPartialLead: async () => undefined,
+    },
+    manyHolds: { refuse: async () => undefined, count: async () => undefined },
+    readKeys: async () => undefined,
+    captcha: { check: async () => undefined, countWithout: async () => undefined },
+  };
+  return { times, links, branch, bookings: new Bookings(deps), changes: new Changes(deps) };
+}

@@ -1,0 +1,25 @@
+import { type PartialLead, startPartialLead } from '../../domain/contracts/partial-leads.ts';
+import type { TestApp } from './server-app.ts';
+
+/** A form as far as a visitor has come with it. */
+export const partialLead = (
+  fields: PartialLead['fields'] = {},
+  over: Partial<PartialLead> = {},
+): PartialLead => ({
+  ...{ consent: true, interface: 'Web', step: 'contact' },
+  fields: { first_name: 'Ada', phone: '203-555-0142', postal_code: '06851', ...fields },
+  ...over,
+});
+
+let network = 0;
+
+/** Begins to keep a form, from a network of its own; its id. */
+export async function startLead({ app }: Pick<TestApp, 'app'>, lead: PartialLead): Promise<string> {
+  network += 1;
+  const response = await app.inject({
+    ...{ method: 'POST', url: startPartialLead.path, payload: lead },
+    remoteAddress: `198.51.${network >> 8}.${network & 255}`,
+  });
+  if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);
+  return startPartialLead.response.parse(response.json()).lead.id;
+}
