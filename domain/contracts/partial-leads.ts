@@ -35,15 +35,17 @@ export const partialLeadSchema = z.object({
 });
 export type PartialLead = z.output<typeof partialLeadSchema>;
 
+/** No one can guess it: the browser that has it goes on with the form. */
+export const partialLeadIdSchema = z.string().regex(/^[\w-]{22}$/);
+
 const leadAnswer = z.object({
   lead: z.object({
-    /** No one can guess it: the browser that has it goes on with the form. */
     id: z.string(),
     /** When it is cleared away, 30 days after the last change. */
     expires_at: z.iso.datetime(),
   }),
 });
-const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
+const params = z.object({ id: partialLeadIdSchema });
 const partial = `${leadsBase}/partial` as const;
 
 /** Keeps a form that is not sent yet; 429 where one network begins too many. */

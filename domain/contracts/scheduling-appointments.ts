@@ -9,6 +9,7 @@ import {
 import { requiredMessages } from '../validation/form-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
+import { partialLeadIdSchema } from './partial-leads.ts';
 import {
   placeErrors,
   schedulingBase,
@@ -78,7 +79,7 @@ export const createAppointment = defineEndpoint({
     slot_id: slotIdSchema,
     hold_id: z.string().max(60).optional(),
     /** The partial lead that this booking grew from. */
-    lead_id: z.string().max(60).optional(),
+    lead_id: partialLeadIdSchema.optional(),
     type: visitTypeSchema,
     interface: z.enum(interfaces),
     contact: appointmentContactSchema,

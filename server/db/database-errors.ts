@@ -32,6 +32,9 @@ export const isHeldUp = (error: unknown): boolean => ['55P03', '57014'].includes
 /** A constraint keeps what was written from overlapping with what is there. */
 export const isOverlap = (error: unknown): boolean => codeOf(error) === '23P01';
 
+/** A text has a character that PostgreSQL stores in none, which is NUL. */
+export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '');
+
 const unreachable =
   /^(08...|57P0[1235]|25P03|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN)$/;
 

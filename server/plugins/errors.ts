@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '../../domain/contracts/api-error.ts';
-import { isDatabaseAway } from '../db/database-errors.ts';
+import { isDatabaseAway, isUnstorable } from '../db/database-errors.ts';
 import { HttpError } from './http-error.ts';
 
 // What Fastify itself refuses, in words for a caller: its own sentences name framework internals.
@@ -16,6 +16,8 @@ const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error))
     return new HttpError(503, { code: 'unavailable', message: catalogue.unknown.message });
+  const malformed = frameworkErrors[400];
+  if (malformed && isUnstorable(error)) return new HttpError(400, malformed);
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   const known = frameworkErrors[status];
   if (known) return new HttpError(status, known);

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { claimDataDir } from '../../server/db/data-dir-claim.ts';
 import type { Database, DatabaseClient } from '../../server/db/database.ts';
-import { isDatabaseAway, isRetryable } from '../../server/db/database-errors.ts';
+import { isDatabaseAway, isRetryable, isUnstorable } from '../../server/db/database-errors.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { seed } from '../../server/db/seed.ts';
@@ -20,14 +20,25 @@ const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>
 const failing = (code: string) =>
   Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
 
-describe('migrations', () => {
+describe('an open database', () => {
   let client: DatabaseClient & { url?: string };
   beforeAll(async () => {
     client = await openEmptyDatabase();
   });
   afterAll(() => client.close());
 
-  it('run again without changing anything', async () => {
+  it('leaves a text with a NUL for the caller to mend', async () => {
+    const told = (await client.db
+      .execute(sql`select ${'a\u0000b'}::text`)
+      .catch((error) => error)) as unknown;
+    const kept = (await client.db
+      .execute(sql`select ${JSON.stringify('a\u0000b')}::jsonb`)
+      .catch((error) => error)) as unknown;
+    expect([told, kept].map(isUnstorable)).toEqual([true, true]);
+    expect(isUnstorable(await client.db.execute(sql`select 'a'::uuid`).catch((error) => error))).toBe(false);
+  });
+
+  it('runs migrations again without changing anything', async () => {
     await client.migrate();
     await seed(client.db, fixtureContent);
     const tables = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`;

@@ -16,11 +16,16 @@ const broken = defineEndpoint({
   errors: {},
 });
 
+const unstorable = defineEndpoint({ ...broken, operationId: 'unstorable', path: '/location/v2/unstorable' });
+
 let test: AssembledApp;
 beforeAll(async () => {
   test = await startStatelessApp();
   registerEndpoint(test.app, broken, () => {
     throw new Error('select password from accounts');
+  });
+  registerEndpoint(test.app, unstorable, () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('0x00'), { code: '22021' }) });
   });
 });
 afterAll(() => test.close());
@@ -63,6 +68,11 @@ describe('what the server says when it fails', () => {
 
   it('answers in the same shape where the address cannot be read', async () => {
     expect(failureOf(await test.app.inject('/location/v2/showrooms/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('says of a text that cannot be stored that it could not be read', async () => {
+    const { status, error } = failureOf(await test.app.inject(unstorable.path));
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'malformed_request' });
   });
 
   it('keeps what went wrong to itself', async () => {
