@@ -1,15 +1,14 @@
 import { navigate } from 'gatsby';
 import { loginCallbackPath } from '../../domain/contracts/identity.ts';
 import { hasStoredTokens, tokenStorageKey } from '../lib/okta/stored-tokens.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { hasCart, onCartChangedElsewhere } from '../session/cart/cart-state.ts';
 import { authState, onAuthState, setAuthState } from '../session/customer/auth-state.ts';
 import { signedOut, signInChecked } from '../session/customer/sign-in-slice.ts';
 import { persistStore } from '../session/persistence.ts';
 import { startLocation } from '../session/place/location-context.ts';
 import type { AppStore } from '../session/store.ts';
-
-type Stop = () => void;
-type Step = (store: AppStore) => Stop | undefined;
+import type { Step, Stop } from './step.ts';
 
 const reportLater = (error: unknown) =>
   void import('../lib/report-error.ts').then(
@@ -96,10 +95,35 @@ const followCustomer: Step = (store) => {
 
 const followPlace: Step = (store) => store.dispatch(startLocation());
 
+/** Without its script the pages work, and nothing is counted, measured or swapped. */
+const followLater: Step = (store) => {
+  let stop: Stop | undefined;
+  let isOver = false;
+  whenIdle(() => {
+    void import(/* webpackChunkName: "shell" */ './shell.ts').then(
+      ({ startShell }) => {
+        if (!isOver) stop = startShell(store);
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
+
 /**
  * What begins in the browser once the session is back, in this order; each step may return the way to end it.
  */
-const steps: readonly Step[] = [reportUncaught, markLive, followCustomer, followCart, followPlace];
+const steps: readonly Step[] = [
+  reportUncaught,
+  markLive,
+  followCustomer,
+  followCart,
+  followPlace,
+  followLater,
+];
 
 /**
  * Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to

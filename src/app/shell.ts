@@ -1,0 +1,14 @@
+import type { Step, Stop } from './step.ts';
+
+/**
+ * What stands around the pages and no visitor waits for, in this order: it comes in a script of its own once
+ * the page is live and has nothing else to do, and is no part of what a page loads first.
+ */
+const steps: readonly Step[] = [];
+
+export function startShell(store: Parameters<Step>[0]): Stop {
+  const stops = steps.map((step) => step(store));
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}

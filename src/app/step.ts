@@ -1,0 +1,6 @@
+import type { AppStore } from '../session/store.ts';
+
+export type Stop = () => void;
+
+/** Something that begins with a page load; it may return the way to end it. */
+export type Step = (store: AppStore) => Stop | undefined;
