@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
     // What browsers ask for, and what the bundler puts in the place of a package.
-    'server/sandbox/paypal/browser/*.js!',
+    'server/sandbox/{paypal,vendors}/browser/*.js!',
     'src/gatsby/{no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/sign-in/passkey-sign-in.ts!',
@@ -36,6 +36,10 @@ const config: KnipConfig = {
     'typescript-native',
     '@types/google.maps',
     '@types/reach__router',
+    // Gatsby copies its files to where they are served.
+    '@builder.io/partytown',
+    // Until pages are counted.
+    'web-vitals',
   ],
   ignoreBinaries: ['pg_config', 'apt-get'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '../domain/content/brand.ts';
 import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
+import { proxiedOrigins } from '../domain/third-parties/registry.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { seed } from './db/seed.ts';
@@ -53,6 +54,7 @@ import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addTextsService } from './services/texts/plugin.ts';
 import { textQueue } from './services/texts/texts.ts';
+import { addThirdPartyProxy } from './services/third-party-proxy/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
@@ -136,7 +138,7 @@ export async function buildApp({
     ...{ jobs, smtpUrl: config.smtpUrl, from: mailFrom, unsubscribeUrl },
     mayContact: async (email) => !(await doNotContact.covers({ email })),
   });
-  const hasStandIns = !production || config.allowSandbox;
+  const hasStandIns = config.thirdParties.standIns;
   const texts = addTextsService({
     ...{ jobs, provider: config.texts, isShown: hasStandIns },
     mayContact: async (phone) => !(await doNotContact.covers({ phone })),
@@ -158,6 +160,7 @@ export async function buildApp({
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
   });
+  addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   const blocks = new StaffBlocks({ db, now, branch });
   const desk = addDeskService(app, {
@@ -184,10 +187,8 @@ export async function buildApp({
       const { addTextsSandbox } = await import('./sandbox/texts/plugin.ts');
       addTextsSandbox(app, { jobs, textQueue, staffOnly });
     }
-    if (!config.marketingUrl) {
-      const { addMarketingSandbox } = await import('./sandbox/marketing/plugin.ts');
-      await addMarketingSandbox(app, { now, staffOnly });
-    }
+    const { addVendorSandbox } = await import('./sandbox/vendors/plugin.ts');
+    await addVendorSandbox(app, { now, staffOnly, settings: config.thirdParties });
     if (!config.videoUrl) {
       const { addVideoSandbox } = await import('./sandbox/video/plugin.ts');
       addVideoSandbox(app);

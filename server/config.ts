@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './startup-error.ts';
+import { thirdPartySettings, thirdPartyShape } from './third-party-settings.ts';
 
 const portSchema = z.coerce
   .number({ error: 'must be a port number' })
@@ -84,6 +85,7 @@ const settingsSchema = z
     TEXTS_SECRET: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
     CLIENT_POSITION_HEADERS: positionHeadersSchema.optional(),
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
+    ...thirdPartyShape,
     VIDEO_URL: z
       .string()
       .regex(/^https:\/\/[^\s{}]+\{room\}[^\s{}]*$/, { error: 'must be an https address with {room} in it' })
@@ -165,6 +167,8 @@ const settingsSchema = z
       ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }
       : undefined,
     marketingUrl: settings.GATSBY_MARKETING_URL,
+    /** Whose scripts pages load, and where the proxy may fetch. */
+    thirdParties: thirdPartySettings(settings),
     /** `undefined` where error reports are only shown. */
     sentryDsn: settings.SENTRY_DSN,
     /** `undefined` where our own search answers. */

@@ -43,7 +43,13 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
  * ends both.
  */
 void runProgram(async (lifetime) => {
-  const { port, sentryDsn, okta, graphqlUrl = `http://localhost:${port}/graphql` } = loadConfig();
+  const {
+    port,
+    sentryDsn,
+    okta,
+    thirdParties,
+    graphqlUrl = `http://localhost:${port}/graphql`,
+  } = loadConfig();
   // Gatsby develops in the same folders: what stands there afterwards is no build.
   await rm(siteLocation(projectRoot).fingerprintFile, { force: true });
   watchServer(lifetime);
@@ -56,6 +62,7 @@ void runProgram(async (lifetime) => {
       GATSBY_SENTRY_DSN: sentryDsn,
       GATSBY_OKTA_ISSUER: okta?.issuer,
       GATSBY_OKTA_CLIENT_ID: okta?.clientId,
+      GATSBY_THIRD_PARTIES: JSON.stringify(thirdParties),
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     },
     onLine: print,

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addMarketingSandbox, marketingSandboxPath as url } from '../../server/sandbox/marketing/plugin.ts';
+import { addVendorSandbox } from '../../server/sandbox/vendors/plugin.ts';
+import { marketingSandboxPath as url } from '../../server/sandbox/vendors/vendors.ts';
 import { startStatelessApp } from '../support/stateless-app.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  await addMarketingSandbox(app, {
+  await addVendorSandbox(app, {
+    settings: { environment: 'qa', standIns: true },
     now: () => new Date('2026-03-01T12:00:00Z'),
     staffOnly: async () => undefined,
   });

@@ -18,6 +18,8 @@ export interface SiteSettings {
   /** Where the storefront reports errors; as public as the key of the maps. */
   sentryDsn: string | undefined;
   okta: { issuer: string; clientId: string } | undefined;
+  /** Whose scripts pages load. */
+  thirdParties: object;
 }
 
 export interface SiteBuild {
@@ -76,6 +78,7 @@ async function build(
       GATSBY_SENTRY_DSN: settings.sentryDsn,
       GATSBY_OKTA_ISSUER: settings.okta?.issuer,
       GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
+      GATSBY_THIRD_PARTIES: JSON.stringify(settings.thirdParties),
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to
     // help.
@@ -100,7 +103,7 @@ async function build(
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   const { projectRoot, settings, force, report, signal } = options;
-  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta } = settings;
+  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, thirdParties } = settings;
   const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
   const site = { publicDir, matchPathsFile };
   await mkdir(publicDir, { recursive: true });
@@ -113,6 +116,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
       sentryDsn,
       oktaIssuer: okta?.issuer,
       oktaClientId: okta?.clientId,
+      thirdParties: JSON.stringify(thirdParties),
     });
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint)) {

@@ -1,0 +1,85 @@
+import type { LoadedElsewhere, ThirdPartySettings } from './third-party.ts';
+
+const everywhere = { except: [] };
+
+const originsAt = (url: string | undefined) =>
+  url && URL.canParse(url) ? { connect: [new URL(url).origin] } : {};
+
+const google = ['https://www.google.com', 'https://www.gstatic.com'];
+const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+const paypal = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
+
+/**
+ * Companies that parts of the shop load by themselves. All are needed for what the visitor asked for, or keep
+ * the shop running; none is asked before its page or gesture.
+ */
+export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
+  {
+    ...{ kind: 'elsewhere', name: 'paypal', category: 'necessary' },
+    purpose: 'Takes the payment',
+    pages: { only: ['/shop/checkout/'] },
+    loadedBy: 'src/lib/paypal/paypal-script.tsx',
+    when: 'at the last step of the checkout',
+    settings: ['PAYPAL_CLIENT_ID'],
+    origins: settings.paypal ? { script: paypal, connect: paypal, frame: paypal, image: paypal } : {},
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'google-maps', category: 'necessary' },
+    purpose: 'Draws the maps beside lists of places',
+    pages: { only: ['/locations/', '/where-to-buy/'] },
+    loadedBy: 'src/lib/google-maps.tsx',
+    when: 'when a map comes into view',
+    settings: ['GOOGLE_MAPS_API_KEY'],
+    origins: settings.googleMaps
+      ? {
+          ...{ script: googleMaps, connect: googleMaps, image: googleMaps },
+          ...{ style: ['https://fonts.googleapis.com'], font: ['https://fonts.gstatic.com'] },
+        }
+      : {},
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'recaptcha', category: 'necessary' },
+    purpose: 'Tells people from programs where a consultation is booked',
+    pages: { only: ['/where-to-buy/schedule-consultation/', '/locations/'] },
+    loadedBy: 'src/lib/recaptcha.ts',
+    when: 'when the form is filled in',
+    settings: ['RECAPTCHA_SITE_KEY'],
+    origins: settings.recaptcha ? { script: google, connect: google, frame: google, image: google } : {},
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'flagsmith', category: 'necessary' },
+    purpose: 'Says which features are switched on',
+    pages: everywhere,
+    loadedBy: 'src/app/shell.ts',
+    when: 'when the browser is idle',
+    settings: ['FLAGSMITH_API_URL'],
+    origins: originsAt(settings.flagsmithUrl),
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'sentry', category: 'necessary' },
+    purpose: 'Receives errors of the storefront, without personal data',
+    pages: everywhere,
+    loadedBy: 'src/lib/report-error.ts',
+    when: 'when something fails',
+    settings: ['SENTRY_DSN'],
+    origins: originsAt(settings.sentryDsn),
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'okta', category: 'necessary' },
+    purpose: 'Signs customers in',
+    pages: everywhere,
+    loadedBy: 'src/lib/okta/okta-client.ts',
+    when: 'when someone signs in or is signed in',
+    settings: ['OKTA_ISSUER', 'OKTA_CLIENT_ID'],
+    origins: originsAt(settings.oktaIssuer),
+  },
+  {
+    ...{ kind: 'elsewhere', name: 'marketing-events', category: 'marketing', cookies: ['ELOQUA'] },
+    purpose: 'Learns what signed-in visitors with its cookie put into a cart',
+    pages: { except: ['/shop/checkout/'] },
+    loadedBy: 'src/lib/marketing.ts',
+    when: 'when a cart changes',
+    settings: ['GATSBY_MARKETING_URL'],
+    origins: originsAt(settings.marketingUrl),
+  },
+];

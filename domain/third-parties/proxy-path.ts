@@ -1,0 +1,2 @@
+/** Where Partytown fetches the scripts of third parties from our own origin, by `?url=` ([7.19]). */
+export const thirdPartyProxyPath = '/__third-party-proxy';

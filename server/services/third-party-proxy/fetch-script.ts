@@ -1,0 +1,107 @@
+import { HttpError } from '../../plugins/http-error.ts';
+import { isPublicAddress } from './public-address.ts';
+import { refused, targetOf } from './target.ts';
+import type { RemoteAnswer, Transport } from './transport.ts';
+
+const maxRedirects = 3;
+const maxBytes = 1024 * 1024;
+const timeLimitMs = 5_000;
+
+/** Without HTML, which would be a page of ours. */
+const mediaTypes =
+  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|application\/json|text\/plain)\s*(?:;|$)/i;
+
+export interface Script {
+  type: string;
+  body: Buffer;
+}
+
+const failed = (message: string, cause?: unknown): HttpError =>
+  new HttpError(502, { code: 'third_party_failed', message }, { cause });
+
+const tooSlow = (): HttpError =>
+  new HttpError(504, { code: 'third_party_slow', message: 'The third party did not answer in time' });
+
+async function bodyOf({ body }: RemoteAnswer): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw failed('The third party’s answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function scriptIn(answer: RemoteAnswer): Promise<Script> {
+  const { status, headers } = answer;
+  const type = headers['content-type'] ?? '';
+  if (status !== 200) throw failed(`The third party answered ${status}`);
+  if (!mediaTypes.test(type)) throw failed('The third party’s answer is neither script, JSON nor text');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw failed('The third party’s answer is compressed, which was not asked for');
+  // Of the media type nothing is passed on that it might carry beside.
+  return {
+    type: `${type.split(';', 1)[0]?.trim().toLowerCase()}; charset=utf-8`,
+    body: await bodyOf(answer),
+  };
+}
+
+interface Asked {
+  transport: Transport;
+  allowedOrigins: readonly string[];
+  signal: AbortSignal;
+}
+
+/** Every address of the host has to be public: with one that is not, the name may mean either. */
+async function ask(url: URL, { transport, signal }: Asked): Promise<RemoteAnswer> {
+  const addresses = await transport.resolve(url.hostname);
+  const [address] = addresses;
+  if (address === undefined) throw failed('The third party has no address');
+  if (!addresses.every(isPublicAddress)) throw refused();
+  signal.throwIfAborted();
+  return transport.fetch(url, address, signal);
+}
+
+async function follow(first: URL, asked: Asked): Promise<Script> {
+  let url = first;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await ask(url, asked);
+    try {
+      const { location } = answer.headers;
+      if (answer.status < 300 || answer.status >= 400 || location === undefined)
+        return await scriptIn(answer);
+      url = targetOf(location, asked.allowedOrigins, url);
+    } finally {
+      answer.discard();
+    }
+  }
+  throw failed('The third party redirects too often');
+}
+
+/**
+ * Fetches a script of an allowed origin ([7.19]): at most 1 MiB within 5 s, through at most 3 redirects, each
+ * checked as the first address is. Throws 403 for what is not allowed, 502 for an answer that is no use, 504
+ * where none comes in time.
+ */
+export async function fetchScript(
+  text: string,
+  { transport, allowedOrigins }: Omit<Asked, 'signal'>,
+): Promise<Script> {
+  const url = targetOf(text, allowedOrigins);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimitMs);
+  const given = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(tooSlow()), { once: true });
+  });
+  try {
+    // The resolver takes no signal.
+    return await Promise.race([follow(url, { transport, allowedOrigins, signal: limit.signal }), given]);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw failed('The third party could not be reached', error);
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+  }
+}

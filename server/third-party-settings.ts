@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ThirdPartySettings } from '../domain/third-parties/third-party.ts';
+
+const scriptUrlSchema = z.url({ protocol: /^https$/, error: 'must be an https address' });
+
+/** The settings of the environment that say whose scripts pages load ([1.6], [1.8]). */
+export const thirdPartyShape = {
+  SITE_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,29}$/, { error: 'must be a name of small letters, digits and -' })
+    .default('qa'),
+  MARKETING_SCRIPT_URL: scriptUrlSchema.optional(),
+  PERSONALIZATION_SCRIPT_URL: scriptUrlSchema.optional(),
+  BOT_CHECK_SCRIPT_URL: scriptUrlSchema.optional(),
+  CHAT_SCRIPT_URL: scriptUrlSchema.optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof thirdPartyShape>> & {
+  NODE_ENV: string;
+  ALLOW_SANDBOX: string;
+  GATSBY_MARKETING_URL?: string | undefined;
+  SENTRY_DSN?: string | undefined;
+  OKTA_ISSUER?: string | undefined;
+  GOOGLE_MAPS_API_KEY?: string | undefined;
+  RECAPTCHA_SITE_KEY?: string | undefined;
+  PAYPAL_CLIENT_ID?: string | undefined;
+};
+
+/** What the registry of third parties follows from. */
+export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
+  environment: given.SITE_ENVIRONMENT,
+  standIns: given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX === '1',
+  marketingScriptUrl: given.MARKETING_SCRIPT_URL,
+  personalizationScriptUrl: given.PERSONALIZATION_SCRIPT_URL,
+  botCheckScriptUrl: given.BOT_CHECK_SCRIPT_URL,
+  chatScriptUrl: given.CHAT_SCRIPT_URL,
+  marketingUrl: given.GATSBY_MARKETING_URL,
+  sentryDsn: given.SENTRY_DSN,
+  oktaIssuer: given.OKTA_ISSUER,
+  googleMaps: given.GOOGLE_MAPS_API_KEY !== undefined,
+  recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
+  paypal: given.PAYPAL_CLIENT_ID !== undefined,
+});
