@@ -34,6 +34,7 @@ import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
+import { addFlagsService } from './services/flags/plugin.ts';
 import { DoNotContact } from './services/leads/do-not-contact.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
@@ -178,6 +179,9 @@ export async function buildApp({
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
   });
+  const flags = addFlagsService(app, {
+    ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
+  });
   if (hasStandIns) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
@@ -213,7 +217,18 @@ export async function buildApp({
     recaptcha: config.recaptcha,
     videoUrl: config.videoUrl ?? (hasStandIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
-  scheduleUpkeep({ jobs, orders, carts, products, idempotency, identities, tries, contacts, scheduling });
+  scheduleUpkeep({
+    jobs,
+    orders,
+    carts,
+    products,
+    idempotency,
+    identities,
+    tries,
+    contacts,
+    scheduling,
+    flags,
+  });
   addAccountDataService(app, {
     ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
     confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
@@ -224,6 +239,7 @@ export async function buildApp({
       consultations: scheduling.leads,
       unfinishedForms: contacts.accountPart,
       appointments: scheduling.appointments,
+      splitTests: flags.accountPart,
       ...identities.parts,
       account: customers.accountPart,
     },

@@ -1,6 +1,7 @@
 import type { Role } from './role.ts';
 
 const deskRoles = ['agent', 'administrator'] as const;
+const editorRoles = ['editor', 'administrator'] as const;
 
 /** Who may do what ([6.1]): of each permission the roles that have it. No role includes another. */
 const permissions = {
@@ -34,6 +35,10 @@ const permissions = {
   'read consultations': deskRoles,
   /** Books, moves, cancels and confirms for a customer, and writes notes. */
   'change consultations': deskRoles,
+  /** Feature flags, how often they are asked for, and what staff made of them. */
+  'read flags': editorRoles,
+  /** Puts a feature into one state for everyone. */
+  'change flags': editorRoles,
   /** Who of the staff did what. */
   'read the staff log': deskRoles,
 } as const satisfies Record<string, readonly Role[]>;

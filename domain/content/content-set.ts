@@ -24,6 +24,7 @@ import {
 import { documentPageSchema } from './document-page.ts';
 import { energyZoneSchema } from './energy-zone.ts';
 import { errorPageSchema } from './error-page.ts';
+import { featureFlagSchema } from './feature-flag.ts';
 import { homePageSchema } from './home-page.ts';
 import { navigationSchema } from './navigation.ts';
 import { noRoadPlaceSchema } from './no-road-place.ts';
@@ -64,6 +65,7 @@ export const contentSetSchema = z.strictObject({
   errorPages: z.array(errorPageSchema),
   navigation: navigationSchema,
   searchSettings: searchSettingsSchema,
+  featureFlags: z.array(featureFlagSchema),
   branchPages: z.array(branchPagesSchema),
   projects: z.array(projectSchema),
   authors: z.array(authorSchema),

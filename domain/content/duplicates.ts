@@ -53,6 +53,7 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.promoCodes, 'code'),
   ...repeated(content.redirects, 'from', matchedPath),
   ...repeated(content.errorPages, 'page'),
+  ...repeated(content.featureFlags, 'name'),
   ...repeated(content.branchPages, 'branch_id'),
   ...repeated(content.projects, 'project_id'),
   ...repeated(content.authors, 'author_id'),

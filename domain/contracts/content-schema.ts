@@ -32,6 +32,8 @@ export const contentSchema: string = /* GraphQL */ `
     searchSettings: SearchSettings!
     "What the search is made of; no entries, but drawn from them."
     searchDocuments(offset: Int = 0, limit: Int = 50): [SearchDocument!]!
+    "The features of the shop, as far as they are the same for everyone."
+    featureFlags: [FeatureFlag!]!
     branchPages(offset: Int = 0, limit: Int = 50): [BranchPages!]!
     projects(offset: Int = 0, limit: Int = 50): [Project!]!
     authors(offset: Int = 0, limit: Int = 50): [Author!]!
@@ -117,6 +119,16 @@ export const contentSchema: string = /* GraphQL */ `
     description: String!
     cta_title: String!
     cta: [Link!]!
+  }
+
+  type FeatureFlag {
+    name: String!
+    enabled: Boolean!
+    "In JSON."
+    value: String
+    rollout: Float!
+    from: String
+    to: String
   }
 
   type NavigationColumn {

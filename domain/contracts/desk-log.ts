@@ -30,6 +30,8 @@ export const staffActions = [
   'consultation.note',
   'consultation.take_over',
   'consultation.ask_to_move',
+  'flag.override',
+  'flag.end_override',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

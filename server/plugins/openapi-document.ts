@@ -5,6 +5,7 @@ import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { flagStreamPath } from '../../domain/contracts/flags.ts';
 
 /** A call as a route of ours keeps it. */
 export type Contract = Endpoint | FileEndpoint;
@@ -20,6 +21,7 @@ const tags = [
   { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
   { name: 'Leads', at: /^\/leads\//, description: 'Who may be contacted, and who may not' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
+  { name: 'Flags', at: /^\/flags\//, description: 'Feature flags, as Flagsmith’s SDK asks for them' },
   { name: 'Desk', at: /^\/desk\//, description: 'What staff do for customers' },
   { name: 'Content', at: /^\/graphql/, description: 'What the site is built from' },
   { name: 'Operations', at: /^/, description: 'Whether the server is well' },
@@ -151,12 +153,32 @@ const graphql: Json = {
   }),
 };
 
+/** An answer that does not end, which no contract describes. */
+const flagStream: Json = {
+  get: {
+    ...{
+      operationId: 'flagStream',
+      summary: 'Changes of feature flags, as server-sent events',
+      tags: ['Flags'],
+    },
+    ...{ security: [{}], 'x-access': 'public' },
+    parameters: [{ name: 'environmentKey', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'Events environment_updated, until one side leaves',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      403: failure(['unknown_environment']),
+    },
+  },
+};
+
 // The server takes no notice of a slash at the end, and one document has each path once.
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
 
 /** The OpenAPI 3.1 document of some contracts: what they say, and nothing that they do not. */
 export function openApiDocument(contracts: readonly Contract[]): Json {
-  const paths: Record<string, Json> = { '/graphql': graphql };
+  const paths: Record<string, Json> = { '/graphql': graphql, [templated(flagStreamPath)]: flagStream };
   for (const contract of contracts) {
     const method = 'method' in contract ? contract.method.toLowerCase() : 'get';
     const path = templated(contract.path);

@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   address: string;
   /** What a proxy in front wrote; everything else of a request is in the input. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Says something beside the answer. */
+  setHeader: (name: string, value: string) => void;
 }
 
 type Handler<E extends Endpoint> = (
@@ -76,7 +78,8 @@ export function registerEndpoint<E extends Endpoint>(
       const known = question && memory?.get(question);
       if (known) return reply.type(json).send(known);
       const { ip: address, headers } = request;
-      const answer = await handler({ input, caller, idempotencyKey, address, headers });
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const answer = await handler({ input, caller, idempotencyKey, address, headers, setHeader });
       if (!question && !(answer instanceof PreserializedJson)) return answer;
       const text =
         answer instanceof PreserializedJson

@@ -27,6 +27,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],
       ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],
       'getAppointmentCalendar',
+      ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
     ],
   },
   {
@@ -49,6 +50,10 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
       'listOwnConsultations',
     ],
+  },
+  {
+    by: ['editor', 'administrator'],
+    calls: ['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
   },
   {
     by: ['agent', 'administrator'],

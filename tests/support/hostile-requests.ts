@@ -11,6 +11,7 @@ import { hostileBodies } from './hostile-bodies.ts';
 import { hostileBookings } from './hostile-bookings.ts';
 import { hostileCalendars } from './hostile-calendars.ts';
 import { hostileDeskBodies } from './hostile-desk.ts';
+import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import {
@@ -121,6 +122,8 @@ const queries: Values = {
   action: mostly(fc.constantFrom(...staffActions), anyText),
   type: mostly(fc.constantFrom('home', 'virtual', 'nrt'), anyText),
   day: mostly(fc.constantFrom('2027-03-01', '0000-01-01', '9999-12-31'), anyText),
+  identifier: mostly(fc.constantFrom('visitor-1', 'a b&c'), anyText),
+  transient: mostly(fc.constantFrom('true', 'false'), anyText),
   month: mostly(fc.constantFrom('2027-03', '2099-12', '2026-13'), anyText),
   page: mostly(fc.constantFrom('1', '2', '9999'), anyText),
   postal_code: mostly(postalCode, anyText),
@@ -158,6 +161,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     addressId: mostly(addressIds, anyText),
     number: mostly(madeId('order'), anyText),
     code: mostly(madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf), anyText),
+    feature: mostly(fc.constantFrom('room_pictures', 'minicart_first'), anyText),
     name: mostly(fc.constantFrom('forget-done-jobs', 'drain-outbox'), anyText),
   };
   const asked = queryNames(called);
@@ -173,6 +177,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
     ...hostileLeadBodies,
+    ...hostileFlagBodies,
     ...hostileCalendars(madeId('consultant')),
     ...hostileBookings(madeId),
     ...hostileAccounts(

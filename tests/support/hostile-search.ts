@@ -9,6 +9,7 @@ import { addCartItem } from '../../domain/contracts/cart.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { environmentHeader, flagsBase, localEnvironmentKey } from '../../domain/contracts/flags.ts';
 import { receiveText } from '../../domain/contracts/leads.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
 import { addPasskey } from '../../domain/contracts/passkeys.ts';
@@ -22,6 +23,7 @@ import { rightPassword } from './hostile-accounts.ts';
 import { newBooking } from './hostile-bookings.ts';
 import { newCalendar } from './hostile-calendars.ts';
 import { hostileExamples } from './hostile-examples.ts';
+import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
@@ -105,6 +107,7 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
     ? await fillAccount(config.id)
     : { address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' };
   const partialLead = await newPartialLead();
+  await newOverrides(test.database);
   return {
     ...{ ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, partialLead },
     ...(await newWork()),
@@ -210,6 +213,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
             cookie,
             ...(endpoint.idempotencyKey && key !== undefined && { 'idempotency-key': key }),
             ...(endpoint === receiveText && { 'x-webhook-secret': webhookSecret }),
+            ...(endpoint.path.startsWith(flagsBase) && { [environmentHeader]: localEnvironmentKey }),
             ...(json !== undefined && { 'content-type': 'application/json' }),
           },
         );

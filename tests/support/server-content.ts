@@ -19,6 +19,7 @@ import {
   fixtureSupportTopics,
   fixtureTopics,
 } from './server-content-editorial.ts';
+import { fixtureFlags } from './server-content-flags.ts';
 import { fixtureNavigation, fixturePages } from './server-content-pages.ts';
 import {
   fixtureBetas,
@@ -114,6 +115,7 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
     tools: [],
     popular: ['lock', 'screen', 'crank'],
   },
+  featureFlags: fixtureFlags,
   branchPages: fixtureBranchPages,
   projects: fixtureProjects,
   authors: fixtureAuthors,

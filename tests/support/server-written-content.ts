@@ -80,6 +80,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
     ...grouped('products/parts', content.parts, (part) => part.group),
     'navigation.yaml': content.navigation,
     'search.yaml': content.searchSettings,
+    'flags.yaml': content.featureFlags,
     'topics.yaml': content.topics,
     ...single('branch-pages', content.branchPages, (pages) => pages.branch_id),
     ...single('authors', content.authors, (author) => author.author_id),

@@ -29,6 +29,7 @@ import { findContentProblems } from '../../../domain/content/cross-references.ts
 import { documentPageSchema } from '../../../domain/content/document-page.ts';
 import { energyZoneSchema } from '../../../domain/content/energy-zone.ts';
 import { errorPageSchema } from '../../../domain/content/error-page.ts';
+import { featureFlagSchema } from '../../../domain/content/feature-flag.ts';
 import { homePageSchema } from '../../../domain/content/home-page.ts';
 import { navigationSchema } from '../../../domain/content/navigation.ts';
 import { noRoadPlaceSchema } from '../../../domain/content/no-road-place.ts';
@@ -98,6 +99,7 @@ export async function readContent(root: string): Promise<ContentSet> {
     promoCodes: reader.list('checkout/promo-codes.yaml', { schema: promoCodeSchema }),
     redirects: reader.list('redirects.yaml', { schema: redirectSchema }),
     errorPages: reader.each('error-pages', { schema: errorPageSchema, named: (page) => page.page }),
+    featureFlags: reader.list('flags.yaml', { schema: featureFlagSchema }),
     branchPages: reader.each('branch-pages', { schema: branchPagesSchema, named: (page) => page.branch_id }),
     projects: reader.lists('projects', { schema: projectSchema, named: (project) => project.branch_id }),
     authors: reader.each('authors', { schema: authorSchema, named: (author) => author.author_id }),

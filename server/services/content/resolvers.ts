@@ -4,6 +4,7 @@ import type { Bundle, Category, Part, PartGroup } from '../../../domain/content/
 import type { StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { ErrorPage } from '../../../domain/content/error-page.ts';
+import type { FeatureFlag } from '../../../domain/content/feature-flag.ts';
 import type { HomePage } from '../../../domain/content/home-page.ts';
 import { entryDrawing } from '../../../domain/content/page-url.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
@@ -45,6 +46,7 @@ const queries = (content: ContentSet) => ({
   navigation: () => content.navigation,
   searchSettings: () => content.searchSettings,
   searchDocuments: pageOf(searchDocuments(content)),
+  featureFlags: () => content.featureFlags,
   branchPages: pageOf(content.branchPages),
   projects: pageOf(content.projects),
   authors: pageOf(content.authors),
@@ -121,6 +123,9 @@ export function contentResolvers(content: ContentSet) {
       drawing: (entry: StockWindow) => drawingOfStock(content, entry),
     },
     Redirect: { id: ({ from }: Redirect) => `Redirect:${from}` },
+    FeatureFlag: {
+      value: ({ value }: FeatureFlag) => (value === undefined ? null : JSON.stringify(value)),
+    },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
     ...productLineResolvers(content),
     ...branchPagesResolvers(content),

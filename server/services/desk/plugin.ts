@@ -28,7 +28,10 @@ export type DeskDeps = Omit<
  * change leaves one entry in a log that the database lets no one alter, in the same transaction. Money is
  * integer cents; lists come by pages of 25. Callers without an identity are 401, those without the role 403.
  */
-export function addDeskService(app: FastifyInstance, deps: DeskDeps): { recorder: StaffLog['recorder'] } {
+export function addDeskService(
+  app: FastifyInstance,
+  deps: DeskDeps,
+): { recorder: StaffLog['recorder']; namesOf: StaffNames['of'] } {
   const names = new StaffNames(deps.customers);
   const log = new StaffLog({ ...deps, names });
   const orders = new OrdersAtDesk({ ...deps, log, names });
@@ -36,5 +39,8 @@ export function addDeskService(app: FastifyInstance, deps: DeskDeps): { recorder
   workRoutes(app, new WorkAtDesk({ ...deps, log }));
   calendarRoutes(app, new CalendarsAtDesk({ ...deps, log }));
   leadRoutes(app, new LeadsAtDesk({ ...deps, log, names }));
-  return { recorder: (caller, action, subjectId) => log.recorder(caller, action, subjectId) };
+  return {
+    recorder: (caller, action, subjectId) => log.recorder(caller, action, subjectId),
+    namesOf: (ids) => names.of(ids),
+  };
 }

@@ -87,4 +87,6 @@ export const actionWords: Record<StaffAction, string> = {
   'consultation.note': 'Wrote to a consultation',
   'consultation.take_over': 'Gave a consultation to another',
   'consultation.ask_to_move': 'Asked a party to choose another time',
+  'flag.override': 'Overrode a feature flag',
+  'flag.end_override': 'Ended the override of a feature flag',
 };

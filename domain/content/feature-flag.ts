@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { featureNames, goals } from '../flags/feature-names.ts';
+import { proseSchema } from './shared.ts';
+
+const valueSchema = z.union([z.string().min(1).max(2_000), z.number(), z.boolean()]);
+const percentSchema = z.number().min(0).max(100);
+const daySchema = z.iso.date({ error: 'Must be a day, such as 2027-02-28' });
+const traitSchema = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, {
+  error: 'Must be lower case letters, digits and _',
+});
+
+/** One condition on a trait; a visitor without the trait does not meet it. */
+const ruleSchema = z
+  .strictObject({
+    trait: traitSchema,
+    in: z.array(valueSchema).min(1).optional(),
+    not_in: z.array(valueSchema).min(1).optional(),
+    at_least: z.number().optional(),
+    at_most: z.number().optional(),
+  })
+  .refine((rule) => Object.keys(rule).length > 1, { error: 'Needs in, not_in, at_least or at_most' });
+
+/** For whom a feature is otherwise: those who meet all rules. Of several segments the first one counts. */
+const segmentSchema = z.strictObject({
+  name: proseSchema,
+  rules: z.array(ruleSchema).min(1),
+  enabled: z.boolean().optional(),
+  value: valueSchema.optional(),
+  rollout: percentSchema.optional(),
+});
+
+const variantSchema = z.strictObject({ value: valueSchema, weight: percentSchema });
+
+const splitSchema = z.strictObject({
+  goal: z.enum(goals),
+  /** Visitors of each variant before a result is shown, chosen before the test begins. */
+  sample: z.number().int().min(50).max(1_000_000),
+});
+
+/**
+ * `content/flags.yaml`: one feature ([4.10]). `rollout` is the percentage of identities that have it while it
+ * is enabled; `from` and `to` are its first and last day in UTC, outside of which it is off. `variants` share
+ * identities out by weight; those left over, and visitors without an identity, get `value`.
+ */
+export const featureFlagSchema = z
+  .strictObject({
+    name: z.enum(featureNames),
+    description: proseSchema,
+    enabled: z.boolean(),
+    value: valueSchema.optional(),
+    rollout: percentSchema.default(100),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    segments: z.array(segmentSchema).default([]),
+    variants: z.array(variantSchema).default([]),
+    split: splitSchema.optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'Must not be before from' })
+  .refine(({ variants }) => variants.reduce((sum, { weight }) => sum + weight, 0) <= 100, {
+    path: ['variants'],
+    error: 'The weights must not be more than 100 together',
+  })
+  .refine(
+    ({ value, variants }) => {
+      const values = [value, ...variants.map((variant) => variant.value)];
+      return variants.length === 0 || (value !== undefined && new Set(values).size === values.length);
+    },
+    { path: ['variants'], error: 'Needs a value of the feature, and other values in its variants' },
+  )
+  .refine(({ split, variants }) => !split || variants.length === 1, {
+    path: ['split'],
+    error: 'A split test compares the value with one variant',
+  });
+export type FeatureFlag = z.output<typeof featureFlagSchema>;
+export type FlagValue = z.output<typeof valueSchema>;

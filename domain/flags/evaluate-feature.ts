@@ -1,0 +1,93 @@
+import type { FeatureFlag, FlagValue } from '../content/feature-flag.ts';
+import { stableShare } from './stable-share.ts';
+
+/** Whom a feature is evaluated for. Traits are what is known of the identity now. */
+export interface FlagIdentity {
+  identifier: string;
+  traits: Readonly<Record<string, FlagValue | null>>;
+}
+
+/** What staff decided in the place of content: for everyone, until `until` where that is given. */
+export interface FlagOverride {
+  enabled: boolean;
+  value: FlagValue | null;
+  until: Date | null;
+}
+
+export interface EvaluatedFeature {
+  enabled: boolean;
+  value: FlagValue | null;
+}
+
+type Segment = FeatureFlag['segments'][number];
+type Rule = Segment['rules'][number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first instant of the first day, and the first after the last day. */
+export const spanOf = ({ from, to }: Pick<FeatureFlag, 'from' | 'to'>): { begins: number; ends: number } => ({
+  begins: from ? Date.parse(from) : Number.NEGATIVE_INFINITY,
+  ends: to ? Date.parse(to) + dayMs : Number.POSITIVE_INFINITY,
+});
+
+const isInForce = (feature: FeatureFlag, now: Date): boolean => {
+  const { begins, ends } = spanOf(feature);
+  return now.getTime() >= begins && now.getTime() < ends;
+};
+
+export const holdsNow = ({ until }: Pick<FlagOverride, 'until'>, now: Date): boolean =>
+  until === null || now < until;
+
+function meets(
+  { trait, in: among, not_in, at_least, at_most }: Rule,
+  traits: FlagIdentity['traits'],
+): boolean {
+  const value = Object.hasOwn(traits, trait) ? traits[trait] : null;
+  if (value === null || value === undefined) return false;
+  if (among && !among.includes(value)) return false;
+  if (not_in?.includes(value)) return false;
+  if (at_least === undefined && at_most === undefined) return true;
+  return (
+    typeof value === 'number' &&
+    value >= (at_least ?? Number.NEGATIVE_INFINITY) &&
+    value <= (at_most ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+export const segmentOf = (
+  { segments }: Pick<FeatureFlag, 'segments'>,
+  { traits }: Pick<FlagIdentity, 'traits'>,
+): Segment | undefined => segments.find(({ rules }) => rules.every((rule) => meets(rule, traits)));
+
+/** The value that an identity is dealt: the first variants have the first places, the value has the rest. */
+function dealtValue({ name, variants, value }: FeatureFlag, identity: FlagIdentity): FlagValue | null {
+  const share = stableShare(`${name} variant`, identity.identifier);
+  let upTo = 0;
+  for (const variant of variants) {
+    upTo += variant.weight;
+    if (share < upTo) return variant.value;
+  }
+  return value ?? null;
+}
+
+/**
+ * Whether a feature is on, and with which value ([4.10]): by the staff's override where one holds, else by
+ * its dates, the first segment that fits, and the roll-out. A percentage that grows takes the feature from no
+ * one who has it. Without an identity only a feature that all have is on, with its own value: this is what
+ * pages are built with.
+ */
+export function evaluateFeature(
+  feature: FeatureFlag,
+  { identity, now, override }: { identity?: FlagIdentity; now: Date; override?: FlagOverride | undefined },
+): EvaluatedFeature {
+  const segment = identity && segmentOf(feature, identity);
+  const ownValue = segment?.value ?? (identity ? dealtValue(feature, identity) : (feature.value ?? null));
+  if (override && holdsNow(override, now))
+    return { enabled: override.enabled, value: override.value ?? ownValue };
+  const rollout = segment?.rollout ?? feature.rollout;
+  const isReached = identity
+    ? stableShare(`${feature.name} rollout`, identity.identifier) < rollout
+    : rollout === 100;
+  const isEnabled = segment?.enabled ?? feature.enabled;
+  return { enabled: isEnabled && isInForce(feature, now) && isReached, value: ownValue };
+}

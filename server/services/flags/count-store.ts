@@ -1,0 +1,96 @@
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { flagCounts, flagExposures } from './tables.ts';
+
+export type StoredCount = typeof flagCounts.$inferSelect;
+export type StoredExposure = typeof flagExposures.$inferSelect;
+
+/** Adds to what was counted; in one order, so that two reports do not wait for each other. */
+export async function addCounts(db: Database, counts: StoredCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(flagCounts)
+    .values([...counts].sort((one, other) => (one.feature < other.feature ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [flagCounts.feature, flagCounts.hour, flagCounts.variant],
+      // As much as fits, where someone reports more than can be.
+      set: { count: sql`least(${flagCounts.count}::bigint + excluded.count, 2147483647)::int` },
+    });
+}
+
+/** Evaluations by feature and day in UTC. */
+export const countsByDay = (
+  db: Database,
+  since: Date,
+): Promise<{ feature: string; day: string; count: number }[]> => {
+  const day = sql<string>`to_char(${flagCounts.hour} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .select({ feature: flagCounts.feature, day, count: sql<number>`sum(${flagCounts.count})::float8` })
+    .from(flagCounts)
+    .where(and(gte(flagCounts.hour, since), eq(flagCounts.variant, '')))
+    .groupBy(flagCounts.feature, day);
+};
+
+/** Whether the visitor is new to the test: what was shown first counts. */
+export async function addExposure(db: Database, exposure: StoredExposure): Promise<boolean> {
+  const added = await db
+    .insert(flagExposures)
+    .values(exposure)
+    .onConflictDoNothing()
+    .returning({ feature: flagExposures.feature });
+  return added.length > 0;
+}
+
+/** Whether the goal was new for one of the tests that the visitor was shown. */
+export async function reachGoal(
+  db: Database,
+  { visitor, features, now }: { visitor: string; features: string[]; now: Date },
+): Promise<boolean> {
+  const isShown = and(
+    eq(flagExposures.visitor, visitor),
+    inArray(flagExposures.feature, features),
+    isNull(flagExposures.reachedAt),
+  );
+  const reached = await db
+    .update(flagExposures)
+    .set({ reachedAt: now })
+    .where(isShown)
+    .returning({ feature: flagExposures.feature });
+  return reached.length > 0;
+}
+
+/** Visitors by feature and variant, and how many of them reached the goal. */
+export const exposuresByVariant = (
+  db: Database,
+): Promise<{ feature: string; variant: string; shown: number; reached: number }[]> =>
+  db
+    .select({
+      feature: flagExposures.feature,
+      variant: flagExposures.variant,
+      shown: count(),
+      reached: count(flagExposures.reachedAt),
+    })
+    .from(flagExposures)
+    .groupBy(flagExposures.feature, flagExposures.variant);
+
+export const exposuresOf = (db: Database, visitor: string) =>
+  db
+    .select({
+      feature: flagExposures.feature,
+      variant: flagExposures.variant,
+      shown_at: flagExposures.shownAt,
+      reached_at: flagExposures.reachedAt,
+    })
+    .from(flagExposures)
+    .where(eq(flagExposures.visitor, visitor));
+
+export const deleteExposuresOf = async (tx: Database, visitor: string): Promise<void> =>
+  void (await tx.delete(flagExposures).where(eq(flagExposures.visitor, visitor)));
+
+export async function clearCounts(
+  db: Database,
+  { countsBefore, exposuresBefore }: { countsBefore: Date; exposuresBefore: Date },
+): Promise<void> {
+  await db.delete(flagCounts).where(lt(flagCounts.hour, countsBefore));
+  await db.delete(flagExposures).where(lt(flagExposures.shownAt, exposuresBefore));
+}

@@ -1,0 +1,54 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { localEnvironmentKey } from '../../../domain/contracts/flags.ts';
+import { lastChangeByClock } from '../../../domain/flags/last-change.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContentSnapshot } from '../../plugins/content-snapshot.ts';
+import { digestOfFeatures } from './domain.ts';
+import { noteContent, readOverrides, readUpdatedAt, type StoredOverride } from './store.ts';
+
+export interface EnvironmentDeps {
+  db: Database;
+  now: () => Date;
+  content: ContentSnapshot;
+}
+
+/** The features and overrides of one moment, and when they changed last, in ms. */
+export interface EnvironmentState {
+  features: ContentSet['featureFlags'];
+  overrides: ReadonlyMap<string, StoredOverride>;
+  updatedAt: number;
+}
+
+/** What the shop's environment holds: content's features under the overrides of staff. */
+export class Environment {
+  private readonly noted = new WeakMap<ContentSet, Promise<void>>();
+
+  constructor(private readonly deps: EnvironmentDeps) {}
+
+  async read(): Promise<EnvironmentState> {
+    const { db, now, content } = this.deps;
+    const set = content.current();
+    await this.note(set);
+    // One after the other: a change between them is told with a later time than is read here.
+    const updatedAt = await readUpdatedAt(db, localEnvironmentKey);
+    const stored = await readOverrides(db);
+    const byClock = lastChangeByClock(set.featureFlags, stored, now());
+    return {
+      features: set.featureFlags,
+      overrides: new Map(stored.map((override) => [override.feature, override])),
+      updatedAt: Math.max(updatedAt?.getTime() ?? 0, byClock),
+    };
+  }
+
+  /** Tells the other processes, once a content set, that another one is served. */
+  private note(set: ContentSet): Promise<void> {
+    const known = this.noted.get(set);
+    if (known) return known;
+    const { db, now } = this.deps;
+    const contentDigest = digestOfFeatures(set.featureFlags);
+    const noting = noteContent(db, { key: localEnvironmentKey, contentDigest, now: now() });
+    this.noted.set(set, noting);
+    noting.catch(() => this.noted.delete(set));
+    return noting;
+  }
+}

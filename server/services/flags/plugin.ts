@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import { ChangeStream } from './change-stream.ts';
+import { Environment, type EnvironmentDeps } from './environment.ts';
+import { FlagService, type FlagServiceDeps } from './flag-service.ts';
+import { flagRoutes } from './routes.ts';
+import { StaffFlags, type StaffFlagsDeps } from './staff-flags.ts';
+import { streamRoute } from './stream-route.ts';
+
+export type FlagsDeps = EnvironmentDeps &
+  Omit<FlagServiceDeps, 'environment'> &
+  Omit<StaffFlagsDeps, 'environment' | 'changed'>;
+
+/**
+ * `/flags/api/v1` ([4.10], [7.18]): Flagsmith's client API over `content/flags.yaml` and the overrides of
+ * editors, with the header `X-Environment-Key`, and a stream of server-sent events that says when to ask
+ * again: after a swap of the content or an override, in whichever process, and when a date has come. Nothing
+ * of an identity is kept but, of those who were shown a split test, a digest for 180 days. `/flags/v1` is our
+ * own: reports of split tests, and what editors do. 403 without the key of the environment, 422 for what the
+ * contracts do not take, 503 where the database is away.
+ */
+export function addFlagsService(
+  app: FastifyInstance,
+  deps: FlagsDeps,
+): { accountPart: AccountPart; clearExpired: () => Promise<void> } {
+  const environment = new Environment(deps);
+  const updatedAt = async (): Promise<number> => (await environment.read()).updatedAt;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'changes of flags could not be read');
+  const stream = new ChangeStream({ updatedAt, onError });
+  deps.content.onSwap(() => void stream.announce());
+  app.addHook('preClose', async () => stream.close());
+  const flags = new FlagService({ ...deps, environment });
+  const changed = () => stream.announce();
+  flagRoutes(app, flags, new StaffFlags({ ...deps, environment, changed }));
+  streamRoute(app, { stream, updatedAt });
+  return { accountPart: flags.accountPart(), clearExpired: () => flags.clearExpired() };
+}

@@ -1,0 +1,75 @@
+import { desc, eq, ne } from 'drizzle-orm';
+import type { FlagValue } from '../../../domain/content/feature-flag.ts';
+import type { Database } from '../../db/database.ts';
+import { flagEnvironments, flagHistory, flagOverrides } from './tables.ts';
+
+type OverrideRow = typeof flagOverrides.$inferSelect;
+export type StoredOverride = Omit<OverrideRow, 'value'> & { value: FlagValue | null };
+export type StoredHistoryEntry = typeof flagHistory.$inferSelect;
+
+const overrideOf = (row: OverrideRow): StoredOverride => ({ ...row, value: row.value?.is ?? null });
+
+export const readOverrides = async (db: Database): Promise<StoredOverride[]> =>
+  (await db.select().from(flagOverrides)).map(overrideOf);
+
+/** Locked until the transaction ends. */
+export async function lockOverride(tx: Database, feature: string): Promise<StoredOverride | undefined> {
+  const [override] = await tx
+    .select()
+    .from(flagOverrides)
+    .where(eq(flagOverrides.feature, feature))
+    .for('update');
+  return override && overrideOf(override);
+}
+
+export const putOverride = async (tx: Database, override: StoredOverride): Promise<void> => {
+  const value = override.value === null ? null : { is: override.value };
+  const { feature, ...state } = { ...override, value };
+  await tx
+    .insert(flagOverrides)
+    .values({ feature, ...state })
+    .onConflictDoUpdate({ target: flagOverrides.feature, set: state });
+};
+
+export const deleteOverride = async (tx: Database, feature: string): Promise<void> =>
+  void (await tx.delete(flagOverrides).where(eq(flagOverrides.feature, feature)));
+
+export const addHistory = async (tx: Database, entry: Omit<StoredHistoryEntry, 'id'>): Promise<void> =>
+  void (await tx.insert(flagHistory).values(entry));
+
+/** The latest first. */
+export const historyOf = (db: Database, feature: string, limit: number): Promise<StoredHistoryEntry[]> =>
+  db
+    .select()
+    .from(flagHistory)
+    .where(eq(flagHistory.feature, feature))
+    .orderBy(desc(flagHistory.id))
+    .limit(limit);
+
+/** When an environment changed last; nothing of one that was never noted. */
+export async function readUpdatedAt(db: Database, key: string): Promise<Date | undefined> {
+  const [environment] = await db.select().from(flagEnvironments).where(eq(flagEnvironments.key, key));
+  return environment?.updatedAt;
+}
+
+/** Content of a digest is served now: a change, unless it is what was served before. */
+export async function noteContent(
+  db: Database,
+  { key, contentDigest, now }: { key: string; contentDigest: string; now: Date },
+): Promise<void> {
+  await db
+    .insert(flagEnvironments)
+    .values({ key, contentDigest, updatedAt: now })
+    .onConflictDoUpdate({
+      target: flagEnvironments.key,
+      set: { contentDigest, updatedAt: now },
+      setWhere: ne(flagEnvironments.contentDigest, contentDigest),
+    });
+}
+
+/** Staff changed an environment. */
+export const noteChange = async (tx: Database, key: string, now: Date): Promise<void> =>
+  void (await tx
+    .insert(flagEnvironments)
+    .values({ key, contentDigest: '', updatedAt: now })
+    .onConflictDoUpdate({ target: flagEnvironments.key, set: { updatedAt: now } }));

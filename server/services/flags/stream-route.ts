@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { flagStreamPath } from '../../../domain/contracts/flags.ts';
+import type { ChangeStream } from './change-stream.ts';
+import { checkEnvironment } from './domain.ts';
+
+/** The one answer of ours that does not end: no contract describes it but its own events. */
+export function streamRoute(
+  app: FastifyInstance,
+  { stream, updatedAt }: { stream: ChangeStream; updatedAt: () => Promise<number> },
+): void {
+  app.get<{ Params: { environmentKey: string } }>(flagStreamPath, async ({ params }, reply) => {
+    checkEnvironment(params.environmentKey);
+    stream.checkRoom();
+    const first = await updatedAt();
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would keep events until its buffer is full.
+      'x-accel-buffering': 'no',
+    });
+    stream.add(reply.raw, first);
+  });
+}
