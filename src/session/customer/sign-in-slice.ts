@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../../domain/contracts/cart.ts';
 import { noPostalCode } from '../../../domain/customer/no-postal-code.ts';
 import { cartReceived } from '../cart/cart-state.ts';
+import { on, reducerOf } from '../reducer-of.ts';
 
 /** [3.7] Who is here, and the cart that is theirs. */
 export interface SignInState {
@@ -35,52 +36,25 @@ const initialState: SignInState = {
   checked: false,
 };
 
-const signInSlice = createSlice({
-  name: 'signInState',
-  initialState,
-  reducers: {
-    /** What is known of the browser's cart is not shown as the account's, until that has come. */
-    signInBegun(state) {
-      state.cart = {};
-      state.cartFetched = false;
-    },
-    signedIn(state, { payload }: PayloadAction<SignedInCustomer>) {
-      state.isLogged = true;
-      state.firstname = payload.firstname;
-      state.email = payload.email;
-      state.customerType = payload.customerType ?? initialState.customerType;
-      state.postalCode = payload.postalCode === noPostalCode ? '' : payload.postalCode;
-      state.error = null;
-    },
-    signInFailed(state, { payload }: PayloadAction<string>) {
-      state.error = payload;
-    },
-    signInErrorRead(state) {
-      state.error = null;
-    },
-    signInChecked(state) {
-      state.checked = true;
-    },
-    firstNameChanged(state, { payload }: PayloadAction<string>) {
-      state.firstname = payload;
-    },
-    signedOut: () => ({ ...initialState, checked: true }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(cartReceived, (state, { payload }) => {
-      state.cart = payload ?? {};
-      state.cartFetched = true;
-    });
-  },
-});
+/** What is known of the browser's cart is not shown as the account's, until that has come. */
+export const signInBegun = createAction('signInState/signInBegun');
+export const signedIn = createAction<SignedInCustomer>('signInState/signedIn');
+export const signInFailed = createAction<string>('signInState/signInFailed');
+export const signInErrorRead = createAction('signInState/signInErrorRead');
+export const signInChecked = createAction('signInState/signInChecked');
+export const firstNameChanged = createAction<string>('signInState/firstNameChanged');
+export const signedOut = createAction('signInState/signedOut');
 
-export const {
-  signInBegun,
-  signedIn,
-  signInFailed,
-  signInErrorRead,
-  signInChecked,
-  firstNameChanged,
-  signedOut,
-} = signInSlice.actions;
-export const signInReducer = signInSlice.reducer;
+export const signInReducer = reducerOf<SignInState>(initialState, [
+  on(signInBegun, () => ({ cart: {}, cartFetched: false })),
+  on(signedIn, (_, { postalCode, customerType = initialState.customerType, firstname, email }) => ({
+    ...{ isLogged: true, firstname, email, customerType, error: null },
+    postalCode: postalCode === noPostalCode ? '' : postalCode,
+  })),
+  on(signInFailed, (_, error) => ({ error })),
+  on(signInErrorRead, (): Partial<SignInState> => ({ error: null })),
+  on(signInChecked, () => ({ checked: true })),
+  on(firstNameChanged, (_, firstname) => ({ firstname })),
+  on(signedOut, () => ({ ...initialState, checked: true })),
+  on(cartReceived, (_, cart) => ({ cart: cart ?? {}, cartFetched: true })),
+]);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Showroom, ShowroomInfo, UserLocation } from '../../../domain/contracts/location.ts';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   RetailStore,
   Service,
 } from '../../../domain/contracts/where-to-buy.ts';
+import { on, reducerOf } from '../reducer-of.ts';
 
 /**
  * [3.2] Where the visitor is, and what is near. `stores` are the partners' stores, nearest first; `lowes` is
@@ -59,35 +60,28 @@ const initialState: LocationsState = {
   parts_only: false,
 };
 
-function choose(state: LocationsState, showroom: Showroom): void {
-  if (state.showroom_info?.showroom_id !== showroom.showroom_id) state.showroom_info = null;
-  state.showroom = showroom;
-}
-
-const locationsSlice = createSlice({
-  name: 'locations',
-  initialState,
-  reducers: {
-    /** A visitor chose a showroom, wherever on the site: no other is chosen for them ([4.8]). */
-    showroomChosen(state, { payload }: PayloadAction<Showroom>) {
-      choose(state, payload);
-    },
-    /** A visitor said where they are: a postal code, or that of a town ([4.8]). */
-    locationChosen(_state, _action: PayloadAction<Pick<UserLocation, 'postal_code'>>) {},
-    /** The place that the shop follows was looked up ([4.9]). */
-    locationUpdated(state, { payload: { records, showroom } }: PayloadAction<LocationUpdate>) {
-      Object.assign(state, records);
-      if (showroom) choose(state, showroom);
-    },
-    /** What of a place is not known any more ([4.5]); `place-records.ts` says what goes together. */
-    recordsCleared(state, { payload }: PayloadAction<Partial<LocationsState>>) {
-      Object.assign(state, payload);
-    },
-  },
+const choose = ({ showroom_info }: LocationsState, showroom: Showroom): Partial<LocationsState> => ({
+  showroom,
+  showroom_info: showroom_info?.showroom_id === showroom.showroom_id ? showroom_info : null,
 });
 
-export const { showroomChosen, locationChosen, locationUpdated, recordsCleared } = locationsSlice.actions;
-export const locationsReducer = locationsSlice.reducer;
+/** A visitor chose a showroom, wherever on the site: no other is chosen for them ([4.8]). */
+export const showroomChosen = createAction<Showroom>('locations/showroomChosen');
+/** A visitor said where they are: a postal code, or that of a town ([4.8]). */
+export const locationChosen = createAction<Pick<UserLocation, 'postal_code'>>('locations/locationChosen');
+/** The place that the shop follows was looked up ([4.9]). */
+export const locationUpdated = createAction<LocationUpdate>('locations/locationUpdated');
+/** What of a place is not known any more ([4.5]); `place-records.ts` says what goes together. */
+export const recordsCleared = createAction<Partial<LocationsState>>('locations/recordsCleared');
+
+export const locationsReducer = reducerOf<LocationsState>(initialState, [
+  on(showroomChosen, choose),
+  on(locationUpdated, (state, { records, showroom }) => ({
+    ...records,
+    ...(showroom && choose(state, showroom)),
+  })),
+  on(recordsCleared, (_, records) => records),
+]);
 
 /** [3.5] Product tiles of the visitor's market. */
 interface EcommDataState {
@@ -96,16 +90,9 @@ interface EcommDataState {
 
 const noTiles: EcommDataState = { tiles: [] };
 
-const ecommDataSlice = createSlice({
-  name: 'ecommData',
-  initialState: noTiles,
-  reducers: {
-    /** The tiles of the visitor's market ([3.5], [7.16]). */
-    tilesReceived(state, { payload }: PayloadAction<ProductTile[]>) {
-      state.tiles = payload;
-    },
-  },
-});
+/** The tiles of the visitor's market ([3.5], [7.16]). */
+export const tilesReceived = createAction<ProductTile[]>('ecommData/tilesReceived');
 
-export const { tilesReceived } = ecommDataSlice.actions;
-export const ecommDataReducer = ecommDataSlice.reducer;
+export const ecommDataReducer = reducerOf<EcommDataState>(noTiles, [
+  on(tilesReceived, (_, tiles) => ({ tiles })),
+]);
