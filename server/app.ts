@@ -30,6 +30,7 @@ import { SlowTries } from './plugins/slow-tries.ts';
 import { openPaymentProvider } from './sandbox/payment-provider.ts';
 import { addAccountDataService, type ConfirmIdentity } from './services/account-data/plugin.ts';
 import { addAddressService } from './services/address/plugin.ts';
+import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
@@ -121,6 +122,7 @@ export async function buildApp({
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
+  addCampaignService(app, { content });
   const digestKey = once(() => readDigestKey(db, now()));
   const tries = new SlowTries({ db, now, digestKey });
   const jobs = addJobs(app, { db, now });

@@ -4,6 +4,7 @@ import { betaEntrySchema } from './beta.ts';
 import { branchEntrySchema } from './branch.ts';
 import { branchPagesSchema } from './branch-pages.ts';
 import { brandSchema } from './brand.ts';
+import { campaignSchema } from './campaign.ts';
 import {
   bundleSchema,
   categorySchema,
@@ -61,6 +62,7 @@ export const contentSetSchema = z.strictObject({
   taxes: z.array(taxEntrySchema),
   freight: z.array(freightEntrySchema),
   promoCodes: z.array(promoCodeSchema),
+  campaigns: z.array(campaignSchema),
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),
   navigation: navigationSchema,

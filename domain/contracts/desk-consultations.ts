@@ -47,6 +47,8 @@ export const deskConsultationSchema = deskConsultationRowSchema.extend({
       url: z.string().optional(),
     }),
   ),
+  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  attribution: z.string().optional(),
   customer_id: z.string().optional(),
   /** The party's own page of it. */
   manage_url: z.string(),

@@ -30,6 +30,8 @@ export const consultationRequestRowSchema = z.object({
   name: z.string(),
   address: z.string(),
   comments: z.string(),
+  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  attribution: z.string().optional(),
   asked_at: z.iso.datetime(),
 });
 export type ConsultationRequestRow = z.infer<typeof consultationRequestRowSchema>;

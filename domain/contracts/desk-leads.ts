@@ -18,6 +18,8 @@ export const deskLeadSchema = z.object({
   fields: partialFieldsSchema,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  attribution: z.string().optional(),
   /** Calls so far. */
   attempts: z.number().int().nonnegative(),
   /** When it may be called; left out of one that is done with. */

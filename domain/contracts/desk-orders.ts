@@ -40,6 +40,8 @@ export const deskOrderSchema = orderSchema.extend({
   /** The state that follows; left out at the end, and once it is canceled. */
   next_state: z.enum(orderStates).optional(),
   refund: deskOrderRowSchema.shape.refund,
+  /** How the visitor came ([3.22]), in the form of a query; left out where that is not known. */
+  attribution: z.string().optional(),
   notes: z.array(orderNoteSchema),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;

@@ -41,6 +41,11 @@ export interface Endpoint {
    * 24 hours.
    */
   idempotencyKey?: 'optional' | 'required';
+  /**
+   * Whether the header `x-attribution` is taken, by which staff see how the visitor came ([3.22]); one that
+   * cannot be read counts for none.
+   */
+  takesAttribution?: true;
   /** The status of a success; 200 when left out. */
   status?: 200 | 201 | 202;
   errors: DeclaredErrors;

@@ -80,6 +80,7 @@ export const startOrder = defineEndpoint({
   summary: 'Begin to pay for the cart',
   access: 'public',
   idempotencyKey: 'required',
+  takesAttribution: true,
   body: z.object({
     contact: contactSchema,
     fulfilment: fulfilmentChoiceSchema,

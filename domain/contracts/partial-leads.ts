@@ -55,6 +55,7 @@ export const startPartialLead = defineEndpoint({
   path: partial,
   summary: 'Keep a form as far as it is filled in',
   access: 'public',
+  takesAttribution: true,
   body: partialLeadSchema,
   response: leadAnswer,
   status: 201,

@@ -75,6 +75,7 @@ export const createAppointment = defineEndpoint({
   summary: 'Book a consultation',
   access: 'public',
   idempotencyKey: 'optional',
+  takesAttribution: true,
   body: z.object({
     slot_id: slotIdSchema,
     hold_id: z.string().max(60).optional(),

@@ -39,6 +39,7 @@ export const createLead = defineEndpoint({
   summary: 'Asks for a consultation at a preferred day and time',
   access: 'public',
   idempotencyKey: 'optional',
+  takesAttribution: true,
   body: leadBodySchema,
   response: z.object({ lead: leadSchema }),
   status: 201,

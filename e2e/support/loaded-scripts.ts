@@ -19,15 +19,17 @@ async function weigh(page: Page, url: string): Promise<Script> {
 
 /**
  * The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely
- * fetched ahead is not among them.
+ * fetched ahead, and what comes when the page is live and idle (`src/app/shell.ts`), is not among them.
  */
 export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
-  const urls = await page.evaluate(() =>
-    performance
+  const urls = await page.evaluate(() => {
+    const [shell] = performance.getEntriesByName('shell');
+    return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-      .map(({ name }) => name),
-  );
+      .filter(({ startTime }) => !shell || startTime < shell.startTime)
+      .map(({ name }) => name);
+  });
   const scripts = await Promise.all(
     [...new Set(urls)].map((url) => {
       const script = weighed.get(url) ?? weigh(page, url);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../../domain/access/caller.ts';
 import { rolesWith } from '../../domain/access/permissions.ts';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
+import { attributionHeader, attributionSchema } from '../../domain/contracts/attribution.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
@@ -51,6 +52,12 @@ const keyParameter = (presence: NonNullable<Endpoint['idempotencyKey']>): Json =
   description: 'The same request under the same key is done once in 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 });
+
+const attributionParameter: Json = {
+  ...{ name: attributionHeader, in: 'header', required: false },
+  description: 'How the visitor came, in the form of a query, for staff to see',
+  schema: jsonSchema(attributionSchema, 'input'),
+};
 
 const securityOf = (access: Access): Json[] => {
   if (access === 'public') return [{}, { bearer: [] }];
@@ -105,7 +112,7 @@ function success(contract: Contract): Json {
 
 function operation(contract: Contract): Json {
   const { operationId, summary, path, access, params, query } = contract;
-  const { body, idempotencyKey, status = 200 } = { ...(contract as Partial<Endpoint>) };
+  const { body, idempotencyKey, takesAttribution, status = 200 } = { ...(contract as Partial<Endpoint>) };
   const failures = [...errorsOf(contract)].map(([code, codes]) => [code, failure(codes)]);
   return {
     ...{ operationId, summary, tags: [tagOf(path)] },
@@ -114,6 +121,7 @@ function operation(contract: Contract): Json {
       ...parameters('path', params),
       ...parameters('query', query),
       ...(idempotencyKey ? [keyParameter(idempotencyKey)] : []),
+      ...(takesAttribution ? [attributionParameter] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../../domain/access/caller.ts';
+import { attributionHeader, attributionSchema } from '../../domain/contracts/attribution.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { AnswerMemory } from './answer-memory.ts';
@@ -24,6 +25,8 @@ export interface Call<E extends Endpoint> {
   idempotencyKey: KeyOf<E>;
   /** The network address that the call comes from. */
   address: string;
+  /** How the visitor came ([3.22]), where the contract takes it and it was sent; else null. */
+  attribution: string | null;
   /** What a proxy in front wrote; everything else of a request is in the input. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Says something beside the answer. */
@@ -45,6 +48,9 @@ interface Options {
 
 const keyReaders = { required: neededKey, optional: givenKey };
 const json = 'application/json; charset=utf-8';
+
+const attributionIn = ({ takesAttribution }: Endpoint, { headers }: FastifyRequest): string | null =>
+  (takesAttribution && attributionSchema.safeParse(headers[attributionHeader]).data) || null;
 
 /**
  * Serves one contract: callers who may not call it are refused, the handler gets what the contract's schemas
@@ -79,7 +85,9 @@ export function registerEndpoint<E extends Endpoint>(
       if (known) return reply.type(json).send(known);
       const { ip: address, headers } = request;
       const setHeader = (name: string, value: string) => void reply.header(name, value);
-      const answer = await handler({ input, caller, idempotencyKey, address, headers, setHeader });
+      const attribution = attributionIn(endpoint, request);
+      const call = { input, caller, idempotencyKey, address, attribution, headers, setHeader };
+      const answer = await handler(call);
       if (!question && !(answer instanceof PreserializedJson)) return answer;
       const text =
         answer instanceof PreserializedJson

@@ -8,12 +8,29 @@ interface Place {
   key?: string;
 }
 
+/** In milliseconds ([9.6]): what a page brings after its first frame moves its anchors. */
+const anchorDelay = 100;
+
+/** The id that a hash may lead to ([2.13]): a letter, then letters, digits, hyphens, underscores, spaces. */
+const anchorIn = (hash: string): string | undefined =>
+  /^[a-z][\w -]*$/i.exec(hash.slice(1).replaceAll('%20', ' '))?.[0];
+
+function goToAnchor(id: string): void {
+  const anchor = document.getElementById(id);
+  if (!anchor) return;
+  anchor.scrollIntoView();
+  // Who went on from there by keyboard meanwhile stays where they are.
+  if (anchor.contains(document.activeElement)) return;
+  if (anchor.tabIndex < 0) anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
+}
+
 const storageKey = ({ pathname, key }: Place): string => `@@scroll|${pathname}|${key}`;
 
 /**
- * Scrolls to the anchor that the URL names, else to where the visitor left this entry of the history, else to
- * the top; and keeps where they are. Gatsby's own does the same in five times the script
- * (`src/gatsby/webpack.ts` puts this in its place).
+ * Scrolls to the anchor that the URL names and focuses it ([2.13]), else to where the visitor left this entry
+ * of the history, else to the top; and keeps where they are. Gatsby's own scrolls alike in five times the
+ * script (`src/gatsby/webpack.ts` puts this in its place).
  */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   const current = useRef(location);
@@ -23,10 +40,12 @@ export function ScrollContext({ location, children }: { location: Place; childre
     current.current = location;
     const { hash, key } = location;
     const kept = key ? Number(sessionStore.read(storageKey(location)) ?? 0) : 0;
-    if (hash) document.getElementById(decodeURI(hash.slice(1)))?.scrollIntoView();
+    const anchor = anchorIn(hash);
+    const timer = anchor && setTimeout(goToAnchor, anchorDelay, anchor);
     // A page that was just loaded is where the browser put it.
-    else if (kept || !isFirst.current) window.scrollTo(0, kept);
+    if (!anchor && (hash || kept || !isFirst.current)) window.scrollTo(0, kept);
     isFirst.current = false;
+    return () => clearTimeout(timer);
   }, [location]);
 
   useEffect(() => {

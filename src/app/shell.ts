@@ -1,10 +1,21 @@
+import { beginVisit } from './campaigns/visit.ts';
+import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
+import { reloadAfterPartners } from './navigation/forced-reload.ts';
+import { storePreviousPage } from './navigation/previous-page.ts';
+import { fadeBetweenPages } from './navigation/view-transitions.ts';
 import type { Step, Stop } from './step.ts';
 
 /**
  * What stands around the pages and no visitor waits for, in this order: it comes in a script of its own once
  * the page is live and has nothing else to do, and is no part of what a page loads first.
  */
-const steps: readonly Step[] = [];
+const steps: readonly Step[] = [
+  storePreviousPage,
+  beginVisit,
+  () => reloadAfterPartners(),
+  noticeDelayedRoutes,
+  fadeBetweenPages,
+];
 
 export function startShell(store: Parameters<Step>[0]): Stop {
   const stops = steps.map((step) => step(store));

@@ -100,6 +100,8 @@ const followLater: Step = (store) => {
   let stop: Stop | undefined;
   let isOver = false;
   whenIdle(() => {
+    // What comes from here on is no part of what a page loads first.
+    performance.mark('shell');
     void import(/* webpackChunkName: "shell" */ './shell.ts').then(
       ({ startShell }) => {
         if (!isOver) stop = startShell(store);

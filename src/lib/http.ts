@@ -1,8 +1,10 @@
 import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
+import { attributionHeader } from '../../domain/contracts/attribution.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
+import { storedAttribution } from './stored-attribution.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -30,6 +32,11 @@ function notReached(cause: unknown): never {
 const authorization = (token = accessToken()): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
+function attribution({ takesAttribution }: Endpoint): Record<string, string> {
+  const line = takesAttribution && storedAttribution();
+  return line ? { [attributionHeader]: line } : {};
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** The same for the same request, however often it is sent. */
@@ -52,6 +59,7 @@ export async function callEndpoint<E extends Endpoint>(
     headers: {
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...authorization(),
+      ...attribution(endpoint),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

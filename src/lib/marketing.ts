@@ -7,7 +7,7 @@ const trackingCookie = 'ELOQUA';
 const baseUrl = (): string => marketingUrl() || '/sandbox/marketing';
 
 /** The visitor's id at the marketing company; `undefined` for one that it does not follow. */
-function trackedVisitor(): string | undefined {
+export function trackedVisitor(): string | undefined {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${trackingCookie}=`));
   if (!cookie) return undefined;
   const value = cookie.slice(trackingCookie.length + 1);

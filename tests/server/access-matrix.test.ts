@@ -28,6 +28,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],
       'getAppointmentCalendar',
       ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
+      'getCampaign',
     ],
   },
   {

@@ -103,6 +103,10 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   taxes: fixtureTaxes,
   freight: fixtureFreight,
   promoCodes: fixturePromoCodes,
+  campaigns: [
+    { campaign_code: 'PELTEST', title: 'A test', tfn: '+1 (800) 555-0131' },
+    { campaign_code: 'PELQUIET', title: 'One without a number' },
+  ],
   redirects: [{ from: '/old-parts', to: '/shop/parts/' }],
   errorPages: [
     { page: '404', heading: 'Not here', description: 'Gone', cta_title: 'Go on', cta },

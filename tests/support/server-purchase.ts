@@ -39,13 +39,13 @@ export function newBuyer(app: FastifyInstance, visitor: Visitor = newVisitor(app
     visitor,
     ask,
     quote: (over: Body = {}) => ask(quoteCheckout, { body: { fulfilment: toNorwalk, ...over } }),
-    start: (over: Body = {}, key: string = randomUUID()) =>
+    start: (over: Body = {}, key: string = randomUUID(), headers: Record<string, string> = {}) =>
       ask(
         startOrder,
         {
           body: { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, funding: 'paypal', ...over },
         },
-        { 'idempotency-key': key },
+        { 'idempotency-key': key, ...headers },
       ),
     approve: (paypalOrderId: string, outcome: Outcome = 'approve') =>
       app.inject({

@@ -54,6 +54,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
   const values: Record<string, unknown> = {
     'brand.yaml': content.brand,
     'home.yaml': content.homePage,
+    'campaigns.yaml': content.campaigns,
     'redirects.yaml': content.redirects,
     'locations/no-road.yaml': content.noRoadPlaces,
     'locations/betas.yaml': content.betas,

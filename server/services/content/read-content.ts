@@ -4,6 +4,7 @@ import { betaEntrySchema } from '../../../domain/content/beta.ts';
 import { branchEntrySchema } from '../../../domain/content/branch.ts';
 import { branchPagesSchema } from '../../../domain/content/branch-pages.ts';
 import { brandSchema } from '../../../domain/content/brand.ts';
+import { campaignSchema } from '../../../domain/content/campaign.ts';
 import {
   bundleSchema,
   categorySchema,
@@ -97,6 +98,7 @@ export async function readContent(root: string): Promise<ContentSet> {
     taxes: reader.list('checkout/taxes.yaml', { schema: taxEntrySchema }),
     freight: reader.list('checkout/freight.yaml', { schema: freightEntrySchema }),
     promoCodes: reader.list('checkout/promo-codes.yaml', { schema: promoCodeSchema }),
+    campaigns: reader.list('campaigns.yaml', { schema: campaignSchema }),
     redirects: reader.list('redirects.yaml', { schema: redirectSchema }),
     errorPages: reader.each('error-pages', { schema: errorPageSchema, named: (page) => page.page }),
     featureFlags: reader.list('flags.yaml', { schema: featureFlagSchema }),

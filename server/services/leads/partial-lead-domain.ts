@@ -67,6 +67,7 @@ export const deskView = (lead: StoredPartialLead, agentId: string, now: Date): D
   ...{ id: lead.id, interface: lead.interface, step: lead.step, fields: lead.fields },
   ...{ created_at: lead.createdAt.toISOString(), updated_at: lead.updatedAt.toISOString() },
   attempts: lead.attempts,
+  ...(lead.attribution !== null && { attribution: lead.attribution }),
   ...(lead.callAfter && { call_after: lead.callAfter.toISOString() }),
   ...(lead.lastOutcome && { last_outcome: lead.lastOutcome }),
   ...(lead.claimedBy !== null &&

@@ -10,8 +10,8 @@ import type { InboundTexts } from './inbound-texts.ts';
 import type { PartialLeads } from './partial-leads.ts';
 
 export function partialLeadRoutes(app: FastifyInstance, leads: PartialLeads, texts: InboundTexts): void {
-  registerEndpoint(app, startPartialLead, async ({ input: { body }, caller, address }) => ({
-    lead: await leads.start(body, caller, address),
+  registerEndpoint(app, startPartialLead, async ({ input: { body }, caller, address, attribution }) => ({
+    lead: await leads.start(body, { caller, address, attribution }),
   }));
   registerEndpoint(app, updatePartialLead, async ({ input: { params, body }, caller }) => ({
     lead: await leads.update(params.id, body, caller),

@@ -40,13 +40,16 @@ export class PartialLeads {
   constructor(private readonly deps: PartialLeadsDeps) {}
 
   /** Begins to keep a form. Throws 429 where the writer's network has to wait. */
-  async start(lead: PartialLead, caller: Caller, address: string): Promise<KeptLead> {
+  async start(
+    lead: PartialLead,
+    { caller, address, attribution }: { caller: Caller; address: string; attribution: string | null },
+  ): Promise<KeptLead> {
     const { db, now, tries } = this.deps;
     const subject = `forms by network ${networkOf(address)}`;
     if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
     const at = now();
     const stored = {
-      ...{ id: newLeadId(), createdAt: at, customerId: customerIdOf(caller) },
+      ...{ id: newLeadId(), createdAt: at, customerId: customerIdOf(caller), attribution },
       ...{ ...written(lead, undefined, at), digests: await this.digestsOf(lead) },
     };
     await insertPartialLead(db, stored);

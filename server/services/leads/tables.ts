@@ -38,6 +38,8 @@ export const partialLeads = pgTable(
     /** What of it the do-not-contact log may name. */
     digests: text('digests').array().notNull(),
     customerId: text('customer_id'),
+    /** How the visitor came ([3.22]); null where that is not known. */
+    attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),

@@ -31,6 +31,12 @@ export interface CreateOrderDeps {
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
 }
 
+/** Who buys, and how they came ([3.22]). */
+interface Buyer {
+  caller: Caller;
+  attribution: string | null;
+}
+
 /** The shelf is looked at here and taken from when the money is. */
 async function checkShelf(
   { shelf, isShelfOnly }: CreateOrderDeps,
@@ -53,9 +59,10 @@ async function checkShelf(
 async function writeOrder(
   deps: CreateOrderDeps,
   tx: Database,
-  { request, caller, place }: { request: StartRequest; caller: Caller; place: ChosenPlaceOfSale },
+  { request, by, place }: { request: StartRequest; by: Buyer; place: ChosenPlaceOfSale },
 ): Promise<{ order: StoredOrder; quote: Quote }> {
   const { now, checkout, cart: carts } = deps;
+  const { caller, attribution } = by;
   const cart = await carts.lock(tx, caller, { client_postal_code: place.postalCode });
   if (!cart) throw noCart();
   const quote = checkout.quote(cart, place, request.promo_code);
@@ -77,7 +84,7 @@ async function writeOrder(
     taxTitle: quote.tax_title,
     promoCode: quote.promo?.code ?? null,
     funding: request.funding,
-    ...{ createdAt: now(), updatedAt: now() },
+    ...{ attribution, createdAt: now(), updatedAt: now() },
   });
   if (request.do_not_contact) await deps.stopContact(tx, request.contact);
   await addEvent(tx, { orderId: order.id, state: 'awaiting_payment', at: now() });
@@ -91,11 +98,11 @@ async function writeOrder(
 export async function createOrder(
   deps: CreateOrderDeps,
   request: StartRequest,
-  caller: Caller,
+  by: Buyer,
 ): Promise<z.input<typeof startOrder.response>> {
   const { db, places, payments, meaningOf } = deps;
   const place = places.of(request.fulfilment);
-  const { order, quote } = await inTransaction(db, (tx) => writeOrder(deps, tx, { request, caller, place }));
+  const { order, quote } = await inTransaction(db, (tx) => writeOrder(deps, tx, { request, by, place }));
   const paypalOrderId = await payments.create(order).catch((error: unknown) => {
     throw meaningOf(error) === undefined ? error : paymentUnavailable();
   });

@@ -63,12 +63,12 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     return { quote: checkout.quote(await cartOf(call, caller, place.postalCode), place, body.promo_code) };
   });
 
-  registerEndpoint(app, startOrder, async ({ input: { body }, caller, idempotencyKey: key }) => {
+  registerEndpoint(app, startOrder, async ({ input: { body }, caller, attribution, idempotencyKey: key }) => {
     const call = tools();
     // Without a cart there is nothing to pay for, and of callers without one the key would be everybody's.
     await cartOf(call, caller);
     return idempotency.once({ route: startOrder.path, caller, key, sent: body }, () =>
-      createOrder(call, body, caller),
+      createOrder(call, body, { caller, attribution }),
     );
   });
 

@@ -83,6 +83,7 @@ export class StaffOrders {
       ...orderView(order, await eventsOf(db, order.id)),
       ...(order.customerId !== null && { customer_id: order.customerId }),
       ...(next && { next_state: next }),
+      ...(order.attribution !== null && { attribution: order.attribution }),
       refund: refundStatus(order),
     };
   }

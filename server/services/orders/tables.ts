@@ -63,6 +63,8 @@ export const orders = pgTable(
     /** Since when staff want the money of an order that goes on to go back; a canceled one has none. */
     refundAskedAt: time('refund_asked_at'),
     refundedAt: time('refunded_at'),
+    /** How the visitor came ([3.22]); null where that is not known. */
+    attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
     placedAt: time('placed_at'),
     updatedAt: time('updated_at').notNull(),

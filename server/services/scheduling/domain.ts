@@ -26,7 +26,12 @@ export const hashOf = (request: ConsultationRequest): string =>
 /** A request as the branch that serves its postal code keeps it. */
 export const leadOf = (
   request: ConsultationRequest,
-  { branch, customerId, now }: { branch: Branch; customerId: string | null; now: Date },
+  {
+    branch,
+    customerId,
+    attribution,
+    now,
+  }: { branch: Branch; customerId: string | null; attribution: string | null; now: Date },
 ): NewLead => {
   const { privacy, do_not_contact, phone, ...fields } = request;
   return {
@@ -39,6 +44,7 @@ export const leadOf = (
     branchId: branch.branch_id,
     createdAt: now,
     customerId,
+    attribution,
   };
 };
 

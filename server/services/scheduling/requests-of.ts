@@ -21,6 +21,7 @@ export async function requestsOf(
     name: `${lead.firstName} ${lead.lastName}`,
     address: addressOf(lead),
     comments: lead.comments,
+    ...(lead.attribution !== null && { attribution: lead.attribution }),
     asked_at: lead.createdAt.toISOString(),
   }));
 }

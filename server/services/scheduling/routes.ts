@@ -4,8 +4,8 @@ import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import type { SchedulingService } from './scheduling-service.ts';
 
 export function schedulingRoutes(app: FastifyInstance, scheduling: SchedulingService): void {
-  registerEndpoint(app, createLead, async ({ input, caller, idempotencyKey }) => ({
-    lead: await scheduling.ask(input.body, caller, idempotencyKey),
+  registerEndpoint(app, createLead, async ({ input, caller, attribution, idempotencyKey: key }) => ({
+    lead: await scheduling.ask(input.body, caller, { key, attribution }),
   }));
   registerEndpoint(app, getLead, async ({ input: { params } }) => ({
     lead: await scheduling.find(params.reference),

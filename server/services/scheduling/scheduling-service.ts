@@ -55,7 +55,11 @@ export class SchedulingService {
   /**
    * Keeps a request once for each key; without a key, once a day for each request. Throws `RefusedRequest`.
    */
-  async ask(sent: unknown, caller: Caller, givenKey?: string): Promise<Lead> {
+  async ask(
+    sent: unknown,
+    caller: Caller,
+    { key: givenKey, attribution = null }: { key?: string | undefined; attribution?: string | null } = {},
+  ): Promise<Lead> {
     const { now, idempotency } = this.deps;
     const { request, serving } = this.check(sent);
     const hash = hashOf(request);
@@ -66,7 +70,10 @@ export class SchedulingService {
       const customerId = customerIdOf(caller);
       const { email, phone } = request;
       if (request.do_not_contact) await this.deps.stopContact(tx, { email, phone });
-      const lead = await storeLead(tx, leadOf(request, { branch: serving, customerId, now: now() }));
+      const lead = await storeLead(
+        tx,
+        leadOf(request, { branch: serving, customerId, attribution, now: now() }),
+      );
       return shown(lead, serving);
     });
   }

@@ -41,6 +41,8 @@ export const leads = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     comments: text('comments').notNull(),
+    /** How the visitor came ([3.22]); null where that is not known. */
+    attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
     /** The account that asked; null of a guest. */
     customerId: text('customer_id'),
@@ -100,6 +102,8 @@ export const appointments = pgTable(
     customerId: text('customer_id'),
     /** The request that it was made of. */
     leadReference: text('lead_reference'),
+    /** How the visitor came ([3.22]); null where that is not known. */
+    attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

@@ -26,7 +26,7 @@ interface PlaceRowProps {
  * `data-slot` names what a text is, `data-href` where a link leads.
  */
 export const PlaceRow = ({ name, url, mark, distance, street, town, phone, ...rest }: PlaceRowProps) => (
-  <div className={styles.place}>
+  <div className={styles.place} data-other-firm={url === undefined || undefined}>
     <h3 className={styles.name}>
       {url === undefined ? (
         <span data-slot="name">{name}</span>

@@ -114,7 +114,12 @@ export class Bookings {
   /** Books a time. Throws `SlotTaken`, with nothing kept. */
   async book(
     booking: Booking,
-    { caller, address: network, key }: { caller: Caller; address: string; key?: string | undefined },
+    {
+      caller,
+      address: network,
+      key,
+      attribution = null,
+    }: { caller: Caller; address: string; key?: string | undefined; attribution?: string | null },
   ): Promise<Appointment> {
     if (booking.interface !== 'Web' && !isBookingStaff(caller)) throw staffOnly();
     const slot = slotOf(booking.slot_id);
@@ -127,7 +132,7 @@ export class Bookings {
       ...{ firstName: contact.first_name, lastName: contact.last_name, email: contact.email },
       ...{ phone: toE164(contact.phone) ?? contact.phone, phoneType: contact.phone_type },
       ...{ address1: address.address1, city: address.city, region: address.state },
-      ...{ comments: booking.comments, items: booking.items, customerId: customerIdOf(caller) },
+      ...{ comments: booking.comments, items: booking.items, customerId: customerIdOf(caller), attribution },
     };
     const work = async (tx: Database) => {
       const { id } = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
@@ -164,9 +169,10 @@ export class Bookings {
     if (!lead) throw unknownLead();
     const party = partyAt(lead.postalCode);
     const { firstName, lastName, email, phone, phoneType, address1, city, comments, customerId } = lead;
+    const { attribution } = lead;
     const details: BookingDetails = {
       ...{ firstName, lastName, email, phone, phoneType, address1, city, region: lead.state },
-      ...{ comments, customerId, interface: by, leadReference: lead.reference },
+      ...{ comments, customerId, attribution, interface: by, leadReference: lead.reference },
     };
     const work = async (tx: Database) => {
       if (!(await takeLead(tx, lead.reference))) throw notAllowedNow('This request has a time already');

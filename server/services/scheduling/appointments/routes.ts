@@ -43,9 +43,13 @@ export function appointmentRoutes(
     await bookings.release(params.id);
     return { released: true as const };
   });
-  registerEndpoint(app, createAppointment, async ({ input: { body }, caller, idempotencyKey, address }) => ({
-    appointment: await bookings.book(body, { caller, address, key: idempotencyKey }),
-  }));
+  registerEndpoint(
+    app,
+    createAppointment,
+    async ({ input, caller, idempotencyKey: key, address, attribution }) => ({
+      appointment: await bookings.book(input.body, { caller, address, key, attribution }),
+    }),
+  );
   registerEndpoint(app, convertLead, async ({ input: { params, body }, caller, idempotencyKey }) => ({
     appointment: await bookings.convert(params.reference, body, caller, idempotencyKey),
   }));

@@ -105,6 +105,7 @@ export class StaffConsultations {
       ...{ email: stored.email, phone_type: stored.phoneType, postal_code: stored.postalCode },
       ...{ comments: stored.comments, items: stored.items },
       ...(stored.customerId !== null && { customer_id: stored.customerId }),
+      ...(stored.attribution !== null && { attribution: stored.attribution }),
       manage_url: await links.manageUrl(stored),
       events: events.map(({ at, action, actorId, detail }) => ({
         ...{ at: at.toISOString(), action, detail },

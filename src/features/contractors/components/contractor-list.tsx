@@ -11,7 +11,7 @@ export const ContractorList = ({
 }: {
   contractors: readonly Queries.ContractorRowFragment[];
 }) => (
-  <ul role="list" className={styles.list}>
+  <ul role="list" className={styles.list} data-other-firm>
     {contractors.map(({ contractor_id, name, city, certified, services: does, phone }) => (
       <li key={contractor_id}>
         <strong>{name}</strong>

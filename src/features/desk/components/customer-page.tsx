@@ -13,6 +13,7 @@ import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { nameOf } from '../customer-name.ts';
 import { pathToLettersTo } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';
+import { AttributionFacts } from './attribution-facts.tsx';
 import { CartContents } from './cart-page.tsx';
 import { CustomerSignIns } from './customer-sign-ins.tsx';
 import * as styles from './desk.module.css';
@@ -72,6 +73,7 @@ const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
           </span>
         </p>
         {request.comments && <p className={styles.written}>{request.comments}</p>}
+        <AttributionFacts attribution={request.attribution} />
       </li>
     ))}
   </ul>

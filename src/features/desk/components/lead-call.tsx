@@ -9,6 +9,7 @@ import { pathToBook } from '../desk-path.ts';
 import { outcomeWords } from '../desk-words.ts';
 import { nameOfLead } from '../lead-name.ts';
 import { useAction } from '../use-action.ts';
+import { AttributionFacts } from './attribution-facts.tsx';
 import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
@@ -67,6 +68,7 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
         )}
         <Fact name="Calls so far">{attempts}</Fact>
       </FactList>
+      <AttributionFacts attribution={lead.attribution} />
       {refusal && (
         <Notice alarm title={refusal}>
           <Button look="outline" onClick={leave}>

@@ -5,6 +5,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
+import { AttributionFacts } from './attribution-facts.tsx';
 import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
@@ -79,6 +80,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
           </Fact>
         </FactList>
       </section>
+      <AttributionFacts attribution={order.attribution} />
     </aside>
   );
 };

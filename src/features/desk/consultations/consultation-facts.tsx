@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
 import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
+import { AttributionFacts } from '../components/attribution-facts.tsx';
 import * as styles from '../components/desk.module.css';
 import { Fact, FactList } from '../components/fact-list.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -45,6 +46,7 @@ export const ConsultationFacts = ({ consultation }: { consultation: DeskConsulta
           </Fact>
         </FactList>
       </section>
+      <AttributionFacts attribution={consultation.attribution} />
     </aside>
   );
 };

@@ -7,7 +7,7 @@ import * as styles from './store-index.module.css';
 export const StoreIndex = ({ stores }: { stores: readonly Queries.StoreRowFragment[] }) => (
   <StateIndex places={stores}>
     {(inState) => (
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-other-firm>
         {inState.map(({ store_id, name, street, city, phone }) => (
           <li key={store_id}>
             <strong>{name}</strong>

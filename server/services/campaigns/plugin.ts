@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { getCampaign } from '../../../domain/contracts/campaigns.ts';
+import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+
+/** `/campaigns/v1`: which number the visitors of a campaign call ([1.5], [3.18]). 422 for what is no code. */
+export function addCampaignService(app: FastifyInstance, { content }: { content: ContentSnapshot }): void {
+  const campaignsOf = prepared(
+    content,
+    ({ campaigns }) => new Map(campaigns.map((campaign) => [campaign.campaign_code.toLowerCase(), campaign])),
+  );
+  registerEndpoint(app, getCampaign, ({ input: { params } }) => ({
+    campaign: campaignsOf(content.current()).get(params.code.toLowerCase()) ?? null,
+  }));
+}

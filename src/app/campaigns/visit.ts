@@ -1,0 +1,70 @@
+import { attributionOf } from '../../../domain/campaigns/attribution.ts';
+import { codeInQuery, codeOfVisit } from '../../../domain/campaigns/campaign-code.ts';
+import { sessionStore } from '../../lib/browser-store.ts';
+import { keepCampaignCode, keptCampaignCode } from '../../lib/campaign-cookie.ts';
+import { trackedVisitor } from '../../lib/marketing.ts';
+import { poll } from '../../lib/poll.ts';
+import { storeAttribution } from '../../lib/stored-attribution.ts';
+import { refreshTiles } from '../../session/place/update-place.ts';
+import type { Step, Stop } from '../step.ts';
+import { followCampaign } from './follow-campaign.ts';
+
+/** [3.20] */
+const sessionKey = 'activeSession';
+const codeKey = 'pel_campaign_code';
+
+/** [9.8] The marketing company's script is slow to give its visitor an id. */
+const attributionPolls = { every: 500, times: 6 };
+
+/** The URL that this page was loaded from: where the visitor is by now may be another. */
+const loadedUrl = (): URL => {
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  return new URL(load?.name || location.href, location.href);
+};
+
+function keepAttribution(query: URLSearchParams, code: string | undefined): Stop {
+  return poll(() => {
+    const visitorId = trackedVisitor();
+    const { host } = location;
+    storeAttribution(attributionOf({ query, referrer: document.referrer, code, visitorId, host }));
+    return visitorId !== undefined;
+  }, attributionPolls);
+}
+
+/**
+ * Begins a visit: the tiles are loaded and the campaign is read from the URL once a session ([1.4]), or again
+ * from a URL that names another campaign; its number is shown from then on ([1.5]).
+ */
+export const beginVisit: Step = (store) => {
+  const query = loadedUrl().searchParams;
+  const isFirst = sessionStore.read(sessionKey) === undefined;
+  const stops: (Stop | undefined)[] = [];
+  let code = sessionStore.read(codeKey);
+  if (isFirst || codeInQuery(query)) {
+    code = codeOfVisit({ query, kept: code ?? keptCampaignCode(), referrer: document.referrer });
+    if (code) {
+      sessionStore.write(codeKey, code);
+      keepCampaignCode(code);
+    }
+    stops.push(keepAttribution(query, code));
+  }
+  if (isFirst) {
+    sessionStore.write(sessionKey, 'true');
+    void store.dispatch(refreshTiles());
+  }
+  let isOver = false;
+  if (code)
+    void import('./find-campaign.ts')
+      .then(({ findCampaign }) => findCampaign(code))
+      .then(
+        (campaign) => {
+          if (campaign && !isOver) stops.push(followCampaign(store, campaign));
+        },
+        // Our own numbers stay.
+        () => undefined,
+      );
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop?.();
+  };
+};

@@ -1,0 +1,30 @@
+import { attributionParts } from '../../../../domain/campaigns/attribution.ts';
+import { Fact, FactList } from './fact-list.tsx';
+
+const names: Record<string, string> = {
+  campaign: 'Campaign',
+  source: 'Source',
+  medium: 'Medium',
+  term: 'Term',
+  content: 'Content',
+  gclid: 'Ad click',
+  Network: 'Ad network',
+  referring_site: 'Referring site',
+  visitor_id: 'Marketing visitor',
+  host: 'Site',
+};
+
+/** How a visitor came, part by part ([3.22]); nothing where that is not known. */
+export const AttributionFacts = ({ attribution }: { attribution: string | undefined }) =>
+  attribution && (
+    <section>
+      <h2>How they came</h2>
+      <FactList>
+        {attributionParts(attribution).map(([name, text]) => (
+          <Fact key={name} name={names[name] ?? name}>
+            {text}
+          </Fact>
+        ))}
+      </FactList>
+    </section>
+  );
