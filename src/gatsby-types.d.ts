@@ -3367,6 +3367,16 @@ type ErrorPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type FeatureFlag = {
+  readonly enabled: Scalars['Boolean'];
+  readonly from: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly rollout: Scalars['Float'];
+  readonly to: Maybe<Scalars['String']>;
+  /** In JSON. */
+  readonly value: Maybe<Scalars['String']>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 

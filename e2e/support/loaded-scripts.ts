@@ -19,26 +19,27 @@ async function weigh(page: Page, url: string): Promise<Script> {
 
 /**
  * The scripts that the page has run, those that Gatsby asks for once it is up included; what is merely
- * fetched ahead, and what comes when the page is live and idle (`src/app/shell.ts`), is not among them.
+ * fetched ahead is not among them. What comes when the page is live and idle (`src/app/shell.ts`) weighs
+ * nothing here.
  */
 export async function loadedScripts(page: Page): Promise<{ kib: number; hasEngine: boolean }> {
-  const urls = await page.evaluate(() => {
+  const loaded = await page.evaluate(() => {
     const [shell] = performance.getEntriesByName('shell');
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-      .filter(({ startTime }) => !shell || startTime < shell.startTime)
-      .map(({ name }) => name);
+      .map(({ name, startTime }) => ({ url: name, isFirst: !shell || startTime < shell.startTime }));
   });
   const scripts = await Promise.all(
-    [...new Set(urls)].map((url) => {
+    [...new Map(loaded.map((script) => [script.url, script])).values()].map(async ({ url, isFirst }) => {
       const script = weighed.get(url) ?? weigh(page, url);
       weighed.set(url, script);
-      return script;
+      return { ...(await script), isFirst };
     }),
   );
+  const first = scripts.filter(({ isFirst }) => isFirst);
   return {
-    kib: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    kib: first.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     hasEngine: scripts.some(({ isEngine }) => isEngine),
   };
 }
