@@ -36,12 +36,13 @@ const config: KnipConfig = {
     'typescript-native',
     '@types/google.maps',
     '@types/reach__router',
+    'vnu-jar',
     // Gatsby copies its files to where they are served.
     '@builder.io/partytown',
     // Until pages are counted.
     'web-vitals',
   ],
-  ignoreBinaries: ['pg_config', 'apt-get'],
+  ignoreBinaries: ['pg_config', 'apt-get', 'java'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.
   ignoreExportsUsedInFile: true,
   ignoreIssues: {

@@ -33,7 +33,8 @@ export default defineConfig({
     {
       name: 'narrow',
       // What these look at is the same at any width.
-      testIgnore: /(addresses|drawing|narrow-windows|offline|search-engines|static-html)\.spec\.ts$/,
+      testIgnore:
+        /(addresses|drawing|narrow-windows|offline|search-engines|security-headers|static-html)\.spec\.ts$/,
       grepInvert: /@any-width|@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
@@ -47,6 +48,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_KEY: sandboxKey,
+      // The spec of security headers asks as a proxy that ends TLS does.
+      TRUST_PROXY: 'loopback',
       CLIENT_POSITION_HEADERS: 'x-network-latitude,x-network-longitude',
     },
   },

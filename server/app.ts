@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '../domain/content/brand.ts';
 import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
+import { vendorsOf } from '../domain/security/vendors.ts';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
@@ -20,6 +21,7 @@ import { addHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { once } from './plugins/once.ts';
+import { addPolicyReports, type PolicyViolation } from './plugins/policy-reports.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { readDigestKey } from './plugins/secret-store.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -104,7 +106,11 @@ export async function buildApp({
   addErrors(app, { strict: strictContracts });
   addRequestId(app);
   addRequestLog(app);
-  addSecurityHeaders(app, { https });
+  addSecurityHeaders(app, {
+    https,
+    vendors: vendorsOf(config.thirdParties),
+    isDevelop: config.site === 'develop',
+  });
   addCrossSiteGuard(app, config);
   await app.register(cookie);
   const cartCookies = addCallers(app, {
@@ -184,6 +190,7 @@ export async function buildApp({
   const flags = addFlagsService(app, {
     ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
   });
+  let recordViolation: (violation: PolicyViolation) => void = () => undefined;
   if (hasStandIns) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
     const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
@@ -199,11 +206,14 @@ export async function buildApp({
       const { addVideoSandbox } = await import('./sandbox/video/plugin.ts');
       addVideoSandbox(app);
     }
+    const { addPolicyReportsSandbox } = await import('./sandbox/policy-reports/plugin.ts');
+    recordViolation = addPolicyReportsSandbox(app, { now, staffOnly });
     if (!config.sentryDsn) {
       const { addErrorsSandbox } = await import('./sandbox/errors/plugin.ts');
       await addErrorsSandbox(app, { now, staffOnly });
     }
   }
+  await addPolicyReports(app, { now, record: recordViolation });
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
     brand: () => content.current().brand,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { checkHtml, hasJava } from './support/check-html.ts';
 import { requireMachine } from './support/machine.ts';
 import { startCluster } from './support/postgres-cluster.ts';
 import { readJestReport, readPlaywrightReport, type Tally, verdictOf } from './support/test-reports.ts';
@@ -71,17 +72,31 @@ async function browse(isBuilt: boolean): Promise<Tally> {
   return readPlaywrightReport(`${reports}/playwright.json`, browsed);
 }
 
+/** Nu's checker over every page of the build, where there is Java: its package is 200 MB of downloads. */
+async function checkPages(isBuilt: boolean): Promise<Tally> {
+  const title = 'Nu’s HTML checker';
+  if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
+  if (!hasJava()) return { passed: 0, failed: 0, skipped: [`${title}: there is no java`] };
+  const began = Date.now();
+  const { pages, faults } = await checkHtml('public');
+  process.stdout.write(`\n== ${title}: ${pages} pages, ${Math.round((Date.now() - began) / 1000)} s\n`);
+  for (const fault of faults.slice(0, 40)) process.stdout.write(`${fault}\n`);
+  return { passed: Number(faults.length === 0), failed: Number(faults.length > 0), skipped: [] };
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
   // Only the browsers need the site, and Gatsby leaves a core idle for half of its time.
   const building = run({ title: 'Build', command: 'npm', args: ['run', '--silent', 'build'], beside: true });
+  const checkingPages = building.then(checkPages);
   const checked = await run({
     title: 'Lint, types, import zones, unused code and API document',
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
   const tallies = [await jest('Jest on PGlite', []), await onPostgres(), await browse(await building)];
+  tallies.push(await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,
     { passed: Number(checked), failed: Number(!checked), skipped: [] },

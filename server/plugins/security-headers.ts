@@ -1,26 +1,21 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { headerPolicy, ownPagePolicy, watchedPolicy } from '../../domain/security/content-policy.ts';
+import type { Vendors } from '../../domain/security/vendors.ts';
 
-/**
- * The instructions to browsers with every answer. Which scripts a page may run is written into the page
- * itself, since it differs from page to page; only what a page cannot say of itself stands here. HSTS waits
- * for https: on http it would lock a developer's localhost.
- */
-const helmetOptions = (https: boolean): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-      frameAncestors: ["'self'"],
-    },
-  },
-  // Payment windows that we open have to find their opener.
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+/** Where browsers say what a policy made them refuse. */
+export const policyReportsPath = '/policy-reports';
+
+const helmetOptions: HelmetOptions = {
+  // Differs from page to page.
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
-});
+  strictTransportSecurity: false,
+};
 
 /**
  * The headers that Helmet sets, read off a response that is never sent: they are the same for every request.
@@ -33,9 +28,74 @@ function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers = helmetHeaders(helmetOptions(https));
-  app.addHook('onRequest', async (_request, reply) => {
+const hsts = 'max-age=63072000; includeSubDomains';
+const policyHeader = 'content-security-policy';
+
+/** What a page that asks for nothing may do, and an answer that is no page. */
+const locked = ownPagePolicy();
+const unframed = "frame-ancestors 'self'";
+
+/** Says what a page that the server writes by itself may do; `policy` is made by `ownPagePolicy`. */
+export const withPolicy = (reply: FastifyReply, policy: string): FastifyReply =>
+  reply.header(policyHeader, policy);
+
+/**
+ * Says what a page of the build may do: the policy that stands in it, and what only a header can say. It may
+ * open the payment company's window, which has to find its opener.
+ */
+export function withPagePolicy(reply: FastifyReply, policy: string | undefined): FastifyReply {
+  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  if (!policy) return reply;
+  const watched = watchedPolicy(reply.server.vendors, policyReportsPath);
+  if (watched) reply.header(`${policyHeader}-report-only`, watched);
+  return reply.header(policyHeader, headerPolicy(policy, policyReportsPath));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whom pages may speak to beside the shop. */
+    vendors: Vendors;
+  }
+}
+
+/** Parts of the device: those that the shop asks a visitor for, and those that nothing here may ask for. */
+const permissions = ({ origins }: Vendors): string => {
+  const payers = origins.frame
+    .filter((origin) => origin.endsWith('.paypal.com'))
+    .map((origin) => ` "${origin}"`)
+    .join('');
+  return [
+    ...['camera=()', 'display-capture=()', 'geolocation=(self)', 'hid=()', 'microphone=()', 'midi=()'],
+    ...[`payment=(self${payers})`, 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'],
+    ...['screen-wake-lock=()', 'serial=()', 'usb=()'],
+  ].join(', ');
+};
+
+interface SecurityHeadersOptions {
+  https: boolean;
+  vendors: Vendors;
+  /** Whether pages come from Gatsby's development server, whose scripts no policy knows. */
+  isDevelop?: boolean;
+}
+
+/**
+ * The instructions to browsers with every answer. A page that says nothing of itself may do nothing. HSTS
+ * waits for https: on http it would lock a developer's localhost.
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { https, vendors, isDevelop = false }: SecurityHeadersOptions,
+): void {
+  app.decorate('vendors', vendors);
+  const headers = { ...helmetHeaders(helmetOptions), 'permissions-policy': permissions(vendors) };
+  app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.headers(headers);
+    if (https || protocol === 'https') reply.header('strict-transport-security', hsts);
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.hasHeader(policyHeader)) return;
+    const type = String(reply.getHeader('content-type') ?? '');
+    const isPage = type.startsWith('text/html') && !isDevelop;
+    reply.header(policyHeader, isPage || type.startsWith('application/json') ? locked : unframed);
   });
 }

@@ -1,5 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { ownPagePolicy } from '../../domain/security/content-policy.ts';
 import { escapeHtml } from '../plugins/escape-html.ts';
+import { inlineHash } from '../plugins/inline-hash.ts';
+import { withPolicy } from '../plugins/security-headers.ts';
 import type { ReceivedRecord } from './record-book.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1.25rem }
+h2 { font-size: 1rem; margin: 2rem 0 0.5rem }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin: 0 }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+`;
+
+const policy = ownPagePolicy({ styles: [inlineHash(style)] });
 
 const row = ({ receivedAt, fields }: ReceivedRecord): string =>
   `<section><h2><time>${receivedAt.toISOString()}</time></h2><dl>${Object.entries(fields)
@@ -17,7 +31,7 @@ interface RecordsPage {
 }
 
 /** What a stand-in received, the latest first, as a page without scripts. */
-export const recordsPage = (
+const recordsPage = (
   { title, about, none, kept = 'they are gone when the shop stops' }: RecordsPage,
   records: readonly ReceivedRecord[],
 ): string => `<!doctype html>
@@ -27,13 +41,7 @@ export const recordsPage = (
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { max-width: 48rem; margin: 2rem auto; padding: 0 1.25rem }
-h2 { font-size: 1rem; margin: 2rem 0 0.5rem }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin: 0 }
-dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -44,3 +52,13 @@ ${records.length === 0 ? `<p>${none}</p>` : records.map(row).join('\n')}
 </body>
 </html>
 `;
+
+export const sendRecords = (
+  reply: FastifyReply,
+  page: RecordsPage,
+  records: readonly ReceivedRecord[],
+): FastifyReply =>
+  withPolicy(reply, policy)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(recordsPage(page, records));

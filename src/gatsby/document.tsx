@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { buttonColors } from './button-colors.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
 /** Both: a face that comes late is not shown on that visit, so that nothing moves. */
 const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
@@ -9,6 +10,7 @@ const fonts = ['/fonts/archivo-wide.woff2', '/fonts/hanken-grotesk.woff2'];
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-US' });
   setHeadComponents([
+    <script key="trusted-types">{trustedTypesPolicy}</script>,
     ...fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
     )),

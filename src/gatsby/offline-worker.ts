@@ -73,6 +73,10 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
     throw new Error(`The service worker would not work offline: ${warnings.join(' ')}`);
 }
 
+/** The plugin's own Workbox, which nothing loads: gone before pages are compressed along. */
+export const removeOldWorkbox = (): Promise<void> =>
+  rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
+
 /**
  * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That
  * one answers returning visitors from an application shell, so that a missing page is no longer a 404 and a
@@ -92,6 +96,4 @@ export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'rep
     await mkdir(resolve('.cache/offline-worker'), { recursive: true });
     await copyFile(worker, kept);
   }
-  // The plugin's own Workbox, which nothing loads any more.
-  await rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
 }

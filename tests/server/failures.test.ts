@@ -100,15 +100,55 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(self\).*payment=\(self\)/),
       });
+  });
+
+  it('lets an answer that says nothing of itself do nothing', async () => {
+    for (const path of ['/healthz', '/location/v2/nowhere'])
+      expect((await test.app.inject(path)).headers['content-security-policy']).toMatch(
+        /^default-src 'none'; base-uri 'none'; form-action 'none'/,
+      );
+    const building = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(building.headers['content-security-policy']).toMatch(/style-src 'sha256-[\w+/]+=*'$/);
+  });
+
+  it('sends a page of the build with the policy that stands in it, and lets it open windows', async () => {
+    const policy = "default-src 'none'; script-src 'self'";
+    const html = `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/></head>`;
+    const built = await startStatelessApp({ pages: { 'index.html': html, 'bare/index.html': '<p>' } });
+    const page = await built.app.inject('/');
+    expect(page.headers).toMatchObject({
+      'content-security-policy': `${policy}; frame-ancestors 'self'; report-uri /policy-reports`,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    const bare = await built.app.inject('/bare/');
+    expect(bare.headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/);
+    await built.close();
+  });
+
+  it('watches Trusted Types where vendors write scripts, and says to whom payment is open', async () => {
+    const settings = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+    const policy = '<head><meta http-equiv="Content-Security-Policy" content="default-src"/></head>';
+    const paid = await startStatelessApp({ settings, pages: { 'index.html': policy } });
+    const { headers } = await paid.app.inject('/');
+    await paid.close();
+    expect(headers['content-security-policy-report-only']).toMatch(/^require-trusted-types-for 'script';/);
+    expect(headers['permissions-policy']).toContain('payment=(self "https://www.paypal.com")');
   });
 
   it('asks for https only where the site is on it', async () => {
     expect((await test.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    const proxied = await startStatelessApp({ settings: { TRUST_PROXY: 'loopback' } });
+    const overTls = await proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+    await proxied.close();
+    expect(overTls.headers).toHaveProperty('strict-transport-security');
     const settings = { SITE_ORIGIN: 'https://clerestory.example' };
     const secure = await startStatelessApp({ settings });
     const response = await secure.app.inject('/healthz');
     await secure.close();
-    expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   });
 });

@@ -163,9 +163,10 @@ describe('the progress of Gatsby', () => {
       'success Building production JavaScript and CSS bundles - 12.345s',
       'success Building HTML renderer - 9.876s',
       'success Building static HTML for pages - 2.071s - 212/212 102.36/s',
+      'success Securing pages - 0.619s',
       'success onPostBuild - 1.234s',
       'success load plugins - 0.200s',
     ];
-    expect(lines.map(leavesFiles)).toEqual([true, false, true, false, false]);
+    expect(lines.map(leavesFiles)).toEqual([true, false, false, true, false, false]);
   });
 });

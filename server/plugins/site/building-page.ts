@@ -1,13 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
+import { inlineHash } from '../inline-hash.ts';
+import { withPolicy } from '../security-headers.ts';
 
-const buildingPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="3">
-<title>The site is being built</title>
-<style>
+const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 1.5rem;
     background: #fbfaf6; color: #1d2320; font: 1.125rem/1.5 system-ui, sans-serif; text-align: center; }
   svg { width: 8rem; fill: none; stroke: currentColor; stroke-width: 2; }
@@ -16,7 +12,18 @@ const buildingPage = `<!doctype html>
   @media (prefers-reduced-motion: reduce) { .light { animation: none } }
   h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
   p { margin: 0; max-width: 34ch; }
-</style>
+`;
+
+const policy = ownPagePolicy({ styles: [inlineHash(style)] });
+
+const buildingPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>The site is being built</title>
+<style>${style}</style>
 </head>
 <body>
 <svg viewBox="0 0 96 128" aria-hidden="true">
@@ -35,7 +42,7 @@ const buildingPage = `<!doctype html>
 
 /** What a visitor sees while the site is being built: 503, and a page that asks again by itself. */
 export function sendBuilding(reply: FastifyReply): FastifyReply {
-  return reply
+  return withPolicy(reply, policy)
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyReply } from 'fastify';
+import { withPagePolicy } from '../security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -32,6 +33,7 @@ export const createFillPage =
       $('head').append('<meta name="robots" content="noindex">');
     }
     edit($);
+    withPagePolicy(reply, $('meta[http-equiv="Content-Security-Policy"]').attr('content'));
     return reply
       .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')

@@ -4,8 +4,10 @@ import { isApiPath } from '../api-paths.ts';
 import { type ContentSnapshot, prepared } from '../content-snapshot.ts';
 import { noSuchCall } from '../errors.ts';
 import { HttpError } from '../http-error.ts';
+import { withPagePolicy } from '../security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf } from './cache-policy.ts';
+import { policyOfPage } from './page-policies.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteState } from './site-state.ts';
@@ -39,20 +41,27 @@ function withSearch(to: string, search: string): string {
   return `${beforeHash}${joined}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-function sendMissing(
+async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicDir, files }: SiteFiles,
-): FastifyReply {
+  site: SiteFiles,
+): Promise<FastifyReply> {
+  const { publicDir, files } = site;
   reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding' });
   if (wantsPage(request) && files.has('404.html')) {
     for (const condition of conditions) delete request.raw.headers[condition];
+    withPagePolicy(reply, await policyOfPage(site, '404.html'));
     return reply.sendFile('404.html', publicDir, asFailure);
   }
   return reply.type('text/plain').send('Not found\n');
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDeps, redirects: RedirectTable) {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { state }: SiteDeps,
+  redirects: RedirectTable,
+): Promise<FastifyReply> {
   if (isApiPath(request.url)) throw noSuchCall();
   const site = state.current();
   if (!site) return sendBuilding(reply);
@@ -62,6 +71,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { state }: SiteDep
   if (found.kind === 'missing') return sendMissing(request, reply, site);
   if (found.kind === 'redirect') return reply.redirect(withSearch(found.to, search), found.status);
   reply.headers({ 'cache-control': cachePolicyOf(found.file), vary: 'accept-encoding' });
+  if (found.file.endsWith('.html')) withPagePolicy(reply, await policyOfPage(site, found.file));
   return reply.sendFile(found.file, site.publicDir);
 }
 

@@ -1,13 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
+import { inlineHash } from '../../plugins/inline-hash.ts';
+import { withPolicy } from '../../plugins/security-headers.ts';
 
-const page = (title: string, drawing: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>
+const style = `
   :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1d2320; --line: #8a8578; --oak: #b98b4e; }
   @media (prefers-color-scheme: dark) { :root { --paper: #14171a; --ink: #f1efe8; --line: #8f8b80; --oak: #c39a60; } }
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 1.75rem; padding: 2rem 1.25rem;
@@ -20,7 +16,18 @@ const page = (title: string, drawing: string, content: string): string => `<!doc
   a { color: inherit; }
   a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
   code { font-size: 0.95em; padding: 0.1em 0.3em; border: 1px solid var(--line); border-radius: 2px; white-space: nowrap; }
-</style>
+`;
+
+const policy = ownPagePolicy({ styles: [inlineHash(style)] });
+
+const page = (title: string, drawing: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
 </head>
 <body>
 <svg viewBox="0 0 96 136" aria-hidden="true">${drawing}</svg>
@@ -54,7 +61,7 @@ const openPage = page(
 );
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
+  withPolicy(reply, policy)
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
     .send(html);

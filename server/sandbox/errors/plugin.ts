@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../plugins/require-permission.ts';
 import { RecordBook } from '../record-book.ts';
-import { recordsPage } from '../records-page.ts';
+import { sendRecords } from '../records-page.ts';
 import { type Envelope, type ErrorEvent, readEnvelope } from './read-envelope.ts';
 
 /** Where the stand-in of the error-reporting service shows what it received. */
@@ -58,10 +58,7 @@ export async function addErrorsSandbox(
       return { id: envelope.eventId };
     });
     scope.get(errorsSandboxPath, { onRequest: staffOnly, schema: { hide: true } }, async (_, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(recordsPage(page, book.read())),
+      sendRecords(reply, page, book.read()),
     );
   });
 }

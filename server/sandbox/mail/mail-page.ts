@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
+import { inlineHash } from '../../plugins/inline-hash.ts';
 
 /** A job of the mail queue, as these pages show it. */
 export interface ShownMail {
@@ -31,6 +33,11 @@ time{font-variant-numeric:tabular-nums;white-space:nowrap}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);background:#fff}
 a{color:inherit}`;
+
+export const mailsPolicy = ownPagePolicy({ styles: [inlineHash(style)] });
+
+/** The letter in its frame has the page's policy, and letters carry their styles in attributes. */
+export const mailPolicy = `${ownPagePolicy()}; style-src 'unsafe-inline'`;
 
 const timeOf = (at: Date): string => `<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
 

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { noSuchCall } from '../../plugins/errors.ts';
 import type { Guard } from '../../plugins/require-permission.ts';
-import { mailPage, mailsPage, type ShownMail, shownMailSchema } from './mail-page.ts';
+import { withPolicy } from '../../plugins/security-headers.ts';
+import {
+  mailPage,
+  mailPolicy,
+  mailsPage,
+  mailsPolicy,
+  type ShownMail,
+  shownMailSchema,
+} from './mail-page.ts';
 
 export interface MailSandboxDeps {
   jobs: {
@@ -19,8 +27,8 @@ const path = '/sandbox/mail';
 const listLimit = 100;
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+const sendPage = (reply: FastifyReply, html: string, policy: string): FastifyReply =>
+  withPolicy(reply, policy).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 /**
  * The mailbox of every buyer at `/sandbox/mail`, for machines without a mail server: letters stand there
@@ -33,13 +41,14 @@ export function addMailSandbox(
 ): void {
   const options = { onRequest: staffOnly, schema: { hide: true } };
   app.get(path, options, async (_, reply) =>
-    sendPage(reply, mailsPage(await jobs.latest(listLimit, mailQueue))),
+    sendPage(reply, mailsPage(await jobs.latest(listLimit, mailQueue)), mailsPolicy),
   );
   app.get(`${path}/:id`, options, async ({ params }, reply) => {
     const { success, data } = idSchema.safeParse(params);
     const job = success ? await jobs.find(data.id) : undefined;
     if (job?.queue !== mailQueue) throw noSuchCall();
     const { to, purpose } = shownMailSchema.parse(job.payload);
-    return sendPage(reply, mailPage(job, purpose === 'service' ? undefined : await unsubscribeUrl(to)));
+    const url = purpose === 'service' ? undefined : await unsubscribeUrl(to);
+    return sendPage(reply, mailPage(job, url), mailPolicy);
   });
 }

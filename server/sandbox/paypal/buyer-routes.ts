@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { inProject } from '../../paths.ts';
-import { approvalPage } from './approval-page.ts';
+import { withPolicy } from '../../plugins/security-headers.ts';
+import { approvalPage, approvalPolicy } from './approval-page.ts';
 import type { Bank } from './bank.ts';
-import { cardFieldPage } from './card-field-page.ts';
+import { cardFieldPage, cardFieldPolicy } from './card-field-page.ts';
 import { outcomes } from './outcome.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -52,7 +53,7 @@ export async function buyerRoutes(
 
   app.get('/checkoutnow', async ({ query }, reply) => {
     const { token } = z.object({ token: idSchema }).parse(query);
-    return noStore(reply, 'text/html').send(approvalPage(await bank.find(token)));
+    return withPolicy(noStore(reply, 'text/html'), approvalPolicy).send(approvalPage(await bank.find(token)));
   });
 
   app.post('/checkoutnow/:id', async ({ params, body }) => {
@@ -64,7 +65,7 @@ export async function buyerRoutes(
   });
 
   app.get('/card-field', ({ query }, reply) =>
-    noStore(reply, 'text/html').send(cardFieldPage(fieldSchema.parse(query))),
+    withPolicy(noStore(reply, 'text/html'), cardFieldPolicy).send(cardFieldPage(fieldSchema.parse(query))),
   );
   app.get('/card-field.js', (_, reply) => noStore(reply, 'text/javascript').send(cardScript));
 

@@ -1,4 +1,19 @@
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
+import { inlineHash } from '../../plugins/inline-hash.ts';
+
+const style = `
+html,body{margin:0;height:100%;background:transparent}
+input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0 12px;border:1px solid #8a8375;border-radius:2px;background:transparent;color:#14171a;font:400 17px/1.4 system-ui,sans-serif}
+input:focus{outline:3px solid currentColor;outline-offset:-3px}
+input.invalid{border-color:#9b2a1a}
+`;
+
+export const cardFieldPolicy = ownPagePolicy({
+  styles: [inlineHash(style)],
+  loadsScripts: true,
+  calls: true,
+});
 
 const kinds = {
   name: { label: 'Name on card', autocomplete: 'cc-name', mode: 'text' },
@@ -16,10 +31,5 @@ export const cardFieldPage = ({
   placeholder: string;
 }): string => {
   const { label, autocomplete, mode } = kinds[field];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${label}</title><style>
-html,body{margin:0;height:100%;background:transparent}
-input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0 12px;border:1px solid #8a8375;border-radius:2px;background:transparent;color:#14171a;font:400 17px/1.4 system-ui,sans-serif}
-input:focus{outline:3px solid currentColor;outline-offset:-3px}
-input.invalid{border-color:#9b2a1a}
-</style></head><body><input data-field="${field}" aria-label="${label}" autocomplete="${autocomplete}" inputmode="${mode}" placeholder="${escapeHtml(placeholder)}"><script src="card-field.js"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${label}</title><style>${style}</style></head><body><input data-field="${field}" aria-label="${label}" autocomplete="${autocomplete}" inputmode="${mode}" placeholder="${escapeHtml(placeholder)}"><script src="card-field.js"></script></body></html>`;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Guard } from '../../plugins/require-permission.ts';
-import { recordsPage } from '../records-page.ts';
+import { sendRecords } from '../records-page.ts';
 
 interface ShownText {
   payload: unknown;
@@ -41,9 +41,6 @@ export function addTextsSandbox(
       const fate: Record<string, string> = doneAt && lastError ? { 'Not sent': lastError } : {};
       return { receivedAt: createdAt, fields: { To: to, Text: body, ...fate } };
     });
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(recordsPage(page, records));
+    return sendRecords(reply, page, records);
   });
 }

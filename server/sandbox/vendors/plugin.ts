@@ -6,7 +6,7 @@ import type { ThirdPartySettings } from '../../../domain/third-parties/third-par
 import { inProject } from '../../paths.ts';
 import type { Guard } from '../../plugins/require-permission.ts';
 import { RecordBook } from '../record-book.ts';
-import { recordsPage } from '../records-page.ts';
+import { sendRecords } from '../records-page.ts';
 import { vendors } from './vendors.ts';
 
 export interface VendorSandboxDeps {
@@ -45,10 +45,7 @@ export async function addVendorSandbox(
         return reply.code(204).send();
       });
       scope.get(path, { ...hidden, onRequest: staffOnly }, async (_, reply) =>
-        reply
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(recordsPage(page, book.read())),
+        sendRecords(reply, page, book.read()),
       );
       if (!hasScript) return;
       const script = `(() => {\n'use strict';\n${source}})();\n`;

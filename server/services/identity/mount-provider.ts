@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { identityBase } from '../../../domain/contracts/identity.ts';
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
+import { inlineHash } from '../../plugins/inline-hash.ts';
+
+/** The provider adds the hash of a page's script to the list of scripts, where there is one. */
+const policy = ownPagePolicy({ scripts: [inlineHash('')], sendsForms: true });
 
 /** The provider believes what stands in these headers: they say what Fastify makes of the connection. */
 function writeForwarded({ raw, protocol, host, ip }: FastifyRequest): void {
@@ -26,6 +31,7 @@ export async function mountProvider(app: FastifyInstance, provider: () => Promis
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.raw.setHeader('content-security-policy', policy);
         await callback(raw, reply.raw);
       });
     },

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import * as pathTo from '../../../domain/content/path-to.ts';
+import { ownPagePolicy } from '../../../domain/security/content-policy.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
+import { inlineHash } from '../../plugins/inline-hash.ts';
 
 /** A page that does one thing by one script, and nothing else. */
 function sendScripted(ctx: KoaContextWithOIDC, title: string, body: string, script: string): void {
-  const hash = createHash('sha256').update(script).digest('base64');
   ctx.type = 'html';
-  ctx.set(
-    'content-security-policy',
-    `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'`,
-  );
+  ctx.set('content-security-policy', ownPagePolicy({ scripts: [inlineHash(script)], sendsForms: true }));
   ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body>${body}<script>${script}</script></body></html>`;
 }
 

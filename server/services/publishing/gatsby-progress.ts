@@ -9,7 +9,8 @@ const steps: { done: RegExp; says: string; leavesFiles?: true }[] = [
     leavesFiles: true,
   },
   { done: /^success Building HTML renderer -/, says: 'page renderer bundled' },
-  { done: /^success Building static HTML for pages -/, says: 'pages written', leavesFiles: true },
+  { done: /^success Building static HTML for pages -/, says: 'pages written' },
+  { done: /^success Securing pages -/, says: 'policies written into pages', leavesFiles: true },
   { done: /^success onPostBuild -/, says: 'service worker written' },
 ];
 

@@ -91,9 +91,9 @@ const cssOf = (styles) =>
 
 const doing = {
   style: ({ color, styles }) => {
-    const sheet = document.createElement('style');
-    sheet.textContent = `input{color:${color}}${styles.map(cssOf).join('')}`;
-    document.head.append(sheet);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`input{color:${color}}${styles.map(cssOf).join('')}`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   },
   card: (message) => {
     type = message.type;

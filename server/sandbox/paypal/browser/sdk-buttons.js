@@ -20,17 +20,21 @@ export const marks = {
 const names = { paypal: 'PayPal', paylater: 'PayPal Pay Later', card: 'Debit or Credit Card' };
 const labels = { checkout: 'Checkout', pay: 'Pay with', buynow: 'Buy now', subscribe: 'Subscribe' };
 
-const buttonHtml = (name, { color = 'gold', shape = 'rect', height = 48, borderRadius, label } = {}) => {
+const lookOf = (name, { color = 'gold', shape = 'rect', height = 48, borderRadius } = {}) => {
   const ground = name === 'card' ? '#2c2e2f' : (grounds[color] ?? grounds.gold);
   const ink = name === 'card' || color === 'blue' || color === 'black' ? '#fff' : '#111';
   const radius = borderRadius ?? (shape === 'pill' ? 999 : 4);
+  return `background:${ground};color:${ink};border-radius:${radius}px;height:${height}px`;
+};
+
+const buttonHtml = (name, { color, label } = {}) => {
   const words = name === 'card' ? '' : (labels[label] ?? '');
-  return `<button type="button" data-funding-source="${name}" aria-label="${[words, names[name]].filter(Boolean).join(' ')}"
-    style="background:${ground};color:${ink};border-radius:${radius}px;height:${height}px">
+  const isDark = color === 'blue' || color === 'black';
+  return `<button type="button" class="${isDark ? 'dark' : ''}" data-funding-source="${name}" aria-label="${[words, names[name]].filter(Boolean).join(' ')}">
     ${words ? `<span>${words}</span>&nbsp;` : ''}${marks[name]}</button>`;
 };
 
-const buttonStyle = `<style>
+const buttonStyle = `
   :host{display:block}
   div{display:grid;gap:12px}
   div.row{grid-auto-flow:column;grid-auto-columns:1fr}
@@ -40,8 +44,8 @@ const buttonStyle = `<style>
   button[disabled]{opacity:.6;cursor:default}
   b{font-style:italic;font-weight:800}
   .p{color:#003087}.q{color:#004f8b}
-  button[style*="#0070ba"] b,button[style*="#1c1c1c"] b{color:#fff}
-</style>`;
+  button.dark b{color:#fff}
+`;
 
 /** PayPal's buttons: one for each way to pay, or the one that `fundingSource` names. */
 export function Buttons(props = {}) {
@@ -109,10 +113,14 @@ export function Buttons(props = {}) {
       const rows = shown.map((name) => buttonHtml(name, style)).join('');
       host = draw(
         container,
-        `${buttonStyle}<div class="${style.layout === 'horizontal' ? 'row' : ''}">${rows}</div>`,
+        `<div class="${style.layout === 'horizontal' ? 'row' : ''}">${rows}</div>`,
+        buttonStyle,
       );
-      for (const button of buttons())
-        button.addEventListener('click', () => void press(button.dataset.fundingSource));
+      for (const button of buttons()) {
+        const { fundingSource: name } = button.dataset;
+        button.style.cssText = lookOf(name, style);
+        button.addEventListener('click', () => void press(name));
+      }
       props.onInit?.(
         {},
         {

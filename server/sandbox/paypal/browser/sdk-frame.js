@@ -11,10 +11,19 @@ export const elementOf = (container) => {
   return element;
 };
 
-/** Draws into a shadow of its own, which the styles of the page do not reach. */
-export const draw = (container, html) => {
+/**
+ * Draws into a shadow of its own, which the styles of the page do not reach. Its style is made by code: the
+ * page's policy would refuse it as an element.
+ */
+export const draw = (container, html, css) => {
   const host = document.createElement('div');
-  host.attachShadow({ mode: 'open' }).innerHTML = html;
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.innerHTML = html;
+  if ('adoptedStyleSheets' in shadow) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+  }
   elementOf(container).append(host);
   return host;
 };

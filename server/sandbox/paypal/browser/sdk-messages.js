@@ -1,17 +1,17 @@
 import { isFundingEligible, marks } from './sdk-buttons.js';
 import { draw } from './sdk-frame.js';
 
-const markStyle = `<style>
+const markStyle = `
   :host{display:inline-block;vertical-align:middle}
   span{display:inline-flex;align-items:center;height:26px;padding:0 8px;border-radius:4px;background:#fff;color:#111;border:1px solid #ccc;font:600 13px/1 system-ui,sans-serif}
   b{font-style:italic;font-weight:800}.p{color:#003087}.q{color:#0070ba}
-</style>`;
+`;
 
 /** The mark of a way to pay, to stand beside a radio button. */
 export function Marks({ fundingSource = 'paypal' } = {}) {
   return {
     isEligible: () => isFundingEligible(fundingSource),
-    render: async (container) => void draw(container, `${markStyle}<span>${marks[fundingSource]}</span>`),
+    render: async (container) => void draw(container, `<span>${marks[fundingSource]}</span>`, markStyle),
   };
 }
 
@@ -30,10 +30,9 @@ const messageOf = (amount) => {
 export function Messages(props = {}) {
   return {
     render: async (container) => {
-      const style =
-        '<style>:host{display:block}p{margin:0;font:inherit;color:inherit}b{font-style:italic}</style>';
+      const style = ':host{display:block}p{margin:0;font:inherit;color:inherit}b{font-style:italic}';
       const text = `<p><b>PayPal</b> ${messageOf(props.amount)}</p>`;
-      const host = draw(container, style + text);
+      const host = draw(container, text, style);
       host.addEventListener('click', () => props.onClick?.({}));
       props.onRender?.({});
     },

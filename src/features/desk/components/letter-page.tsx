@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { sendAgain } from '../desk-api.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { letterWords } from '../desk-words.ts';
+import { framedLetter, styleLetter } from '../letter-styles.ts';
 import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
@@ -14,9 +15,8 @@ import { Fact, FactList } from './fact-list.tsx';
 import { Instant } from './instant.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** Runs no scripts and reaches nothing of the page; links open elsewhere. */
-const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
-const opensElsewhere = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+/** Runs no scripts, so that its origin is of no use to it; the page styles it. Links open elsewhere. */
+const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
   if (!content)
@@ -33,7 +33,8 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
           className={styles.letter}
           title="The letter as HTML"
           sandbox={sandbox}
-          srcDoc={opensElsewhere(content.html)}
+          srcDoc={framedLetter(content.html)}
+          onLoad={({ currentTarget }) => styleLetter(currentTarget)}
         />
       </section>
       <section className={styles.section}>

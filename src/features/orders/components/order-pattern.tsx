@@ -4,7 +4,7 @@ import * as styles from './order-page.module.css';
 import * as timeline from './timeline.module.css';
 
 /** HTML asks every image for a source; the server puts the drawing of the line in its place. */
-const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const noPicture = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: string | undefined }) => (
   <li data-pattern={pattern} className={look} aria-current={pattern === 'now' ? 'step' : undefined}>

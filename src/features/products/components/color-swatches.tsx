@@ -22,13 +22,7 @@ export function ColorSwatches({ side, choice, shown }: ColorSwatchesProps) {
       </legend>
       {options.map((option, at) => (
         <label key={option.code} title={option.title}>
-          <input
-            type="radio"
-            name={side}
-            value={option.color ?? ''}
-            defaultChecked={at === 0}
-            autoComplete="off"
-          />
+          <input type="radio" name={side} value={option.color ?? ''} defaultChecked={at === 0} />
           <img
             src={option.color ? pathTo.colorDrawing(material, option.color) : ''}
             alt=""

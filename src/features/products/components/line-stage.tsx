@@ -22,7 +22,13 @@ function Stage({ line }: { line: Queries.LineStageFragment }) {
     colorsOf(line, side).find(({ color }) => color === look[side])?.title ?? '';
 
   return (
-    <form ref={form} className={styles.stage} aria-label="See it in your colors" onChange={change}>
+    <form
+      ref={form}
+      className={styles.stage}
+      aria-label="See it in your colors"
+      autoComplete="off"
+      onChange={change}
+    >
       <img
         className={styles.drawing}
         src={picture.src}

@@ -13,7 +13,7 @@ export const ViewSwitch = ({ name, legend, titles }: ViewSwitchProps) => (
     <legend className="visually-hidden">{legend}</legend>
     {Object.entries(titles).map(([value, title], at) => (
       <label key={value}>
-        <input type="radio" name={name} value={value} defaultChecked={at === 0} autoComplete="off" />
+        <input type="radio" name={name} value={value} defaultChecked={at === 0} />
         <span>{title}</span>
       </label>
     ))}

@@ -38,7 +38,7 @@ export const Head = ({ data: { page }, location }: HeadProps<Queries.ChangeConsu
     <PageHead
       title={page?.change.title ?? ''}
       description={page?.change.lead ?? ''}
-      path={location.pathname}
+      path={location.pathname.replace('[...]/', '')}
     />
     <meta name="robots" content="noindex" />
     {/* The URL of this page opens a consultation: no other site may learn it. */}

@@ -19,7 +19,7 @@ describe('a letter at the desk', () => {
     reads('*/desk/v1/letters/:id', { letter: letter() });
     renderWithStore(<LetterPage id="41" />);
     const frame = await screen.findByTitle('The letter as HTML');
-    expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank">'));
     expect(screen.getByRole('heading', { level: 1, name: 'Your order CL-7K2M9QXD' })).toBeVisible();
   });

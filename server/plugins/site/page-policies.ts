@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inlineHash } from '../inline-hash.ts';
+import type { SiteFiles } from './site-files.ts';
+
+const written = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+const inlineScript = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+
+const known = new WeakMap<SiteFiles, Map<string, Promise<string | undefined>>>();
+
+/** Partytown's frame, whose worker makes code of the texts of vendors' scripts: it holds nothing else. */
+function framePolicy(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, text = '']) => `'${inlineHash(text)}'`);
+  const scripts = ["'self'", "'unsafe-eval'", 'blob:', ...hashes].join(' ');
+  return `default-src 'none'; base-uri 'none'; script-src ${scripts}; worker-src 'self' blob:; connect-src 'self'`;
+}
+
+async function read(path: string, file: string): Promise<string | undefined> {
+  const html = await readFile(path, 'utf8');
+  return file.startsWith('~partytown/') ? framePolicy(html) : written.exec(html)?.[1];
+}
+
+/**
+ * The policy that the build wrote into a page, read once for each build. A page without one gets none, and
+ * the server's own for such pages refuses all that it would load.
+ */
+export function policyOfPage(site: SiteFiles, file: string): Promise<string | undefined> {
+  const ofSite = known.get(site) ?? new Map<string, Promise<string | undefined>>();
+  known.set(site, ofSite);
+  const policy = ofSite.get(file) ?? read(join(site.publicDir, file), file);
+  ofSite.set(file, policy);
+  policy.catch(() => ofSite.delete(file));
+  return policy;
+}

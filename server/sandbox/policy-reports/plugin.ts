@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { PolicyViolation } from '../../plugins/policy-reports.ts';
+import type { Guard } from '../../plugins/require-permission.ts';
+import { RecordBook } from '../record-book.ts';
+import { sendRecords } from '../records-page.ts';
+
+const page = {
+  title: 'Policy reports',
+  about: 'What browsers say that a page’s Content-Security-Policy refused.',
+  none: 'Nothing was refused yet.',
+};
+
+/**
+ * Shows staff the latest refusals, at `/sandbox/policy-reports`, which otherwise stand in the log alone;
+ * returns where they are written. Kept while the process lives.
+ */
+export function addPolicyReportsSandbox(
+  app: FastifyInstance,
+  { now, staffOnly }: { now: () => Date; staffOnly: Guard },
+): (violation: PolicyViolation) => void {
+  const book = new RecordBook();
+  const options = { onRequest: staffOnly, schema: { hide: true } };
+  app.get('/sandbox/policy-reports', options, async (_, reply) => sendRecords(reply, page, book.read()));
+  return (violation) => book.write({ receivedAt: now(), fields: { ...violation } });
+}
