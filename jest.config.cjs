@@ -67,10 +67,16 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 
-// Tried once: what is refused before a query is made, what a page says, and what other services are asked for.
+// Tried on one database: what is refused before a query is made, what a page or a letter says, what other
+// services are asked for, and queries that another file makes too.
 const whateverTheDatabase = [
   '/server/(bad-input|sandbox|content|location|address|search)/',
   '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
+  '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
+  '/server/(mail\\.test|product)',
+  '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',
+  '/server/identity/(devices|ended-by-staff|independent-client|many-guesses)',
+  '/server/(orders/pasted-address|orders/track-page|scheduling/(captcha|service-form))',
 ];
 
 module.exports = {

@@ -49,16 +49,14 @@ export const axeFindings = async (page: Page, options?: AxeOptions): Promise<str
   ...(await colorFindings(page, options)),
 ];
 
-/** The same by day and by night, where only colors differ; without transitions from the one to the other. */
-export async function axeByDayAndNight(
-  page: Page,
-  options?: AxeOptions,
-): Promise<Record<'day' | 'night', string[]>> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const night = await colorFindings(page, options);
+/**
+ * The same, with colors by day in a wide window and by night in a narrow one, without transitions from the
+ * one to the other. For tests that run at both widths: each page is seen by both.
+ */
+export async function axeByDayOrNight(page: Page, options?: AxeOptions): Promise<string[]> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  await page.emulateMedia({ colorScheme: isWide ? 'light' : 'dark', reducedMotion: 'reduce' });
+  const found = await axeFindings(page, options);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return { day: await axeFindings(page, options), night };
+  return found;
 }
-
-/** What `axeByDayAndNight` answers of a page without a fault. */
-export const nothingFound = { day: [], night: [] };

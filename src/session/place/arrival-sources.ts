@@ -12,11 +12,16 @@ import type { LocationEvent } from './location-state.ts';
 /** What says where a visitor is: ids to look up, the first that is known counting; or a point. */
 type WhereFrom = { ids: string[] } | { point: Coordinates };
 
+/** No id is longer. */
+const longestId = 60;
+
 const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  text.length > longestId
+    ? ''
+    : text
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
 
 /** `?branch=norwalk-ct`, or `?branch=Norwalk&state=CT` ([9.2]). A state alone is no branch. */
 function namedBranch(query: URLSearchParams): string[] {

@@ -2,7 +2,7 @@ import type { DatabaseClient } from '../../../server/db/database.ts';
 import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
 import * as passwords from '../../../server/services/identity/passwords.ts';
 import { accountServiceOn } from '../../support/account-service.ts';
-import { onPostgres, openTestDatabase } from '../../support/server-database.ts';
+import { openTestDatabase } from '../../support/server-database.ts';
 
 // Ten thousand questions to a database, one after the other.
 jest.setTimeout(120_000);
@@ -15,8 +15,8 @@ jest.mock<typeof passwords>('../../../server/services/identity/passwords.ts', ()
 const checked = jest.mocked(passwords.isPassword);
 
 const email = 'homeowner@example.com';
-// Once is enough of all of them; the other database counts the same with a tenth.
-const many = onPostgres ? 1_000 : 10_000;
+
+const many = 10_000;
 const inADay = 1_440;
 
 let database: DatabaseClient;

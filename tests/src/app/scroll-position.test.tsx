@@ -37,7 +37,7 @@ it('begins a new page at the top, and goes back to where the visitor left one', 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
-describe('[2.13] the hash of a URL', () => {
+describe('[2.13] [9.6] the hash of a URL', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -30,6 +30,11 @@ const uses = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const isNamed = (use: string): boolean =>
   Object.values(breakpoints).some((named) => use.endsWith(` ${named}`));
 
+it('[9.5] takes windows from 1024 px up for wide ones', () => {
+  expect(Number.parseFloat(breakpoints.desktop) * 16).toBe(1024);
+  expect(uses.filter((use) => use.endsWith(` ${breakpoints.desktop}`)).length).toBeGreaterThan(20);
+});
+
 it('asks windows for three widths alone, but for exceptions that have a reason', () => {
   expect(uses.filter(isNamed).length).toBeGreaterThan(50);
   expect(new Set(uses.filter((use) => !isNamed(use)))).toEqual(new Set(Object.keys(exceptions)));

@@ -85,7 +85,7 @@ it('[9.8] gives visits from search engines without a campaign the organic code, 
   expect(written.join()).toContain(`max-age=${548 * 86_400};`);
 });
 
-it('[1.5] shows the campaign’s number in place of ours: at once, and five times, a second apart, on each page', async () => {
+it('[1.5] [9.6] shows the campaign’s number in place of ours: at once, and five times, a second apart, on each page', async () => {
   visit('/?campaign_code=PELSPRING26');
   await waitFor(() => expect(swapPhones).toHaveBeenCalledWith(tfn));
   stop?.();

@@ -171,7 +171,7 @@ describe('[4.8] the selection of a location', () => {
     ]);
   });
 
-  it('raises a flag when a change of route is complete, and resets it after 300 ms', async () => {
+  it('[9.5] raises a flag when a change of route is complete, and resets it after 300 ms', async () => {
     const { context } = arrive();
     await context.ask(() => undefined);
     jest.useFakeTimers();
