@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './startup-error.ts';
-import { thirdPartySettings, thirdPartyShape } from './third-party-settings.ts';
+import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './third-party-settings.ts';
 
 const portSchema = z.coerce
   .number({ error: 'must be a port number' })
@@ -98,6 +98,11 @@ const settingsSchema = z
         error: 'must look like https://key@host/project, with a number for the project',
       })
       .optional(),
+    GATSBY_FLAGSMITH_API: webUrlSchema.optional(),
+    GATSBY_FLAGSMITH_ENVIRONMENT_KEY: z
+      .string()
+      .regex(/^[\w.-]+$/, { error: 'must be a key of letters, digits, ., - and _' })
+      .optional(),
     ADDRESS_API_KEY: z
       .string()
       .regex(/^[!-~]+$/, { error: 'must be a key without spaces' })
@@ -117,6 +122,12 @@ const settingsSchema = z
         code: 'custom',
         path: ['RECAPTCHA_SECRET'],
         message: 'is needed beside RECAPTCHA_SITE_KEY',
+      });
+    if (settings.GATSBY_FLAGSMITH_API && !settings.GATSBY_FLAGSMITH_ENVIRONMENT_KEY)
+      context.addIssue({
+        code: 'custom',
+        path: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY'],
+        message: 'is needed beside GATSBY_FLAGSMITH_API',
       });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
@@ -171,6 +182,8 @@ const settingsSchema = z
     thirdParties: thirdPartySettings(settings),
     /** `undefined` where error reports are only shown. */
     sentryDsn: settings.SENTRY_DSN,
+    /** `undefined` where features are switched by the shop's own service. The key is public. */
+    flagsmith: flagsmithOf(settings),
     /** `undefined` where our own search answers. */
     addressCompany: settings.ADDRESS_API_KEY
       ? { url: settings.ADDRESS_API_URL.replace(/\/+$/, ''), key: settings.ADDRESS_API_KEY }

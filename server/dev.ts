@@ -47,6 +47,7 @@ void runProgram(async (lifetime) => {
     port,
     sentryDsn,
     okta,
+    flagsmith,
     thirdParties,
     graphqlUrl = `http://localhost:${port}/graphql`,
   } = loadConfig();
@@ -62,6 +63,8 @@ void runProgram(async (lifetime) => {
       GATSBY_SENTRY_DSN: sentryDsn,
       GATSBY_OKTA_ISSUER: okta?.issuer,
       GATSBY_OKTA_CLIENT_ID: okta?.clientId,
+      GATSBY_FLAGSMITH_API: flagsmith?.api,
+      GATSBY_FLAGSMITH_ENVIRONMENT_KEY: flagsmith?.environmentKey,
       GATSBY_THIRD_PARTIES: JSON.stringify(thirdParties),
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     },

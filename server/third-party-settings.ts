@@ -20,11 +20,22 @@ type Given = z.output<z.ZodObject<typeof thirdPartyShape>> & {
   ALLOW_SANDBOX: string;
   GATSBY_MARKETING_URL?: string | undefined;
   SENTRY_DSN?: string | undefined;
+  GATSBY_FLAGSMITH_ENVIRONMENT_KEY?: string | undefined;
+  GATSBY_FLAGSMITH_API?: string | undefined;
   OKTA_ISSUER?: string | undefined;
   GOOGLE_MAPS_API_KEY?: string | undefined;
   RECAPTCHA_SITE_KEY?: string | undefined;
   PAYPAL_CLIENT_ID?: string | undefined;
 };
+
+const flagsmithCloud = 'https://edge.api.flagsmith.com/api/v1/';
+
+/** Where Flagsmith switches features, and its public key; `undefined` where the shop's own service does. */
+export const flagsmithOf = ({
+  GATSBY_FLAGSMITH_ENVIRONMENT_KEY: environmentKey,
+  GATSBY_FLAGSMITH_API: api = flagsmithCloud,
+}: Pick<Given, 'GATSBY_FLAGSMITH_ENVIRONMENT_KEY' | 'GATSBY_FLAGSMITH_API'>) =>
+  environmentKey ? { api: api.replace(/\/*$/, '/'), environmentKey } : undefined;
 
 /** What the registry of third parties follows from. */
 export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
@@ -37,6 +48,7 @@ export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   marketingUrl: given.GATSBY_MARKETING_URL,
   sentryDsn: given.SENTRY_DSN,
   oktaIssuer: given.OKTA_ISSUER,
+  flagsmithUrl: flagsmithOf(given)?.api,
   googleMaps: given.GOOGLE_MAPS_API_KEY !== undefined,
   recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
   paypal: given.PAYPAL_CLIENT_ID !== undefined,

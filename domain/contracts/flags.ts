@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { flagsBase } from '../flags/environment.ts';
 import { featureNames, goals } from '../flags/feature-names.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-/** Where Flagsmith's client API stands here, as its SDK is given it ([7.18]). */
-export const flagsBase = '/flags/api/v1';
-
-/** The environment of the shop's own service; Flagsmith gives out others. */
-export const localEnvironmentKey = 'clerestory-local';
 
 /** The header that names the environment, in every call but the stream. */
 export const environmentHeader = 'x-environment-key';
@@ -134,3 +129,4 @@ export const reportSplitEvent = defineEndpoint({
   response: z.object({ counted: z.boolean() }),
   errors: { 429: ['too_many_tries'] },
 });
+export type SplitEvent = z.input<typeof reportSplitEvent.body>;

@@ -6,6 +6,8 @@ const originsAt = (url: string | undefined) =>
   url && URL.canParse(url) ? { connect: [new URL(url).origin] } : {};
 
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
+/** Where Flagsmith's SDK hears of changes. */
+const flagsmithEvents = 'https://realtime.flagsmith.com';
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const paypal = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
@@ -52,8 +54,10 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
     pages: everywhere,
     loadedBy: 'src/app/shell.ts',
     when: 'when the browser is idle',
-    settings: ['FLAGSMITH_API_URL'],
-    origins: originsAt(settings.flagsmithUrl),
+    settings: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY', 'GATSBY_FLAGSMITH_API'],
+    origins: settings.flagsmithUrl
+      ? { connect: [...(originsAt(settings.flagsmithUrl).connect ?? []), flagsmithEvents] }
+      : {},
   },
   {
     ...{ kind: 'elsewhere', name: 'sentry', category: 'necessary' },

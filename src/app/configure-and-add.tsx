@@ -3,6 +3,7 @@ import { SaveConfiguration } from '../features/cart/components/save-configuratio
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
 import type { ConfiguratorParams } from '../features/configure/configurator-params.ts';
 import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
+import { useFlag } from '../lib/flagsmith/use-flag.ts';
 
 /**
  * A product under configuration, and the cart that it goes into: as a line of its own, or in the place of the
@@ -10,10 +11,11 @@ import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
  */
 export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams }) {
   const { line } = params;
+  const showsMonthly = useFlag('monthly_figure');
   return (
     <ConfigureScreen
       params={params}
-      monthly={(cents) => <MonthlyLine cents={cents} />}
+      monthly={(cents) => showsMonthly && <MonthlyLine cents={cents} />}
       addToCart={(config, confirmed) =>
         line ? (
           <SaveConfiguration lineId={line} config={config} confirmed={confirmed} />

@@ -1,4 +1,5 @@
 import { beginVisit } from './campaigns/visit.ts';
+import { followFeatureFlags } from './feature-flags.ts';
 import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
 import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
@@ -15,6 +16,7 @@ const steps: readonly Step[] = [
   () => reloadAfterPartners(),
   noticeDelayedRoutes,
   fadeBetweenPages,
+  followFeatureFlags,
 ];
 
 export function startShell(store: Parameters<Step>[0]): Stop {

@@ -16,3 +16,7 @@ export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_I
 /** Both empty where accounts are the shop's own. */
 export const oktaIssuer = (): string => process.env.GATSBY_OKTA_ISSUER ?? '';
 export const oktaClientId = (): string => process.env.GATSBY_OKTA_CLIENT_ID ?? '';
+
+/** Both empty where the shop's own service answers which features are on. */
+export const flagsmithApi = (): string => process.env.GATSBY_FLAGSMITH_API ?? '';
+export const flagsmithEnvironmentKey = (): string => process.env.GATSBY_FLAGSMITH_ENVIRONMENT_KEY ?? '';

@@ -26,6 +26,7 @@ describe('the settings', () => {
       marketingUrl: undefined,
       thirdParties: { environment: 'qa', standIns: true, googleMaps: false, recaptcha: false, paypal: false },
       sentryDsn: undefined,
+      flagsmith: undefined,
       addressCompany: undefined,
       sandboxKey: undefined,
       allowSandbox: false,
@@ -45,6 +46,8 @@ describe('the settings', () => {
         'DATABASE_URL',
         'DATA_DIR',
         'DEMO_PASSWORD',
+        'GATSBY_FLAGSMITH_API',
+        'GATSBY_FLAGSMITH_ENVIRONMENT_KEY',
         'GATSBY_MARKETING_URL',
         'GOOGLE_MAPS_API_KEY',
         'GRAPHQL_URL',
@@ -110,6 +113,11 @@ describe('the settings', () => {
       'SENTRY_DSN=https://errors.example/1: must look like https://key@host/project, with a number for the project',
     ],
     [{ SENTRY_DSN: 'https://key@errors.example/shop' }, /^SENTRY_DSN=.*: must look like/],
+    [
+      { GATSBY_FLAGSMITH_API: 'https://flags.example/api/v1/' },
+      /^GATSBY_FLAGSMITH_ENVIRONMENT_KEY=: is needed beside GATSBY_FLAGSMITH_API/,
+    ],
+    [{ GATSBY_FLAGSMITH_ENVIRONMENT_KEY: 'a key' }, /^GATSBY_FLAGSMITH_ENVIRONMENT_KEY=a key: must be/],
     [{ GRAPHQL_URL: 'ftp://x' }, 'GRAPHQL_URL=ftp://x: must be an http or https address'],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true: must be addresses or networks of proxies/],
     [{ TRUST_PROXY: 'loopback,10.0.0.0/33' }, /^TRUST_PROXY=loopback,10.0.0.0\/33: must be addresses/],
@@ -117,6 +125,16 @@ describe('the settings', () => {
     [{ NODE_ENV: 'staging' }, /^NODE_ENV=staging: /],
   ])('that are bad are reported in one line: %j', (environment, line) => {
     expect(() => parseConfig(environment)).toThrow(typeof line === 'string' ? new Error(line) : line);
+  });
+
+  it('lead to Flagsmith’s own cloud where a key stands alone, and to an address with one slash at its end', () => {
+    const settings = { GATSBY_FLAGSMITH_ENVIRONMENT_KEY: 'Ab3' };
+    expect(parseConfig(settings).flagsmith).toEqual({
+      api: 'https://edge.api.flagsmith.com/api/v1/',
+      environmentKey: 'Ab3',
+    });
+    const own = { ...settings, GATSBY_FLAGSMITH_API: 'https://flags.example/api/v1' };
+    expect(parseConfig(own).flagsmith?.api).toBe('https://flags.example/api/v1/');
   });
 
   it('that are secret are not repeated on the terminal', () => {

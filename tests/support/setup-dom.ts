@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './flag-defaults.ts';
 import { configure } from '@testing-library/dom';
 import { failUnexpected, noteUnexpected } from './unexpected-requests.ts';
 

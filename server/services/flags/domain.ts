@@ -1,11 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FeatureFlag, FlagValue } from '../../../domain/content/feature-flag.ts';
-import {
-  environmentHeader,
-  type Flag,
-  localEnvironmentKey,
-  type Trait,
-} from '../../../domain/contracts/flags.ts';
+import { environmentHeader, type Flag, type Trait } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import {
   evaluateFeature,
   type FlagIdentity,

@@ -1,5 +1,5 @@
 import type { ContentSet } from '../../../domain/content/content-set.ts';
-import { localEnvironmentKey } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import { lastChangeByClock } from '../../../domain/flags/last-change.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContentSnapshot } from '../../plugins/content-snapshot.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../domain/access/caller.ts';
 import type { FeatureFlag } from '../../../domain/content/feature-flag.ts';
 import type { AdminFeature, setOverride } from '../../../domain/contracts/flag-admin.ts';
-import { localEnvironmentKey } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import type { FeatureName } from '../../../domain/flags/feature-names.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';

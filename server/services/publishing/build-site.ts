@@ -18,6 +18,8 @@ export interface SiteSettings {
   /** Where the storefront reports errors; as public as the key of the maps. */
   sentryDsn: string | undefined;
   okta: { issuer: string; clientId: string } | undefined;
+  /** Where Flagsmith switches features, and its public key. */
+  flagsmith: { api: string; environmentKey: string } | undefined;
   /** Whose scripts pages load. */
   thirdParties: object;
 }
@@ -78,6 +80,8 @@ async function build(
       GATSBY_SENTRY_DSN: settings.sentryDsn,
       GATSBY_OKTA_ISSUER: settings.okta?.issuer,
       GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
+      GATSBY_FLAGSMITH_API: settings.flagsmith?.api,
+      GATSBY_FLAGSMITH_ENVIRONMENT_KEY: settings.flagsmith?.environmentKey,
       GATSBY_THIRD_PARTIES: JSON.stringify(settings.thirdParties),
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to
@@ -103,7 +107,7 @@ async function build(
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   const { projectRoot, settings, force, report, signal } = options;
-  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, thirdParties } = settings;
+  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties } = settings;
   const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
   const site = { publicDir, matchPathsFile };
   await mkdir(publicDir, { recursive: true });
@@ -116,6 +120,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
       sentryDsn,
       oktaIssuer: okta?.issuer,
       oktaClientId: okta?.clientId,
+      flagsmithApi: flagsmith?.api,
+      flagsmithKey: flagsmith?.environmentKey,
       thirdParties: JSON.stringify(thirdParties),
     });
     const before = await builtFrom(projectRoot);

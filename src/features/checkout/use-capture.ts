@@ -2,6 +2,7 @@ import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { ApiError, isTransient, messageOf } from '../../lib/api-error.ts';
+import { note } from '../../lib/flagsmith/shown-flags.ts';
 import { keepEmailOf } from '../../lib/order-emails.ts';
 import { handOverOrder } from '../../lib/paid-order.ts';
 import { refreshCart } from '../../session/cart/cart-thunks.ts';
@@ -29,6 +30,7 @@ export function useCapture(): (approved: ApprovedPayment) => Promise<Captured> {
         const order = await sendCapture(approved.orderNumber, approved.paypalOrderId);
         keepEmailOf(order.number, approved.email);
         handOverOrder(order);
+        note({ kind: 'reached', goal: 'order_placed' });
         forgetApproved();
         forgetPaymentKey();
         forgetDraft();

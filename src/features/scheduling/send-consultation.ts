@@ -1,6 +1,7 @@
 import { navigate } from 'gatsby';
 import { consultationConfirmed } from '../../../domain/content/contact-url.ts';
 import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
+import { note } from '../../lib/flagsmith/shown-flags.ts';
 import { bookingRequest, type CheckedFields } from './booking-request.ts';
 import { type BroughtItem, withItems } from './brought-items.ts';
 import type { ConsultationSetting } from './consultation-setting.ts';
@@ -38,6 +39,7 @@ export async function sendConsultation(sending: Sending): Promise<void> {
   const booking = bookingRequest(fields, { ...chosen, do_not_contact, leadId, items, setting });
   const appointment = await book(booking, idempotency);
   onDone('booked');
+  if (setting.interface === 'Web') note({ kind: 'reached', goal: 'consultation_booked' });
   if (setting.onBooked) return setting.onBooked(appointment);
   await navigate(consultationConfirmed, { state: { appointment } });
 }

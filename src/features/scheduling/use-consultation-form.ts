@@ -10,6 +10,7 @@ import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/val
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
 import type { NamePart } from '../../components/name-fields.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useFlag } from '../../lib/flagsmith/use-flag.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { visitorsToday } from '../../lib/visitors-today.ts';
 import { useOwnContact } from '../../session/customer/use-own-contact.ts';
@@ -85,7 +86,9 @@ export function useConsultationForm() {
 
   const [appointmentType, postalCode = ''] = form.watch(['appointmentType', 'postalCode']);
   const [address1 = '', city = '', state = ''] = form.watch(['address1', 'city', 'state']);
-  const slots = useSlots(appointmentType, postalCode);
+  // Staff see the calendars that the switch is thrown for, and book by them.
+  const isLive = useFlag('live_times') || setting.interface !== 'Web';
+  const slots = useSlots(isLive ? appointmentType : undefined, postalCode);
   // What is free is asked for again: others booked meanwhile.
   const hold = useHold(postalCode.trim(), { isRehearsal: setting.isRehearsal, onTaken: slots.retry });
   const { slot, holdId } = hold.chosen;

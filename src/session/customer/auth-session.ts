@@ -44,9 +44,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
     try {
       const { customer } = await callEndpoint(getCustomer, {});
-      const { firstName, isPro, email, customerType, postalCode } = customer;
+      const { id: accountId, firstName, isPro, email, customerType, postalCode } = customer;
       const profile = { firstName, isPro };
-      setAuthState({ ...authState(), initialized: true, accessToken, profile });
+      setAuthState({ ...authState(), initialized: true, accessToken, accountId, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
     } catch (failure) {

@@ -3,6 +3,8 @@ export interface AuthState {
   /** Whether it is settled who the visitor is; true once there is any state ([4.4]). */
   initialized: boolean;
   accessToken?: string | undefined;
+  /** The account's id, which says nothing of the person. */
+  accountId?: string | undefined;
   profile?: { isPro: boolean; firstName: string } | undefined;
   /** Where to go now; cleared by going there ([4.4]). */
   redirect?: string | undefined;

@@ -116,6 +116,7 @@ it('names no origin of another company where stand-ins are in place, and each on
   expect(connect).toEqual([
     ...script,
     'https://flags.example',
+    'https://realtime.flagsmith.com',
     'https://errors.example',
     'https://login.example',
     'https://events.tag.example',

@@ -8,10 +8,10 @@ import {
 import {
   environmentHeader,
   listFlags,
-  localEnvironmentKey,
   postFlagAnalytics,
   reportSplitEvent,
 } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';

@@ -3,12 +3,12 @@ import {
   environmentHeader,
   getIdentity,
   listFlags,
-  localEnvironmentKey,
   postFlagAnalytics,
   postIdentity,
   reportSplitEvent,
   updatedAtHeader,
 } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';

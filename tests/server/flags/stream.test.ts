@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setOverride } from '../../../domain/contracts/flag-admin.ts';
-import { localEnvironmentKey } from '../../../domain/contracts/flags.ts';
+import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';

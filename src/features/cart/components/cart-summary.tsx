@@ -4,6 +4,7 @@ import type { Cart } from '../../../../domain/contracts/cart.ts';
 import { quoteCheckout } from '../../../../domain/contracts/orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
 import { callEndpoint } from '../../../lib/http.ts';
 import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
@@ -17,7 +18,8 @@ interface ShippingEstimate {
 
 /** What it costs to bring this cart to the visitor's postal code; `undefined` where none is known. */
 function useShippingEstimate({ subtotal_cents, total_number }: Cart): ShippingEstimate | undefined {
-  const postalCode = storedPostalCode();
+  const isOn = useFlag('shipping_estimate');
+  const postalCode = isOn ? storedPostalCode() : undefined;
   // Another sum is another cart: its shipping is not that of the one before.
   const question =
     postalCode && total_number > 0 ? `${postalCode} ${total_number} ${subtotal_cents}` : undefined;

@@ -5,11 +5,26 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { useVariant } from '../../../lib/flagsmith/use-flag.ts';
 import { useCart } from '../../../session/cart/cart-state.ts';
 import * as styles from './minicart.module.css';
 
 /** As many lines as can be looked over; the cart itself has them all. */
 const atAGlance = 5;
+
+/** The checkout and the cart; which one is offered first is a split test ([4.10]). */
+function WaysOn() {
+  const isCartFirst = useVariant('minicart_first', 'checkout') === 'cart';
+  const ways = [
+    { to: pathTo.checkout, title: 'Check out' },
+    { to: pathTo.cart, title: 'See your cart' },
+  ];
+  return (isCartFirst ? ways.reverse() : ways).map(({ to, title }, index) => (
+    <ButtonLink key={to} to={to} look={index === 0 ? 'primary' : 'outline'}>
+      {title}
+    </ButtonLink>
+  ));
+}
 
 /** What is in the cart, beside the page that one is on. */
 export function Minicart({ close }: { close: () => void }) {
@@ -46,10 +61,7 @@ export function Minicart({ close }: { close: () => void }) {
             <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>
           </p>
           <div className={styles.ways}>
-            <ButtonLink to={pathTo.checkout}>Check out</ButtonLink>
-            <ButtonLink to={pathTo.cart} look="outline">
-              See your cart
-            </ButtonLink>
+            <WaysOn />
             <Button look="quiet" onClick={close}>
               Continue shopping
             </Button>

@@ -6,6 +6,7 @@ import type { Configuration } from '../../../../domain/contracts/configuration.t
 import { productBase } from '../../../../domain/contracts/product.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
 import { saveConfiguration } from '../../../lib/saved-configurations.ts';
 import * as styles from './review.module.css';
 
@@ -34,6 +35,7 @@ export function ConfigurationActions({
   compare: { setAside: () => void; show: (() => void) | null };
 }) {
   const [shared, setShared] = useState(false);
+  const compares = useFlag('compare_designs');
   const url = shareUrl(config);
 
   const save = () =>
@@ -57,10 +59,12 @@ export function ConfigurationActions({
         <Button look="outline" disabled={!confirmed} onClick={hand}>
           Share
         </Button>
-        <Button look="outline" onClick={compare.setAside}>
-          Add to compare
-        </Button>
-        {compare.show && (
+        {compares && (
+          <Button look="outline" onClick={compare.setAside}>
+            Add to compare
+          </Button>
+        )}
+        {compares && compare.show && (
           <Button look="outline" onClick={compare.show}>
             Compare
           </Button>

@@ -5,6 +5,7 @@ import type { Settled } from '../../../../domain/configurator/settle.ts';
 import { describeUnit } from '../../../../domain/drawing/describe-unit.ts';
 import { drawElevation } from '../../../../domain/drawing/draw-elevation.ts';
 import { SvgDrawing } from '../../../components/svg-drawing.tsx';
+import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
 import * as styles from './drawing-sheet.module.css';
 
 const RoomSheet = lazy(() => import('./room-sheet.tsx'));
@@ -29,6 +30,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
   const [viewing, setViewing] = useState<Viewing>({ view: 'exterior', light: 'day' });
   const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: false });
   const [inRoom, setInRoom] = useState(false);
+  const hasRooms = useFlag('room_pictures');
   const spec = useMemo(() => drawingOf(model, settled, viewing), [model, settled, viewing]);
   const svg = useMemo(() => {
     const words = { title: model.title, description: describeUnit(spec) };
@@ -48,7 +50,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
       )}
       <fieldset className={styles.toggles}>
         <legend className="visually-hidden">How it is drawn</legend>
-        <Toggle label="In a room" on={inRoom} onToggle={setInRoom} />
+        {hasRooms && <Toggle label="In a room" on={inRoom} onToggle={setInRoom} />}
         <Toggle
           label="At night"
           on={viewing.light === 'night'}

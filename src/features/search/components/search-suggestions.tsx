@@ -5,6 +5,7 @@ import type { SearchHit } from '../../../../domain/search/search-document.ts';
 import { pathToSearch, searchKinds } from '../../../../domain/search/search-kinds.ts';
 import { suggestHits } from '../../../../domain/search/search-site.ts';
 import { SuggestionList } from '../../../components/suggestions/suggestion-list.tsx';
+import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
 import { withEngine } from '../search-engine.ts';
 import { MarkedText } from './marked-text.tsx';
 import * as styles from './search-suggestions.module.css';
@@ -29,6 +30,7 @@ const countOf = ({ length }: Suggestion[]): string => {
 
 /** Pages for what is being typed into the search above every page; Enter searches for it as it stands. */
 export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const suggests = useFlag('search_suggestions');
   useEffect(() => {
     const form = input.current?.form;
     const search = (event: Event) => {
@@ -39,6 +41,7 @@ export default function SearchSuggestions({ input }: { input: RefObject<HTMLInpu
     form?.addEventListener('submit', search);
     return () => form?.removeEventListener('submit', search);
   }, [input]);
+  if (!suggests) return null;
   return (
     <SuggestionList<Suggestion>
       input={input}

@@ -1,0 +1,41 @@
+import type { FlagVisitor } from '../lib/flagsmith/flag-client.ts';
+import { visitorId } from '../lib/flagsmith/visitor-id.ts';
+import { reportError } from '../lib/report-error.ts';
+import { authState, onAuthState, whenAuthInitialized } from '../session/customer/auth-state.ts';
+import type { Step, Stop } from './step.ts';
+
+/** The account, or this browser where no one has signed in: never a name, an address or a number. */
+function currentVisitor(): FlagVisitor {
+  const { accountId, profile } = authState();
+  const traits = { signed_in: accountId !== undefined, is_pro: profile?.isPro ?? false };
+  return { identifier: accountId ?? visitorId(), isAnonymous: accountId === undefined, traits };
+}
+
+/** Which features this visitor has ([4.10]), from when it is known who that is; asked anew for another. */
+export const followFeatureFlags: Step = () => {
+  let isOver = false;
+  let stop: Stop | undefined;
+  const follow = async (): Promise<void> => {
+    await whenAuthInitialized();
+    if (isOver) return;
+    const { followFlags } = await import(/* webpackChunkName: "flags" */ '../lib/flagsmith/follow-flags.ts');
+    let visitor = currentVisitor();
+    const flags = await followFlags(visitor);
+    const stopFollowing = onAuthState(() => {
+      const next = currentVisitor();
+      if (JSON.stringify(next) === JSON.stringify(visitor)) return;
+      visitor = next;
+      flags.identify(next);
+    });
+    stop = () => {
+      stopFollowing();
+      flags.stop();
+    };
+    if (isOver) stop();
+  };
+  follow().catch((error: unknown) => reportError(error, 'reading the feature flags'));
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};

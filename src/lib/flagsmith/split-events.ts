@@ -1,0 +1,14 @@
+import { reportSplitEvent, type SplitEvent } from '../../../domain/contracts/flags.ts';
+import { callEndpoint } from '../http.ts';
+import type { SplitNote } from './shown-flags.ts';
+
+const told = new Set<string>();
+
+/** Reports a part of a split test, once a page load; one that is not taken is lost, like a count. */
+export function reportSplit(note: SplitNote, identifier: string): void {
+  const body: SplitEvent = { ...note, identifier };
+  const event = JSON.stringify(body);
+  if (told.has(event)) return;
+  told.add(event);
+  callEndpoint(reportSplitEvent, { body }).catch(() => undefined);
+}

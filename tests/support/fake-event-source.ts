@@ -1,0 +1,30 @@
+/** What the browser has for server-sent events and jsdom has not; tests say what it hears. */
+export class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = [];
+  readyState = 0;
+  onopen: ((event: Event) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  onmessage: ((event: Event) => void) | null = null;
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  fail(): void {
+    this.readyState = 2;
+    this.onerror?.(new Event('error'));
+  }
+
+  hear(type: string, data: object): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+/** Where Flagsmith's SDK finds it: the browser's own it has looked for as it was loaded. */
+Object.assign(globalThis, { FlagsmithEventSource: FakeEventSource });
