@@ -4095,6 +4095,50 @@ type HomeFeaturedSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type HomeGreeting = {
+  readonly link: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomeGreetingFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeGreetingFilterInput = {
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeGreetingSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type HomeGreetings = {
+  readonly first: HomeGreeting;
+  readonly returning: HomeGreeting;
+};
+
+type HomeGreetingsFieldSelector = {
+  readonly first: InputMaybe<HomeGreetingFieldSelector>;
+  readonly returning: InputMaybe<HomeGreetingFieldSelector>;
+};
+
+type HomeGreetingsFilterInput = {
+  readonly first: InputMaybe<HomeGreetingFilterInput>;
+  readonly returning: InputMaybe<HomeGreetingFilterInput>;
+};
+
+type HomeGreetingsSortInput = {
+  readonly first: InputMaybe<HomeGreetingSortInput>;
+  readonly returning: InputMaybe<HomeGreetingSortInput>;
+};
+
 type HomeInvitation = {
   readonly link: Scalars['String'];
   readonly text: Scalars['String'];
@@ -4123,6 +4167,7 @@ type HomePage = Node & {
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly featured: HomeFeatured;
+  readonly greeting: Maybe<HomeGreetings>;
   readonly headline: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4182,6 +4227,7 @@ type HomePageFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly featured: InputMaybe<HomeFeaturedFieldSelector>;
+  readonly greeting: InputMaybe<HomeGreetingsFieldSelector>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4196,6 +4242,7 @@ type HomePageFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly featured: InputMaybe<HomeFeaturedFilterInput>;
+  readonly greeting: InputMaybe<HomeGreetingsFilterInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4251,6 +4298,7 @@ type HomePageSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly featured: InputMaybe<HomeFeaturedSortInput>;
+  readonly greeting: InputMaybe<HomeGreetingsSortInput>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -7548,6 +7596,7 @@ type Query_homePageArgs = {
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   featured: InputMaybe<HomeFeaturedFilterInput>;
+  greeting: InputMaybe<HomeGreetingsFilterInput>;
   headline: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -11586,14 +11635,14 @@ type GoalsTableFragment = { readonly goals: ReadonlyArray<{ readonly year: numbe
 
 type HiringStepsFragment = { readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string };
+type HomeHeroFragment = { readonly headline: string, readonly lead: string, readonly caption: string, readonly greeting: { readonly first: { readonly text: string, readonly link: string, readonly to: string }, readonly returning: { readonly text: string, readonly link: string, readonly to: string } } | null };
 
 type HomeInvitationsFragment = { readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly structured_data: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> }, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string }> }> } };
+type HomePageQuery = { readonly brand: { readonly legal_name: string, readonly structured_data: string, readonly tagline: string } | null, readonly homePage: { readonly headline: string, readonly lead: string, readonly caption: string, readonly featured: { readonly title: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> }, readonly greeting: { readonly first: { readonly text: string, readonly link: string, readonly to: string }, readonly returning: { readonly text: string, readonly link: string, readonly to: string } } | null, readonly parts: { readonly title: string, readonly text: string, readonly link: string }, readonly showrooms: { readonly title: string, readonly text: string, readonly link: string }, readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly category_id: string, readonly title: string, readonly headline: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string }>, readonly types: ReadonlyArray<{ readonly type: string, readonly title: string }> }> } };
 
 type HomeProcessStepsFragment = { readonly process: { readonly title: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } };
 

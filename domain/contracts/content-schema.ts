@@ -94,10 +94,23 @@ export const contentSchema: string = /* GraphQL */ `
     link: String!
   }
 
+  type HomeGreeting {
+    text: String!
+    link: String!
+    to: String!
+  }
+
+  "What a visitor is greeted with, and in its place one who comes back."
+  type HomeGreetings {
+    first: HomeGreeting!
+    returning: HomeGreeting!
+  }
+
   type HomePage {
     id: ID!
     headline: String!
     lead: String!
+    greeting: HomeGreetings
     caption: String!
     process: HomeProcess!
     featured: HomeFeatured!

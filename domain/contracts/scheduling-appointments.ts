@@ -88,6 +88,8 @@ export const createAppointment = defineEndpoint({
     comments: commentsSchema,
     items: z.array(broughtItemSchema).max(40).default([]),
     captcha: z.string().max(4000).optional(),
+    /** What the bot check of [1.6] made of the sender, for its company alone to read. */
+    bot_check: z.string().max(4000).optional(),
     /** Nothing is sent from now on but letters about what was booked or bought. */
     do_not_contact: z.boolean().default(false),
     privacy: z.literal(true, { error: requiredMessages.privacy }),

@@ -47,6 +47,7 @@ function scripts(settings: ThirdPartySettings): LoadedScript[] {
       url: either(personalizationScriptUrl, standInScripts.personalization),
       pages: { only: ['/'] },
       settings: ['PERSONALIZATION_SCRIPT_URL'],
+      stored: ['personalization_visits'],
       origins: originsOfScript(personalizationScriptUrl),
     },
     {

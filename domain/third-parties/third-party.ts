@@ -41,8 +41,10 @@ interface Shared {
   pages: PageRule;
   /** The settings that put the real one in place. */
   settings: readonly string[];
-  /** What it has of the visitor's browser, to be forgotten when consent is taken back. */
+  /** What it keeps in the visitor's browser, to be forgotten when consent is taken back. */
   cookies?: readonly string[];
+  /** Keys of local storage. */
+  stored?: readonly string[];
   /** Of other companies, in this environment. Empty where a stand-in, or nothing, takes the place. */
   origins: Origins;
 }

@@ -5,6 +5,8 @@ import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
 import { fadeBetweenPages } from './navigation/view-transitions.ts';
 import type { Step, Stop } from './step.ts';
+import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts';
+import { followThirdParties } from './third-parties/follow-third-parties.ts';
 
 /**
  * What stands around the pages and no visitor waits for, in this order: it comes in a script of its own once
@@ -17,6 +19,8 @@ const steps: readonly Step[] = [
   noticeDelayedRoutes,
   fadeBetweenPages,
   followFeatureFlags,
+  followThirdParties,
+  followPrivacyChoices,
 ];
 
 export function startShell(store: Parameters<Step>[0]): Stop {

@@ -1,4 +1,4 @@
-import { marketingSiteId, marketingUrl } from './build-settings.ts';
+import { marketingSiteId, marketingUrl, thirdPartySettings } from './build-settings.ts';
 
 /** Set by the marketing company's own script, as `GUID=…&FPCVISITED=1`. */
 const trackingCookie = 'ELOQUA';
@@ -38,7 +38,7 @@ export async function tellMarketing({ email, action, count }: CartUpdate): Promi
     action,
     count: String(count),
     // The environment's name in marketing settings ([1.8]).
-    env: 'qa',
+    env: thirdPartySettings().environment,
   });
   await fetch(new URL(baseUrl(), location.origin), {
     method: 'POST',

@@ -63,6 +63,10 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   homePage: {
     headline: 'Look',
     lead: 'At this',
+    greeting: {
+      first: { text: 'New?', link: 'Begin', to: '/windows-101/' },
+      returning: { text: 'Back?', link: 'Go on', to: '/shop/configure/' },
+    },
     caption: 'A house',
     process: {
       title: 'How',

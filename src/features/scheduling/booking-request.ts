@@ -1,5 +1,6 @@
 import type { Timeslot } from '../../../domain/contracts/scheduling-slots.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { botCheckToken } from '../../lib/bot-check.ts';
 import type { BroughtItem } from './brought-items.ts';
 import type { ConsultationSetting } from './consultation-setting.ts';
 import type { BookingRequest } from './scheduling-api.ts';
@@ -29,6 +30,12 @@ interface ChosenWith {
   setting: ConsultationSetting;
 }
 
+/** Left out where the script did not come. */
+function botCheck(): Pick<BookingRequest, 'bot_check'> {
+  const token = botCheckToken();
+  return token ? { bot_check: token } : {};
+}
+
 /** The body of a booking. */
 export const bookingRequest = (
   fields: CheckedFields,
@@ -38,6 +45,7 @@ export const bookingRequest = (
   ...(holdId && { hold_id: holdId }),
   ...(leadId && { lead_id: leadId }),
   ...(captcha && { captcha }),
+  ...botCheck(),
   type: fields.appointmentType,
   interface: setting.interface,
   contact: {

@@ -5,7 +5,7 @@ import { scriptsToLoad } from '../../../domain/third-parties/registry.ts';
 const at = (dayOfMonth: number, hour: number, minute = 0, second = 0) =>
   isChatHour(new Date(2026, 10, dayOfMonth, hour, minute, second));
 
-it('[1.7] [9.6] answers the chat Monday to Friday from 08:00 to 15:59 local time, and asks for it 5000 ms after the load', () => {
+it('[1.7] answers the chat Monday to Friday from 08:00 to 15:59 local time, and asks for it 5000 ms after the load', () => {
   for (const weekday of [23, 24, 25, 26, 27]) {
     expect([at(weekday, 7, 59, 59), at(weekday, 8), at(weekday, 15, 59, 59), at(weekday, 16)]).toEqual([
       false,

@@ -141,8 +141,8 @@ export class Bookings {
       return { id };
     };
     await this.deps.readKeys();
-    // A captcha counts once: the same request comes again with another.
-    const { captcha: _, ...sent } = booking;
+    // A captcha counts once: the same request comes again with another, and with another check of its sender.
+    const { captcha: _, bot_check: __, ...sent } = booking;
     const request = { route: createAppointment.path, caller, sent };
     const { id } = await this.deps.times.orNearest(party, slot, async () => {
       // Under a key the time may be taken by the same request, which is answered once more.

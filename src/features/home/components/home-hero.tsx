@@ -1,11 +1,25 @@
-import { graphql } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import * as styles from './home-hero.module.css';
 import { HouseInLight } from './house-in-light.tsx';
 
+/**
+ * Both greetings in one place, of which styles show the one that `data-segment` of the document asks for: the
+ * script that says which comes late, and moves nothing.
+ */
+const Greeting = ({ first, returning }: NonNullable<Queries.HomeHeroFragment['greeting']>) => (
+  <div className={styles.greeting}>
+    {[first, returning].map(({ text, link, to }) => (
+      <p key={to}>
+        {text} <Link to={to}>{link}</Link>
+      </p>
+    ))}
+  </div>
+);
+
 /** The house front across the whole page, with its caption on a dimension line. */
-export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) {
+export function HomeHero({ headline, lead, greeting, caption }: Queries.HomeHeroFragment) {
   return (
     <div className={styles.hero}>
       <div className={`page-width ${styles.text}`}>
@@ -13,6 +27,7 @@ export function HomeHero({ headline, lead, caption }: Queries.HomeHeroFragment) 
         <div className={styles.side}>
           <p>{lead}</p>
           <ButtonLink to={pathTo.configure}>Design &amp; price</ButtonLink>
+          {greeting && <Greeting {...greeting} />}
         </div>
       </div>
       <figure>
@@ -29,6 +44,18 @@ export const fields = graphql`
   fragment HomeHero on HomePage {
     headline
     lead
+    greeting {
+      first {
+        text
+        link
+        to
+      }
+      returning {
+        text
+        link
+        to
+      }
+    }
     caption
   }
 `;

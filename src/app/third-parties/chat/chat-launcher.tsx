@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { startConversation } from '../../../lib/chat.ts';
+import { useRoomBelow } from '../use-room-below.ts';
+import * as styles from './chat.module.css';
+
+function ChatIcon() {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d="M3 4h16v11h-9l-4 4v-4H3z" />
+      <path d="M7 8h8M7 11h5" />
+    </svg>
+  );
+}
+
+/** The window of the conversation, which the chat company's script fills. */
+function ChatWindow({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stop = place.current ? startConversation(place.current) : undefined;
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return stop;
+  }, []);
+  return (
+    <div id="chat-window" role="dialog" aria-label="Chat with the counter" className={styles.window}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Chat with the counter</h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <div ref={place} className={styles.conversation} />
+    </div>
+  );
+}
+
+/** The button that opens the chat ([1.7]), over the page's lower end, of which it moves nothing. */
+export function ChatLauncher() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useRoomBelow(button);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && isOpen) close();
+  };
+  return (
+    <aside aria-label="Chat" onKeyDown={onKeyDown}>
+      {isOpen && <ChatWindow onClose={close} />}
+      <button
+        ref={button}
+        type="button"
+        className={styles.launcher}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'chat-window' : undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        <ChatIcon />
+        Chat
+      </button>
+    </aside>
+  );
+}

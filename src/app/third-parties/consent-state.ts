@@ -1,0 +1,58 @@
+import {
+  type Choice,
+  type Consent,
+  consentKey,
+  readChoice,
+  writeChoice,
+} from '../../../domain/third-parties/consent.ts';
+import type { OptionalCategory } from '../../../domain/third-parties/third-party.ts';
+import { localStore } from '../../lib/browser-store.ts';
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control; browsers that do not know it have none. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+type Listener = (consent: Consent) => void;
+
+const listeners = new Set<Listener>();
+/** Of this page's life, for browsers that keep nothing. */
+let chosen: Choice;
+
+const choiceNow = (): Choice => readChoice(localStore.read(consentKey), new Date()) ?? chosen;
+
+export const consentNow = (): Consent => ({
+  choice: choiceNow(),
+  gpc: navigator.globalPrivacyControl === true,
+});
+
+const tellAll = (): void => {
+  const consent = consentNow();
+  for (const listener of listeners) listener(consent);
+};
+
+/** Keeps what the visitor allows; where the browser keeps nothing, until the page is closed. */
+export function choose(allowed: readonly OptionalCategory[]): void {
+  chosen = allowed;
+  localStore.write(consentKey, writeChoice(allowed, new Date()));
+  tellAll();
+}
+
+/** Another tab's choice is one of this tab, too. */
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key !== consentKey && key !== null) return;
+  chosen = undefined;
+  tellAll();
+};
+
+/** Calls the listener with each change; returns the way to end it. */
+export function onConsent(listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,74 @@
+import { isChatHour } from '../../../domain/third-parties/chat-hours.ts';
+import { allows } from '../../../domain/third-parties/consent.ts';
+import { scriptsToLoad, thirdParties } from '../../../domain/third-parties/registry.ts';
+import { type LoadedScript, standsOn } from '../../../domain/third-parties/third-party.ts';
+import { thirdPartySettings } from '../../lib/build-settings.ts';
+import { followRoutes } from '../route-changes.ts';
+import type { Step } from '../step.ts';
+import { consentNow, onConsent } from './consent-state.ts';
+import { forget } from './forget.ts';
+import { sinceLoad, whenLoaded } from './since-load.ts';
+import { type RunningScript, startScript } from './start-script.ts';
+
+const isTime = ({ delayMs = 0, hours }: LoadedScript): boolean =>
+  sinceLoad() >= delayMs && (hours !== 'chat' || isChatHour(new Date()));
+
+/** What is no longer allowed by a visitor who has said so, or whose browser has, keeps nothing here. */
+function forgetRefused(): void {
+  const consent = consentNow();
+  if (consent.choice === undefined && !consent.gpc) return;
+  forget(thirdParties(thirdPartySettings()).filter(({ category }) => !allows(consent, category)));
+}
+
+/**
+ * Loads the scripts of third parties ([1.6], [1.7]) where the registry puts them, once the browser is idle or
+ * their time has come, and as far as the visitor allows; takes away what is no longer allowed, or stands on
+ * another page.
+ */
+export const followThirdParties: Step = () => {
+  const scripts = scriptsToLoad(thirdPartySettings());
+  const running = new Map<string, RunningScript>();
+  let path = location.pathname;
+
+  const settle = (): void => {
+    const consent = consentNow();
+    for (const script of scripts) {
+      const known = running.get(script.name);
+      const may = standsOn(script, path) && allows(consent, script.category);
+      if (known && !may) {
+        known.stop();
+        running.delete(script.name);
+      } else if (!known && may && isTime(script)) {
+        const started = startScript(script);
+        running.set(script.name, started);
+        started.visit?.(path);
+      }
+    }
+  };
+
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const stopWaiting = whenLoaded(() => {
+    for (const { delayMs } of scripts)
+      if (delayMs) timers.push(setTimeout(settle, Math.max(0, delayMs - sinceLoad())));
+  });
+  const stopRoutes = followRoutes(({ location: { pathname } }) => {
+    const isNew = pathname !== path;
+    path = pathname;
+    if (isNew) for (const { visit } of running.values()) visit?.(path);
+    settle();
+  });
+  const stopConsent = onConsent(() => {
+    forgetRefused();
+    settle();
+  });
+  forgetRefused();
+  settle();
+
+  return () => {
+    stopRoutes();
+    stopConsent();
+    stopWaiting();
+    for (const timer of timers) clearTimeout(timer);
+    for (const { stop } of running.values()) stop();
+  };
+};

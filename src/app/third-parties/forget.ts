@@ -1,0 +1,23 @@
+import type { ThirdParty } from '../../../domain/third-parties/third-party.ts';
+import { localStore } from '../../lib/browser-store.ts';
+
+/** A vendor writes its cookie for this host, or for the domain above it. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.');
+  return parts.slice(0, -1).map((_, start) => parts.slice(start).join('.'));
+}
+
+function expire(name: string, domain: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store.
+  document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+/** Removes what third parties that are no longer allowed keep in this browser. */
+export function forget(parties: readonly Pick<ThirdParty, 'cookies' | 'stored'>[]): void {
+  for (const name of parties.flatMap(({ cookies = [] }) => cookies)) {
+    if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))) continue;
+    for (const domain of ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)])
+      expire(name, domain);
+  }
+  for (const key of parties.flatMap(({ stored = [] }) => stored)) localStore.forget(key);
+}

@@ -1,0 +1,51 @@
+import type { LoadedScript } from '../../../domain/third-parties/third-party.ts';
+import { followMarketing } from '../../lib/marketing-tag.ts';
+import { showSegment } from '../../lib/personalization.ts';
+import { loadThirdParty, thirdPartyScript } from '../../lib/third-party-script.ts';
+
+/** A third party at work on the page. */
+export interface RunningScript {
+  /** Takes it off the page, as far as that can be done. */
+  stop: () => void;
+  /** Another page stands there. */
+  visit?: (path: string) => void;
+}
+
+type Start = (party: LoadedScript & { url: string }) => RunningScript;
+
+const startPlainly: Start = (party) => {
+  const script = thirdPartyScript(party);
+  void loadThirdParty(script);
+  return { stop: () => script.remove() };
+};
+
+const startChat: Start = (party) => {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const script = thirdPartyScript(party);
+  void loadThirdParty(script)
+    .then((came) =>
+      came && !isOver ? import(/* webpackChunkName: "shell-chat" */ './chat/show-chat.tsx') : undefined,
+    )
+    .then((chat) => {
+      if (!isOver) stop = chat?.showChat();
+    })
+    // Without its window there is no chat.
+    .catch(() => undefined);
+  return {
+    stop: () => {
+      isOver = true;
+      script.remove();
+      stop?.();
+    },
+  };
+};
+
+/** How each is begun; what it is called with, the adapters in `src/lib` know. */
+const starts: Readonly<Record<string, Start>> = {
+  marketing: followMarketing,
+  personalization: (party) => ({ stop: showSegment(party) }),
+  chat: startChat,
+};
+
+export const startScript: Start = (party) => (starts[party.name] ?? startPlainly)(party);
