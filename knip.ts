@@ -49,6 +49,8 @@ const config: KnipConfig = {
     // The cart's thunks hand the whole module to the change that picks a call.
     'src/session/cart/cart-api.ts': ['exports'],
     'domain/dates/us-date.ts': ['exports'],
+    // What the content security policy is to allow of other companies.
+    'domain/third-parties/registry.ts': ['exports'],
     'domain/validation/address.ts': ['exports'],
     'src/lib/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],

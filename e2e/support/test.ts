@@ -27,8 +27,8 @@ const rememberChoice = (context: BrowserContext, allowed: readonly OptionalCateg
 
 /**
  * Playwright's test, which also fails where a page that it opened moved before it was touched, or was refused
- * something by its policy; `allowsRefusals` is for what is meant to be refused. Its visitors have said already
- * that they allow nothing optional, unless `allowed` says otherwise.
+ * something by its policy; `allowsRefusals` is for what is meant to be refused. Its visitors have already
+ * said that they allow nothing optional, unless `allowed` says otherwise.
  */
 export const test = base.extend<{ allowsRefusals: boolean; allowed: Allowed }>({
   allowsRefusals: [false, { option: true }],

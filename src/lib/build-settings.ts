@@ -3,8 +3,6 @@ import type { ThirdPartySettings } from '../../domain/third-parties/third-party.
 // The bundler puts the settings of the build in the place of these very expressions: they stay whole, and
 // here.
 
-export const isProduction = (): boolean => process.env.NODE_ENV === 'production';
-
 export const googleMapsApiKey = (): string => process.env.GATSBY_GOOGLE_MAPS_API_KEY ?? '';
 
 /** Empty where error reports go to the stand-in. */
@@ -19,12 +17,10 @@ export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_I
 export const oktaIssuer = (): string => process.env.GATSBY_OKTA_ISSUER ?? '';
 export const oktaClientId = (): string => process.env.GATSBY_OKTA_CLIENT_ID ?? '';
 
-<<<<<<< HEAD
 /** Both empty where the shop's own service answers which features are on. */
 export const flagsmithApi = (): string => process.env.GATSBY_FLAGSMITH_API ?? '';
 export const flagsmithEnvironmentKey = (): string => process.env.GATSBY_FLAGSMITH_ENVIRONMENT_KEY ?? '';
-=======
+
 /** Whose scripts pages load; in tests, which are not built, those of the stand-ins. */
 export const thirdPartySettings = (): ThirdPartySettings =>
   JSON.parse(process.env.GATSBY_THIRD_PARTIES || '{"environment":"qa","standIns":true}');
->>>>>>> 084be23f (Load third parties as far as visitors allow: a banner that moves nothing, marketing in a worker, personalization by what the page holds, the chat in its hours, nothing at the checkout)

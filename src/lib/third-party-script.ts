@@ -1,6 +1,6 @@
 import { thirdPartySettings } from './build-settings.ts';
 
-/** A script of another company as an element, which says what it is and where ([1.8]). Nothing is loaded yet. */
+/** A script of another company as an element, which says what it is and where ([1.8]); not loaded yet. */
 export function thirdPartyScript({ name, url }: { name: string; url: string }): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

@@ -1,0 +1,3 @@
+// Apart from the other settings of the build: every page starts with this one.
+
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production';
