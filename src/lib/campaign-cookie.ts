@@ -2,12 +2,18 @@ import { codeKeptDays } from '../../domain/campaigns/campaign-code.ts';
 
 const name = 'pel_campaign_code';
 
-/** Keeps the code of a campaign for the visits of the next year and a half ([4.12]). */
-export function keepCampaignCode(code: string): void {
+const write = (value: string, maxAge: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${name}=${code}; path=/; max-age=${codeKeptDays * 86_400}; samesite=lax${secure}`;
-}
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+};
+
+/** Keeps the code of a campaign for the visits of the next year and a half ([4.12]). */
+export const keepCampaignCode = (code: string): void => write(code, codeKeptDays * 86_400);
+
+export const forgetCampaignCode = (): void => {
+  if (keptCampaignCode()) write('', 0);
+};
 
 export const keptCampaignCode = (): string | undefined =>
   document.cookie

@@ -1,12 +1,13 @@
 import { attributionOf } from '../../../domain/campaigns/attribution.ts';
 import { codeInQuery, codeOfVisit } from '../../../domain/campaigns/campaign-code.ts';
 import { sessionStore } from '../../lib/browser-store.ts';
-import { keepCampaignCode, keptCampaignCode } from '../../lib/campaign-cookie.ts';
+import { forgetCampaignCode, keepCampaignCode, keptCampaignCode } from '../../lib/campaign-cookie.ts';
 import { trackedVisitor } from '../../lib/marketing.ts';
 import { poll } from '../../lib/poll.ts';
 import { storeAttribution } from '../../lib/stored-attribution.ts';
 import { refreshTiles } from '../../session/place/update-place.ts';
 import type { Step, Stop } from '../step.ts';
+import { consentNow, onConsent } from '../third-parties/consent-state.ts';
 import { followCampaign } from './follow-campaign.ts';
 
 /** [3.20] */
@@ -15,6 +16,16 @@ const codeKey = 'pel_campaign_code';
 
 /** [9.8] The marketing company's script is slow to give its visitor an id. */
 const attributionPolls = { every: 500, times: 6 };
+
+/** The cookie is ours; those who refused marketing, or whose browser asks for privacy, have none. */
+function mayRemember(): boolean {
+  const { choice, gpc } = consentNow();
+  return !gpc && (choice?.includes('marketing') ?? true);
+}
+
+const forgetRefused = (): void => {
+  if (!mayRemember()) forgetCampaignCode();
+};
 
 /** The URL that this page was loaded from: where the visitor is by now may be another. */
 const loadedUrl = (): URL => {
@@ -38,13 +49,14 @@ function keepAttribution(query: URLSearchParams, code: string | undefined): Stop
 export const beginVisit: Step = (store) => {
   const query = loadedUrl().searchParams;
   const isFirst = sessionStore.read(sessionKey) === undefined;
-  const stops: (Stop | undefined)[] = [];
+  const stops: (Stop | undefined)[] = [onConsent(forgetRefused)];
+  forgetRefused();
   let code = sessionStore.read(codeKey);
   if (isFirst || codeInQuery(query)) {
     code = codeOfVisit({ query, kept: code ?? keptCampaignCode(), referrer: document.referrer });
     if (code) {
       sessionStore.write(codeKey, code);
-      keepCampaignCode(code);
+      if (mayRemember()) keepCampaignCode(code);
     }
     stops.push(keepAttribution(query, code));
   }

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import * as swap from '../../../../src/app/campaigns/phone-swap.ts';
 import { beginVisit } from '../../../../src/app/campaigns/visit.ts';
+import { choose } from '../../../../src/app/third-parties/consent-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
 import { arriveAt } from '../../../support/route-change.ts';
@@ -25,6 +26,7 @@ function visit(path: string, referrer = '') {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   swapPhones.mockClear();
   [cookies, written, tiles, asked] = [{}, [], 0, []];
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() =>
@@ -51,6 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop?.();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -77,6 +80,19 @@ it('[4.12] keeps the code in a cookie for 548 days, and finds it there in the ne
   visit('/');
   expect(sessionStorage.getItem('pel_campaign_code')).toBe('PELSPRING26');
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('keeps no cookie of a visitor who refused marketing, nor where the browser asks for privacy', () => {
+  cookies.pel_campaign_code = 'PELRADIO26';
+  choose(['measurement']);
+  visit('/?campaign_code=PELSPRING26');
+  expect(written).toEqual([expect.stringContaining('pel_campaign_code=; path=/; max-age=0')]);
+  expect(sessionStorage.getItem('pel_campaign_code')).toBe('PELSPRING26');
+  choose(['marketing']);
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  stop?.();
+  visit('/?campaign_code=PELRADIO26');
+  expect(written).toHaveLength(1);
 });
 
 it('[9.8] gives visits from search engines without a campaign the organic code, kept for 548 days', () => {
