@@ -77,7 +77,7 @@ module.exports = {
     ),
     forbid(
       'vendors-stay-in-lib',
-      { path: '^(domain|server|src)/', pathNot: '^src/lib/' },
+      { path: '^(domain|server|src)/', pathNot: ['^src/lib/', '^server/open-monitor\\.ts$'] },
       {
         path: packages(
           ...['@okta/', '@paypal/', '@sentry/', 'flagsmith', '@react-google-maps/', '@apollo/'],

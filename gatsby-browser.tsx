@@ -5,3 +5,4 @@ import './src/styles/base.css';
 export { onServiceWorkerActive, registerServiceWorker } from './src/app/offline.ts';
 export { wrapPageElement, wrapRootElement } from './src/app/root.tsx';
 export { onRouteUpdate } from './src/app/route-changes.ts';
+export { onClientEntry } from './src/app/uncaught.ts';

@@ -20,6 +20,7 @@ import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
+import { addMonitor, MonitorSlot } from './plugins/monitor.ts';
 import { once } from './plugins/once.ts';
 import { addPolicyReports, type PolicyViolation } from './plugins/policy-reports.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
@@ -73,6 +74,8 @@ export interface AppDeps {
   verifyBearer?: VerifyBearer | undefined;
   /** Asks an account once more who it is; left out, no account can say. */
   confirmIdentity?: ConfirmIdentity | undefined;
+  /** Where faults and traces go, as soon as it is open. */
+  monitor?: MonitorSlot | undefined;
   /** Takes a failure that no contract declares for a fault of the server, as tests do. */
   strictContracts?: boolean;
 }
@@ -87,6 +90,7 @@ export async function buildApp({
   wrapTransport,
   verifyBearer,
   confirmIdentity,
+  monitor = new MonitorSlot(),
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
@@ -106,6 +110,7 @@ export async function buildApp({
   addErrors(app, { strict: strictContracts });
   addRequestId(app);
   addRequestLog(app);
+  addMonitor(app, monitor);
   addSecurityHeaders(app, {
     https,
     vendors: vendorsOf(config.thirdParties),

@@ -6,9 +6,11 @@ import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
+import { openMonitor } from './open-monitor.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
+import { MonitorSlot } from './plugins/monitor.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { SiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
@@ -51,6 +53,13 @@ async function openContent(
   return content;
 }
 
+/** The error service: this server's own stand-in where there may be one and no other is set. */
+function monitorOf({ sentryDsn, port, thirdParties }: Config): MonitorSlot {
+  const { environment, standIns } = thirdParties;
+  const dsn = sentryDsn ?? (standIns ? `http://sandbox@localhost:${port}/sandbox/errors/1` : undefined);
+  return new MonitorSlot(dsn ? () => openMonitor({ dsn, environment }) : undefined);
+}
+
 /**
  * Takes the platform from its settings to ready: content, database, server, site. What it opens, the lifetime
  * closes.
@@ -73,7 +82,10 @@ export async function startPlatform(
   }
 
   const site = new SiteState();
-  const app = await buildApp({ config, content, database, site, now });
+  const monitor = monitorOf(config);
+  onStop(() => monitor.close());
+  if (config.sentryDsn) await monitor.wake();
+  const app = await buildApp({ config, content, database, site, now, monitor });
   onStop(() => app.close());
   await listen(app, config);
 

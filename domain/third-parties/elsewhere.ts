@@ -61,10 +61,10 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
   },
   {
     ...{ kind: 'elsewhere', name: 'sentry', category: 'necessary' },
-    purpose: 'Receives errors of the storefront, without personal data',
+    purpose: 'Receives errors and traces of the storefront, without personal data',
     pages: everywhere,
-    loadedBy: 'src/lib/report-error.ts',
-    when: 'when something fails',
+    loadedBy: 'src/lib/sentry/sentry.ts',
+    when: 'when the browser is idle, or something fails before',
     settings: ['SENTRY_DSN'],
     origins: originsAt(settings.sentryDsn),
   },

@@ -10,6 +10,7 @@ import { claimDataDir } from './data-dir-claim.ts';
 import type { DatabaseClient } from './database.ts';
 import { keepLogShort } from './keep-log-short.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { traced } from './query-trace.ts';
 
 /** The extensions that the migrations ask for; PostgreSQL brings them along. */
 export const pgliteExtensions = { btree_gist };
@@ -20,7 +21,7 @@ export const pgliteExtensions = { btree_gist };
  */
 export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   await pglite.waitReady;
-  const db = drizzle(pglite);
+  const db = drizzle(traced(pglite));
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder }),

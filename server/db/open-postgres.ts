@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { traced } from './query-trace.ts';
 
 /** Connections of one process. */
 export const poolSize = 20;
@@ -34,11 +35,11 @@ async function migrateAlone(connectionString: string): Promise<void> {
  * nothing any more.
  */
 function withTransactionsOf(pool: Pool): Database {
-  const db = drizzle(pool);
+  const db = drizzle(traced(pool));
   db.transaction = async (work, config) => {
     const connection = await pool.connect();
     try {
-      return await drizzle(connection).transaction(work, config);
+      return await drizzle(traced(connection)).transaction(work, config);
     } finally {
       // One that was lost is not used again: the pool sees that by itself.
       connection.release();

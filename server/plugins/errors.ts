@@ -57,7 +57,11 @@ function declared(error: HttpError, { routeOptions, server, log }: FastifyReques
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = httpErrorOf(error);
-  if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500 && known !== error) {
+    request.log.error({ err: error }, 'request failed');
+    const facts = { call: `${request.method} ${request.routeOptions?.url}`, request: request.id };
+    request.server.monitor?.report(error, facts);
+  }
   const { status, answer } = declared(known, request);
   reply.code(status).header('x-request-id', request.id).type('application/json').serializer(JSON.stringify);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

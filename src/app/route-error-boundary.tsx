@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ErrorFallbackProps } from './error-fallback.tsx';
 import * as styles from './route-error-boundary.module.css';
 
 interface RouteErrorBoundaryProps {
@@ -8,20 +8,30 @@ interface RouteErrorBoundaryProps {
   children: ReactNode;
 }
 
+interface Failure {
+  hasFailed: boolean;
+  Fallback?: ComponentType<ErrorFallbackProps>;
+}
+
 /**
  * Stands in for a page that could not be drawn, between the header and the footer, which go on working. The
- * error is reported; to draw the page again helps where its data was at fault, to load it again where a
- * script was.
+ * error is reported; the page that says so comes then, since few visitors ever need it, and where its script
+ * does not come a sentence stands there ([2.19]).
  */
-export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failure> {
+  override state: Failure = { hasFailed: false };
+  report: Promise<string | undefined> = Promise.resolve(undefined);
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown): void {
-    import('../lib/report-error.ts').then(
+    this.report = import('../lib/report-error.ts').then(
       ({ reportError }) => reportError(error, 'drawing a page'),
       // A report whose script does not come is lost, like one that cannot be sent.
+      () => undefined,
+    );
+    import('./error-fallback.tsx').then(
+      ({ ErrorFallback }) => this.setState({ Fallback: ErrorFallback }),
       () => undefined,
     );
   }
@@ -33,16 +43,14 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { has
   retry = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { hasFailed, Fallback } = this.state;
+    const { path, children } = this.props;
+    if (!hasFailed) return children;
+    if (Fallback) return <Fallback report={this.report} path={path} retry={this.retry} />;
     return (
       <div className={`page-width ${styles.page}`} role="alert">
-        <h1 className={styles.heading}>This page stopped working</h1>
-        <p>The fault is ours and has been reported. Your cart is kept.</p>
-        <div className={styles.actions}>
-          <Button onClick={this.retry}>Try again</Button>
-          <a href={this.props.path}>Reload this page</a>
-          <a href="/">Home</a>
-        </div>
+        <h1>This page stopped working</h1>
+        <a href={path}>Reload this page</a>
       </div>
     );
   }

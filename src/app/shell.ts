@@ -7,6 +7,7 @@ import { fadeBetweenPages } from './navigation/view-transitions.ts';
 import type { Step, Stop } from './step.ts';
 import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts';
 import { followThirdParties } from './third-parties/follow-third-parties.ts';
+import { traceVisits } from './trace-visits.ts';
 
 /**
  * What stands around the pages and no visitor waits for, in this order: it comes in a script of its own once
@@ -21,6 +22,7 @@ const steps: readonly Step[] = [
   followFeatureFlags,
   followThirdParties,
   followPrivacyChoices,
+  traceVisits,
 ];
 
 export function startShell(store: Parameters<Step>[0]): Stop {

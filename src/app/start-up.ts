@@ -10,25 +10,6 @@ import { startLocation } from '../session/place/location-context.ts';
 import type { AppStore } from '../session/store.ts';
 import type { Step, Stop } from './step.ts';
 
-const reportLater = (error: unknown) =>
-  void import('../lib/report-error.ts').then(
-    ({ reportError }) => reportError(error, 'running the page'),
-    // A report whose script does not come is lost, like one that cannot be sent.
-    () => undefined,
-  );
-
-/** Faults that nothing on the page caught go to the error-reporting service ([1.6]). */
-const reportUncaught: Step = () => {
-  const onError = ({ error }: ErrorEvent) => reportLater(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => reportLater(reason);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
-};
-
 /** For what is only true of a live page: styles that need scripts, and tests that must not be early. */
 const markLive: Step = () => {
   document.documentElement.dataset.live = 'true';
@@ -118,14 +99,7 @@ const followLater: Step = (store) => {
 /**
  * What begins in the browser once the session is back, in this order; each step may return the way to end it.
  */
-const steps: readonly Step[] = [
-  reportUncaught,
-  markLive,
-  followCustomer,
-  followCart,
-  followPlace,
-  followLater,
-];
+const steps: readonly Step[] = [markLive, followCustomer, followCart, followPlace, followLater];
 
 /**
  * Brings back the session, then takes the steps. Called after hydration, once a page load; returns the way to

@@ -153,6 +153,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       runtime: false,
     };
     config.output.chunkFilename = scriptName;
+    // Maps leave the site's folder: scripts do not lead to them.
+    config.devtool = 'hidden-source-map';
     config.optimization.minimizer = config.optimization.minimizer.map(minifyBySwc);
     config.plugins.push(new LastingHash());
   }

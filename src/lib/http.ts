@@ -2,6 +2,7 @@ import { apiErrorSchema, catalogue } from '../../domain/contracts/api-error.ts';
 import { attributionHeader } from '../../domain/contracts/attribution.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { withoutMark } from '../../domain/contracts/resource-not-available.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { storedAttribution } from './stored-attribution.ts';
@@ -22,7 +23,7 @@ async function readFailure(response: Response): Promise<ApiError> {
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
   if (code === 'invalid_token') accessTokenRefused();
   const { nearest = [] } = parsed.success ? parsed.data : {};
-  return new ApiError(response.status, code, message, { fields, nearest });
+  return new ApiError(response.status, code, withoutMark(message), { fields, nearest });
 }
 
 function notReached(cause: unknown): never {

@@ -19,6 +19,7 @@ export interface AssembleOptions {
   wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
   confirmIdentity?: AppDeps['confirmIdentity'];
+  monitor?: AppDeps['monitor'];
   strictContracts?: boolean;
 }
 

@@ -1,5 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  pageResourcesNotFound,
+  resourceNotAvailable,
+} from '../../../domain/contracts/resource-not-available.ts';
 import { isApiPath } from '../api-paths.ts';
 import { type ContentSnapshot, prepared } from '../content-snapshot.ts';
 import { noSuchCall } from '../errors.ts';
@@ -41,6 +45,12 @@ function withSearch(to: string, search: string): string {
   return `${beforeHash}${joined}${hash === undefined ? '' : `#${hash}`}`;
 }
 
+/** Of a page's data, in Gatsby's words ([8.6], [8.8]). */
+function missingMessage(path: string): string {
+  const [, page] = /^\/page-data(\/[\w/-]{0,200})page-data\.json$/.exec(path) ?? [];
+  return resourceNotAvailable(page ? pageResourcesNotFound(page) : 'no such file');
+}
+
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +63,7 @@ async function sendMissing(
     withPagePolicy(reply, await policyOfPage(site, '404.html'));
     return reply.sendFile('404.html', publicDir, asFailure);
   }
-  return reply.type('text/plain').send('Not found\n');
+  return reply.type('text/plain').send(`${missingMessage(pathOf(request).path)}\n`);
 }
 
 async function answer(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../plugins/require-permission.ts';
 import { RecordBook } from '../record-book.ts';
 import { sendRecords } from '../records-page.ts';
-import { type Envelope, type ErrorEvent, readEnvelope } from './read-envelope.ts';
+import { type Envelope, type ErrorEvent, readEnvelope, type Transaction } from './read-envelope.ts';
 
 /** Where the stand-in of the error-reporting service shows what it received. */
 export const errorsSandboxPath = '/sandbox/errors';
@@ -10,7 +10,7 @@ export const errorsSandboxPath = '/sandbox/errors';
 /** The path that Sentry's clients make of the DSN `http://key@host/sandbox/errors/1`. */
 export const envelopePath = `${errorsSandboxPath}/api/1/envelope/`;
 
-const largestEnvelope = 64 * 1024;
+const largestEnvelope = 256 * 1024;
 
 const page = {
   title: 'Error reports',
@@ -18,14 +18,47 @@ const page = {
   none: 'Nothing has come yet.',
 };
 
-const fieldsOf = ({ tags, request, exception, extra }: ErrorEvent): Record<string, string> => ({
-  error: exception.values
-    .map(({ type, value }) => `${type}: ${value}`)
+const tracesPage = {
+  title: 'Traces',
+  about: 'What page loads, navigations and calls led to, down to the queries; one trace has one id.',
+  none: 'Nothing has come yet: one visit in four is traced.',
+};
+
+const stackOf = ({ exception }: ErrorEvent): string =>
+  (exception.values.at(-1)?.stacktrace?.frames ?? [])
+    .map(({ function: name, filename, lineno, colno }) => `${name} (${filename}:${lineno}:${colno})`)
     .reverse()
-    .join('\nCaused by '),
-  ...tags,
-  page: request.url,
-  stack: extra.stack,
+    .join('\n');
+
+function fieldsOf(event: ErrorEvent): Record<string, string> {
+  const { event_id, tags, request, exception, extra, contexts } = event;
+  const { feedback, trace } = contexts;
+  if (feedback)
+    return {
+      'a visitor says': feedback.message,
+      'of the report': feedback.associated_event_id ?? '(none)',
+      page: request.url,
+    };
+  const extras = Object.entries(extra).map(([name, value]) => [name, String(value)]);
+  return {
+    error: exception.values
+      .map(({ type, value }) => `${type}: ${value}`)
+      .reverse()
+      .join('\nCaused by '),
+    ...tags,
+    page: request.url,
+    report: event_id,
+    trace: trace.trace_id,
+    ...Object.fromEntries(extras),
+    stack: stackOf(event),
+  };
+}
+
+const fieldsOfTrace = ({ transaction, contexts, spans }: Transaction): Record<string, string> => ({
+  transaction,
+  trace: contexts.trace.trace_id,
+  'part of': contexts.trace.parent_span_id ?? '(nothing)',
+  spans: spans.map(({ op, description }) => `${op}: ${description}`).join('\n'),
 });
 
 function envelopeIn(body: Buffer): Envelope | undefined {
@@ -37,15 +70,16 @@ function envelopeIn(body: Buffer): Envelope | undefined {
 }
 
 /**
- * An error-reporting service for machines without one: it takes Sentry's envelopes, answers as Sentry does,
- * and shows the latest reports to staff ([8.3]). Kept while the process lives. Never loaded where a real one
- * is configured.
+ * An error-reporting service for machines without one: it takes Sentry's envelopes, answers as Sentry
+ * does, and shows the latest reports and traces to staff ([8.3]). Kept while the process lives. Never
+ * loaded where a real one is configured.
  */
 export async function addErrorsSandbox(
   app: FastifyInstance,
   { now, staffOnly }: { now: () => Date; staffOnly: Guard },
 ): Promise<void> {
   const book = new RecordBook();
+  const traces = new RecordBook();
   await app.register(async (scope) => {
     // Clients send envelopes as text, or without a type.
     scope.removeAllContentTypeParsers();
@@ -54,11 +88,17 @@ export async function addErrorsSandbox(
     scope.post(envelopePath, options, async ({ body }, reply) => {
       const envelope = Buffer.isBuffer(body) ? envelopeIn(body) : undefined;
       if (!envelope) return reply.code(400).send({ detail: 'malformed envelope' });
-      for (const event of envelope.events) book.write({ receivedAt: now(), fields: fieldsOf(event) });
+      const receivedAt = now();
+      for (const event of envelope.events) book.write({ receivedAt, fields: fieldsOf(event) });
+      for (const each of envelope.transactions) traces.write({ receivedAt, fields: fieldsOfTrace(each) });
       return { id: envelope.eventId };
     });
     scope.get(errorsSandboxPath, { onRequest: staffOnly, schema: { hide: true } }, async (_, reply) =>
       sendRecords(reply, page, book.read()),
+    );
+    const tracesPath = `${errorsSandboxPath}/traces`;
+    scope.get(tracesPath, { onRequest: staffOnly, schema: { hide: true } }, async (_, reply) =>
+      sendRecords(reply, tracesPage, traces.read()),
     );
   });
 }

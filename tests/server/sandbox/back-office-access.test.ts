@@ -57,7 +57,16 @@ describe('without the role of staff', () => {
   it('every page and every action of the back office is refused, with a page that says where the link is', async () => {
     const app = await start();
     const closed = sandboxRoutes(app).filter((route) => !isNoBackOffice(route));
-    const pages = ['bot-check', 'chat', 'errors', 'mail', 'mail/1', 'marketing', 'personalization'];
+    const pages = [
+      'bot-check',
+      'chat',
+      'errors',
+      'errors/traces',
+      'mail',
+      'mail/1',
+      'marketing',
+      'personalization',
+    ];
     expect(closed.map((route) => route.join(' ')).sort()).toEqual(
       ['GET', 'HEAD'].flatMap((method) =>
         [...pages, 'policy-reports', 'texts'].map((name) => `${method} /sandbox/${name}`),

@@ -33,7 +33,7 @@ const event = (value: string) => ({
       { type: 'ApiError', value },
     ],
   },
-  extra: { stack: 'ApiError: x' },
+  extra: { currentDate: '2026-03-01' },
 });
 const envelope = (value: string) => lines({ event_id: 'e1' }, { type: 'event' }, event(value));
 
@@ -82,8 +82,8 @@ describe('the stand-in of the error-reporting service', () => {
     expect(await numberShown()).toBe(0);
   });
 
-  it('refuses an envelope of more than 64 KiB', async () => {
-    expect((await post(envelope('x'.repeat(64 * 1024)))).statusCode).toBe(413);
+  it('refuses an envelope of more than 256 KiB', async () => {
+    expect((await post(envelope('x'.repeat(256 * 1024)))).statusCode).toBe(413);
   });
 
   it('keeps the latest two hundred, and cuts long texts', async () => {
@@ -95,11 +95,24 @@ describe('the stand-in of the error-reporting service', () => {
     expect(page).not.toContain('x'.repeat(1_000));
   });
 
+  it('shows what a visitor says of a fault with the id of its report, and traces on a page of their own', async () => {
+    const feedback = { message: 'It broke', associated_event_id: 'e1' };
+    await post(lines({}, { type: 'feedback' }, { contexts: { feedback } }));
+    expect(await shown()).toMatch(/<dd>It broke<\/dd>.*<dd>e1<\/dd>/);
+    const trace = { trace_id: 'abc', span_id: '1', parent_span_id: '0' };
+    const spans = [{ op: 'db.query', description: 'select 1' }];
+    await post(lines({}, { type: 'transaction' }, { transaction: 'GET /x', contexts: { trace }, spans }));
+    const traces = (await app.inject(`${errorsSandboxPath}/traces`)).body;
+    for (const part of ['GET /x', 'abc', '0', 'db.query: select 1'])
+      expect(traces).toContain(`<dd>${part}</dd>`);
+    expect(await numberShown()).toBe(1);
+  });
+
   it('never fails, whatever is sent', async () => {
     const part = fc.oneof(
       fc.jsonValue(),
       fc.record(
-        { type: fc.constantFrom('event', 'session'), length: fc.nat(40) },
+        { type: fc.constantFrom('event', 'feedback', 'transaction', 'session'), length: fc.nat(40) },
         { requiredKeys: ['type'] },
       ),
       fc.record({ tags: fc.jsonValue(), exception: fc.record({ values: fc.jsonValue() }) }),

@@ -155,7 +155,8 @@ describe('a built site', () => {
     const response = await get(url, { accept: '*/*' });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
-    expect(response.body).toBe('Not found\n');
+    const what = url.startsWith('/page-data/') ? 'page resources for /nowhere/ not found' : 'no such file';
+    expect(response.body).toBe(`RESOURCE NOT AVAILABLE: ${what}\n`);
   });
 
   it.each([

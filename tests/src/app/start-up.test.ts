@@ -2,15 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { startUp } from '../../../src/app/start-up.ts';
-import { slotsReceived } from '../../../src/features/scheduling/consultation-records.ts';
-import { sendReportsTo } from '../../../src/lib/report-error.ts';
-import { sendErrorReport } from '../../../src/lib/send-error-report.ts';
 import { cartChannel } from '../../../src/session/cart/cart-state.ts';
 import { changeCart } from '../../../src/session/cart/cart-thunks.ts';
 import { authState, isLoggedIn, setAuthState } from '../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../src/session/store.ts';
 import { apiStub } from '../../support/api-stub.ts';
-import { someSlots, territory } from '../../support/slot-examples.ts';
 import { cart, cartItem } from '../../support/storefront-examples.ts';
 
 const cookie = jest.spyOn(document, 'cookie', 'get');
@@ -74,56 +70,6 @@ it('asks for no cart where there is none', async () => {
   const { store, stop } = begin();
   await live();
   expect(store.getState().signInState.cartFetched).toBe(false);
-  stop();
-});
-
-it('reports what nothing on the page caught, until the page ends', async () => {
-  const reports: unknown[] = [];
-  sendReportsTo((error, during) => reports.push([error, during]));
-  const { stop } = begin();
-  await live();
-  const fault = new RangeError('no such pane');
-  window.dispatchEvent(new ErrorEvent('error', { error: fault }));
-  const refused = Object.assign(new Event('unhandledrejection'), { reason: fault });
-  window.dispatchEvent(refused);
-  await waitFor(() =>
-    expect(reports).toEqual([
-      [fault, 'running the page'],
-      [fault, 'running the page'],
-    ]),
-  );
-  stop();
-  // An `error` event would be Jest's own now: it fails a test whose page does not listen.
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
-  const again = begin();
-  await live();
-  expect(reports).toHaveLength(2);
-  again.stop();
-});
-
-it('[8.9] adds the first and the last timeslot and the current date to the report of a range error, and to no other', async () => {
-  const events: { exception: { values: { type: string }[] }; extra: Record<string, unknown> }[] = [];
-  apiStub.use(
-    http.post('*/sandbox/errors/api/1/envelope/', async ({ request }) => {
-      events.push(JSON.parse((await request.text()).split('\n')[2] ?? ''));
-      return HttpResponse.json({ id: 'x' });
-    }),
-  );
-  sendReportsTo((error, during) => void sendErrorReport(error, during));
-  const { store, stop } = begin();
-  await live();
-  store.dispatch(slotsReceived({ TerritoryGroup: territory, Timeslots: [...someSlots] }));
-  window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Invalid time value') }));
-  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no such pane') }));
-  await waitFor(() => expect(events).toHaveLength(2));
-  const ofType = (type: string) => events.find(({ exception }) => exception.values[0]?.type === type)?.extra;
-  expect(ofType('RangeError')).toEqual({
-    stack: expect.any(String),
-    firstTimeslot: someSlots[0]?.START_DATE,
-    lastTimeslot: someSlots.at(-1)?.START_DATE,
-    currentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  });
-  expect(ofType('TypeError')).toEqual({ stack: expect.any(String) });
   stop();
 });
 
