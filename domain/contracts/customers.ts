@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '../access/role.ts';
 import { customerTypes } from '../customer/customer-type.ts';
 import { customerProfileSchema } from '../validation/customer-profile.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -24,14 +25,17 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Who the access token was given to ([3.21]); 401 `invalid_token` of an account that is gone. */
+/**
+ * Who the access token was given to ([3.21]), and which roles of the staff the account has; 401
+ * `invalid_token` of an account that is gone.
+ */
 export const getCustomer = defineEndpoint({
   operationId: 'getCustomer',
   method: 'GET',
   path: `${customersBase}/me`,
   summary: 'The signed-in customer',
   access: { scope: 'web-customer' },
-  response: z.object({ customer: customerSchema }),
+  response: z.object({ customer: customerSchema, roles: z.array(z.enum(staffRoles)).optional() }),
   errors: {},
 });
 

@@ -134,6 +134,12 @@ export const routes: readonly Route[] = [
   { name: 'track-order-details', path: '/support/track-order/details/' },
   { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/orders'] },
   {
+    name: 'admin-flags',
+    path: '/admin/flags/',
+    ready: /^Sign in to work here$/,
+    refused: ['401 /flags/v1/features'],
+  },
+  {
     name: 'not-found',
     path: '/no-such-page/',
     isError: true,
@@ -152,6 +158,7 @@ export const screens: readonly string[] = [
   'configure-product',
   'stock-windows',
   'desk',
+  'admin-flags',
   'do-not-call-test',
   'outbound-call',
   'select-date-time',

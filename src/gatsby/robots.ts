@@ -12,6 +12,7 @@ Disallow: /sign-in/
 Disallow: /login/
 Disallow: /logout
 Disallow: /desk/
+Disallow: /admin/
 
 Sitemap: ${siteUrl}/sitemap-index.xml
 `;

@@ -15,6 +15,7 @@ const unlisted = [
   '/login/**',
   '/logout/',
   '/desk/**',
+  '/admin/**',
   '/shop/parts/configure/',
   '/support/track-order/details/',
   '/where-to-buy/schedule-consultation/confirmation/',

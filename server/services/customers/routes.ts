@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { staffRoles } from '../../../domain/access/role.ts';
 import {
   addAddress,
   getAddresses,
@@ -24,9 +25,11 @@ function present(customer: Customer | undefined): { customer: Customer } {
 }
 
 export function customerRoutes(app: FastifyInstance, customers: CustomerService): void {
-  registerEndpoint(app, getCustomer, async ({ caller }) =>
-    present(await customers.find(accountIdOf(caller))),
-  );
+  registerEndpoint(app, getCustomer, async ({ caller }) => {
+    const given = caller.kind === 'staff' ? caller.roles : [];
+    const roles = staffRoles.filter((role) => given.includes(role));
+    return { ...present(await customers.find(accountIdOf(caller))), ...(roles.length > 0 && { roles }) };
+  });
   registerEndpoint(app, updateCustomer, async ({ input: { body }, caller }) =>
     present(await customers.changeProfile(accountIdOf(caller), body)),
   );

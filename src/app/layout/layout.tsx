@@ -18,7 +18,7 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
         {children}
       </main>
       {/* Staff work there: what visitors look for at the end of a page is in their way. */}
-      {!path.startsWith('/desk/') && <SiteFooter />}
+      {!/^.(desk|admin)\//.test(path) && <SiteFooter />}
       <Announcer />
     </>
   );

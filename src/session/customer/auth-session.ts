@@ -43,10 +43,10 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   const enter = async (accessToken: string): Promise<void> => {
     if (!store.getState().signInState.isLogged) store.dispatch(signInBegun());
     try {
-      const { customer } = await callEndpoint(getCustomer, {});
+      const { customer, roles } = await callEndpoint(getCustomer, {});
       const { id: accountId, firstName, isPro, email, customerType, postalCode } = customer;
       const profile = { firstName, isPro };
-      setAuthState({ ...authState(), initialized: true, accessToken, accountId, profile });
+      setAuthState({ ...authState(), initialized: true, accessToken, accountId, roles, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
     } catch (failure) {

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../../domain/access/role.ts';
+
 /** Who is signed in at this browser ([3.21]). */
 export interface AuthState {
   /** Whether it is settled who the visitor is; true once there is any state ([4.4]). */
@@ -5,6 +7,8 @@ export interface AuthState {
   accessToken?: string | undefined;
   /** The account's id, which says nothing of the person. */
   accountId?: string | undefined;
+  /** What the account does for the shop; left out of a customer's. */
+  roles?: readonly StaffRole[] | undefined;
   profile?: { isPro: boolean; firstName: string } | undefined;
   /** Where to go now; cleared by going there ([4.4]). */
   redirect?: string | undefined;

@@ -4,6 +4,7 @@ import {
   updateCustomer,
   updatePreferences,
 } from '../../../domain/contracts/customers.ts';
+import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
 import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 
@@ -17,6 +18,13 @@ const profile = {
   ...{ firstName: ' Zoë ', lastName: 'O’Hara-Smith', phone: '(203) 555-0142' },
   ...{ customerType: 'architect' as const, postalCode: 'm5v-3l9' },
 };
+
+it('[6.1] GET /customers/v1/me says which roles of the staff an account has, and nothing to a customer', async () => {
+  const { headers, email } = await test.signUp();
+  expect(await call(test.app, getCustomer, {}, headers)).not.toHaveProperty('roles');
+  await addGrant(test.database.db, { email, role: 'editor' }, new Date());
+  expect((await call(test.app, getCustomer, {}, headers)).roles).toEqual(['editor']);
+});
 
 describe('PUT /customers/v1/me', () => {
   it('[1.1] [5.1] [5.2] [5.3] writes the profile over, as it is kept', async () => {

@@ -1,6 +1,8 @@
 import { Link } from 'gatsby';
+import { isPermitted } from '../../../../domain/access/permissions.ts';
 import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
 import { useAppSelector } from '../../../session/hooks.ts';
 import { fetchAddresses, fetchOrders } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
@@ -67,12 +69,37 @@ function DeliversTo() {
   );
 }
 
+const staffPages = [
+  { title: 'Desk', to: '/desk/', text: 'Orders, consultations, leads', permission: 'read orders' },
+  { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
+] as const;
+
+/** Where those work who see to the shop. */
+function StaffPages() {
+  const { roles = [] } = useAuth();
+  const pages = staffPages.filter(({ permission }) => isPermitted(roles, permission));
+  if (pages.length === 0) return null;
+  return (
+    <section className={`${styles.section} ${pageStyles.staff}`} aria-labelledby="staff-pages">
+      <h2 id="staff-pages">Staff</h2>
+      <ul role="list">
+        {pages.map(({ title, to, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What a customer comes back for, at a glance. */
 export function OverviewPage() {
   const firstName = useAppSelector(({ signInState }) => signInState.firstname);
   return (
     <AccountPage here={pathTo.account} title={firstName ? `Hello, ${firstName}.` : 'Your account'}>
       <div className={pageStyles.overview}>
+        <StaffPages />
         <DeliversTo />
         <LatestOrders />
       </div>

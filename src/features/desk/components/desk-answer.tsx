@@ -8,12 +8,20 @@ import type { Remote } from '../../../lib/use-remote.ts';
 import * as styles from './desk.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 
-const NotForThisAccount = () => (
+/** Whose page it is, as a refusal names it. */
+export interface StaffPage {
+  place: string;
+  roles: string;
+}
+
+const desk: StaffPage = { place: 'the desk', roles: 'agents and administrators' };
+
+const NotForThisAccount = ({ place, roles }: StaffPage) => (
   <StateScreen drawing="square">
-    <h2 className={styles.stateTitle}>This account may not use the desk</h2>
+    <h2 className={styles.stateTitle}>This account may not use {place}</h2>
     <p>
-      You are signed in, but the desk is for staff, and this part of it for agents and administrators. An
-      administrator can give your account the role.
+      You are signed in, but {place} is for staff, and this part of it for {roles}. An administrator can give
+      your account the role.
     </p>
   </StateScreen>
 );
@@ -22,10 +30,18 @@ const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
 
 /** Why there is nothing to show, and what one can do about it. */
-export function DeskFailure({ failure, retry }: { failure: unknown; retry: () => void }) {
+export function DeskFailure({
+  failure,
+  retry,
+  staff = desk,
+}: {
+  failure: unknown;
+  retry: () => void;
+  staff?: StaffPage | undefined;
+}) {
   const status = failure instanceof ApiError ? failure.status : 0;
   if (status === 401) return <SignInNeeded />;
-  if (status === 403) return <NotForThisAccount />;
+  if (status === 403) return <NotForThisAccount {...staff} />;
   if (status === 404)
     return (
       <StateScreen drawing="opening">
@@ -73,6 +89,8 @@ interface DeskAnswerProps<T> {
   waiting: ReactNode;
   /** What one asks with, which stands above the answer unless the caller may not ask at all. */
   above?: ReactNode;
+  /** Left out of pages of the desk. */
+  staff?: StaffPage;
   children: (value: T) => ReactNode;
 }
 
@@ -80,11 +98,11 @@ interface DeskAnswerProps<T> {
  * What was asked for, once it is there; the last answer stays on screen while the next one is under way.
  * Where the same is asked again and the server does not answer, what is shown stays, with all that was typed.
  */
-export function DeskAnswer<T>({ remote, waiting, above, children }: DeskAnswerProps<T>) {
+export function DeskAnswer<T>({ remote, waiting, above, staff, children }: DeskAnswerProps<T>) {
   const { value, latest, known, failure, retry, isLoading } = remote;
   const isKept = known !== undefined && isTransient(failure);
   const shown = failure === undefined ? (value ?? latest) : isKept ? known : undefined;
-  if (isRefused(failure)) return <DeskFailure failure={failure} retry={retry} />;
+  if (isRefused(failure)) return <DeskFailure failure={failure} retry={retry} staff={staff} />;
   return (
     <>
       {above}

@@ -10,7 +10,7 @@ export function SignInNeeded() {
   return (
     <StateScreen drawing="opening">
       <h2 className={styles.stateTitle}>Sign in to work here</h2>
-      <p>The desk is for staff. Sign in with the account that your role was given to.</p>
+      <p>This is for staff. Sign in with the account that your role was given to.</p>
       <StateActions>
         <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
       </StateActions>

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AddressesPage } from '../../../../src/features/account/components/addresses-page.tsx';
 import { DesignsPage } from '../../../../src/features/account/components/designs-page.tsx';
 import { OrdersPage } from '../../../../src/features/account/components/orders-page.tsx';
 import { OverviewPage } from '../../../../src/features/account/components/overview-page.tsx';
 import { SavedCartsPage } from '../../../../src/features/account/components/saved-carts-page.tsx';
+import { authState, setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import {
   addressEntry,
   answers,
@@ -127,4 +128,20 @@ describe('the list of orders', () => {
     expect(screen.getByText('11 orders, page 2 of 2')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Older orders' })).toBeNull();
   });
+});
+
+it.each([
+  [['editor'] as const, ['Feature flags']],
+  [['agent'] as const, ['Desk']],
+  [['administrator'] as const, ['Desk', 'Feature flags']],
+  [[], []],
+])('leads staff with the roles %j to their pages from the overview: %j', async (roles, expected) => {
+  answers('orders', noOrders);
+  answers('addresses', { addresses: [] });
+  renderSignedIn(<OverviewPage />);
+  act(() => setAuthState({ ...authState(), roles }));
+  expect(await screen.findByText(/Nothing ordered yet/)).toBeVisible();
+  const staff = screen.queryByRole('region', { name: 'Staff' });
+  const links = staff ? within(staff).getAllByRole('link') : [];
+  expect(links.map((link) => link.textContent)).toEqual(expected);
 });

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import {
+  type AdminFeature,
+  endOverride,
+  type overrideSchemaForEditors,
+  setOverride,
+} from '../../../../domain/contracts/flag-admin.ts';
+import { callEndpoint } from '../../../lib/http.ts';
+
+type Name = AdminFeature['name'];
+export type OverrideBody = z.input<typeof overrideSchemaForEditors>;
+
+export const override = async (feature: Name, body: OverrideBody): Promise<AdminFeature> =>
+  (await callEndpoint(setOverride, { params: { feature }, body })).feature;
+
+/** Throws where another editor was faster. */
+export const endOf = async (feature: Name, reason: string): Promise<AdminFeature> =>
+  (await callEndpoint(endOverride, { params: { feature }, body: { reason } })).feature;
