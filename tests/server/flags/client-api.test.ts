@@ -33,8 +33,8 @@ const raw = (method: 'GET' | 'POST', path: string, body?: object, headers: Recor
 const named = (flags: { feature: { name: string } }[], name: string) =>
   flags.find(({ feature }) => feature.name === name);
 
-describe('[7.18] the feature-flag service', () => {
-  it('[7.18] answers GET flags/ with name, id, enabled and value of each feature', async () => {
+describe('the feature-flag service', () => {
+  it('answers GET flags/ with name, id, enabled and value of each feature', async () => {
     const response = await raw('GET', 'flags/');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toHaveLength(4);
@@ -51,7 +51,7 @@ describe('[7.18] the feature-flag service', () => {
     });
   });
 
-  it('[7.18] answers GET identities/?identifier= for an identity, always alike, and differently for others', async () => {
+  it('answers GET identities/?identifier= for an identity, always alike, and differently for others', async () => {
     const of = async (identifier: string) =>
       (await raw('GET', `identities/?identifier=${identifier}`)).json();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => of(`visitor-${index}`)));
@@ -62,7 +62,7 @@ describe('[7.18] the feature-flag service', () => {
     expect((await raw('GET', 'identities/?identifier=visitor-7&transient=true')).json()).toEqual(answers[7]);
   });
 
-  it('[7.18] answers POST identities/ by traits, which it keeps nowhere', async () => {
+  it('answers POST identities/ by traits, which it keeps nowhere', async () => {
     const body = (is_pro: boolean) => ({
       ...{ identifier: 'visitor-1', transient: false },
       traits: [{ trait_key: 'is_pro', trait_value: is_pro, transient: true }],
@@ -76,7 +76,7 @@ describe('[7.18] the feature-flag service', () => {
     expect(named(flags, 'monthly_figure')).toMatchObject({ enabled: true });
   });
 
-  it('[7.18] takes POST analytics/flags/ and keeps the counts by feature and hour', async () => {
+  it('takes POST analytics/flags/ and keeps the counts by feature and hour', async () => {
     expect((await raw('POST', 'analytics/flags/', { room_pictures: 3, unheard_of: 5 })).statusCode).toBe(200);
     now = new Date('2027-01-15T12:59:00Z');
     await raw('POST', 'analytics/flags/', { room_pictures: 4, minicart_first: 1, live_times: 0 });
@@ -95,7 +95,7 @@ describe('[7.18] the feature-flag service', () => {
   });
 
   it.each<Record<string, string>>([{}, { [environmentHeader]: 'another' }, { [environmentHeader]: '' }])(
-    '[8.7] [7.18] refuses every call with the environment key %j',
+    'refuses every call with the environment key %j',
     async (headers) => {
       const body = { identifier: 'a', traits: [] };
       const responses = [

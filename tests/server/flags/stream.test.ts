@@ -1,33 +1,11 @@
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setOverride } from '../../../domain/contracts/flag-admin.ts';
-import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
+import { listenToFlags, updatesIn } from '../../support/flag-listener.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
 import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
-
-/** A listener of the stream, with all that it was told. */
-async function listenTo({ app }: TestApp): Promise<{ heard: () => string; response: IncomingMessage }> {
-  const { port } = app.server.address() as AddressInfo;
-  const path = `/flags/api/v1/sse/environments/${localEnvironmentKey}/stream`;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path, host: '127.0.0.1' }, resolve).once('error', reject);
-  });
-  let text = '';
-  response.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-  });
-  response.on('error', () => undefined);
-  return { heard: () => text, response };
-}
-
-const timesIn = (text: string): number[] =>
-  [...text.matchAll(/^event: environment_updated\ndata: (.+)$/gm)].map(
-    ([, data = '']) => JSON.parse(data).updated_at,
-  );
 
 let database: TestDatabase;
 let one: TestApp;
@@ -52,28 +30,28 @@ const override = (test: TestApp, enabled: boolean) =>
     asAccount('editor'),
   );
 
-describe('[7.18] [9.7] the stream of changes', () => {
-  it('[7.18] [9.7] says at once how new the answers are, to try again within 3 s, and environment_updated after an override here or in another process, and after new content', async () => {
-    const listener = await listenTo(one);
-    const neighbor = await listenTo(other);
+describe('the stream of changes', () => {
+  it('says at once how new the answers are, to try again within 3 s, and environment_updated after an override here or in another process, and after new content', async () => {
+    const listener = await listenToFlags(one.app);
+    const neighbor = await listenToFlags(other.app);
     expect(listener.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    await until('the first words', () => timesIn(listener.heard()).length === 1);
-    await until('the first words to the neighbor', () => timesIn(neighbor.heard()).length === 1);
+    await until('the first words', () => updatesIn(listener.heard()).length === 1);
+    await until('the first words to the neighbor', () => updatesIn(neighbor.heard()).length === 1);
     expect(Number(/^retry: (\d+)$/m.exec(listener.heard())?.[1])).toBeLessThanOrEqual(3_000);
 
     await override(one, false);
-    await until('news of an override', () => timesIn(listener.heard()).length === 2);
-    await until('news of it in another process', () => timesIn(neighbor.heard()).length === 2);
-    const [first = 0, second = 0] = timesIn(neighbor.heard());
+    await until('news of an override', () => updatesIn(listener.heard()).length === 2);
+    await until('news of it in another process', () => updatesIn(neighbor.heard()).length === 2);
+    const [first = 0, second = 0] = updatesIn(neighbor.heard());
     expect(second).toBeGreaterThan(first);
 
     const featureFlags = fixtureContent.featureFlags.slice(1);
     await one.content.swap(async () => ({ ...fixtureContent, featureFlags }));
-    await until('news of the content', () => timesIn(listener.heard()).length === 3);
+    await until('news of the content', () => updatesIn(listener.heard()).length === 3);
     listener.response.destroy();
     neighbor.response.destroy();
   });
@@ -81,7 +59,7 @@ describe('[7.18] [9.7] the stream of changes', () => {
   it('ends with the server, however many listen', async () => {
     const leaving = await startTestApp({ database });
     await leaving.app.listen({ port: 0, host: '127.0.0.1' });
-    const listeners = await Promise.all([listenTo(leaving), listenTo(leaving)]);
+    const listeners = await Promise.all([listenToFlags(leaving.app), listenToFlags(leaving.app)]);
     const ended = Promise.all(
       listeners.map(({ response }) => new Promise((resolve) => response.once('end', resolve))),
     );

@@ -110,7 +110,7 @@ describe('the flags of a page', () => {
     expect(await sourcesOf(true)).toEqual(['none', 'default flags', 'cache: off', 'server: on']);
   });
 
-  it('[7.18] are asked for with the environment key, the identifier and transient traits', async () => {
+  it('are asked for with the environment key, the identifier and transient traits', async () => {
     const asked = answers(true);
     await follow();
     expect(asked).toEqual([
@@ -131,7 +131,7 @@ describe('the flags of a page', () => {
     expect(flagSource()).toBe('default flags');
   });
 
-  it('[5.9] [9.7] come from the cache for 300000 ms, and not of another identity', async () => {
+  it('[5.9] come from the cache for 300000 ms, and not of another identity', async () => {
     answers(false);
     await follow();
     leave();
@@ -210,7 +210,7 @@ describe('with the clock in hand', () => {
     jest.useFakeTimers();
   });
 
-  it('[9.7] reports every 10000 ms how often each feature was asked for, also before the SDK was there', async () => {
+  it('reports every 10000 ms how often each feature was asked for, also before the SDK was there', async () => {
     const sent = answersAtOnce();
     const reports = () => sent.filter(({ url }) => url.endsWith('/analytics/flags/')).map(({ body }) => body);
     note({ kind: 'asked', feature: 'room_pictures' });
@@ -225,7 +225,7 @@ describe('with the clock in hand', () => {
     expect(reports()).toHaveLength(1);
   });
 
-  it('[9.7] hears of changes on the stream of its environment, and opens it again within 3 s', async () => {
+  it('hears of changes on the stream of its environment, and opens it again within 3 s', async () => {
     const sent = answersAtOnce();
     await follow();
     await jest.advanceTimersByTimeAsync(10_000);
