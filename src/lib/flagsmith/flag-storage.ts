@@ -1,6 +1,6 @@
 import { localStore } from '../browser-store.ts';
 
-/** What is no JSON would have the SDK give up for as long as it stands there. */
+/** What is no JSON would have the SDK throw where nothing catches it, at every page. */
 function readJson(key: string): string | null {
   const text = localStore.read(key) ?? null;
   try {

@@ -179,9 +179,12 @@ describe('the flags of a page', () => {
 
   it('are read although the cache is no JSON, and shown where nothing can be kept', async () => {
     localStorage.setItem(storageKey, '{"api":');
+    localStorage.setItem('FLAGSMITH_EVENT_clerestory-local', '{"room');
     answers(false);
     await follow();
     expect(flagSource()).toBe('server');
+    // The SDK reads it where nothing catches what it throws.
+    expect(localStorage.getItem('FLAGSMITH_EVENT_clerestory-local')).toBeNull();
     leave();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
