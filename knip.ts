@@ -39,8 +39,6 @@ const config: KnipConfig = {
     'vnu-jar',
     // Gatsby copies its files to where they are served.
     '@builder.io/partytown',
-    // Until pages are counted.
-    'web-vitals',
   ],
   ignoreBinaries: ['pg_config', 'apt-get', 'java'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.

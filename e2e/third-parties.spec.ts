@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { consentKey } from '../domain/third-parties/consent.ts';
 import { partytownFolder } from '../domain/third-parties/proxy-path.ts';
 import { standInScripts } from '../domain/third-parties/registry.ts';
@@ -270,4 +270,49 @@ test.describe('a visitor who allows everything', () => {
       await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
+});
+
+test.describe('a visitor who lets pages be counted', () => {
+  test.use({ allowed: ['measurement'] });
+
+  test(
+    'is counted by the tracking endpoint when the page is left: what pages are made from, how fast they were, and nothing else',
+    anyWidth,
+    async ({ page }) => {
+      await open(page, '/articles/bedroom-egress/?email=ada@example.com');
+      await expect(page.locator('html')).toHaveAttribute('data-live', 'true');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sustainability' }).click();
+      await expect(page).toHaveURL('/sustainability/');
+      const sent: Request[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/tracking/v1/events')) sent.push(request);
+      });
+      const leave = () => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      };
+      const events = () => sent.flatMap((request) => request.postDataJSON().events);
+      await expect
+        .poll(async () => {
+          // The script that counts may not be there yet.
+          await page.evaluate(leave);
+          return events();
+        })
+        .toEqual(
+          expect.arrayContaining([
+            { type: 'view', template: 'templates-article' },
+            { type: 'view', template: 'pages-sustainability-index' },
+            { type: 'vital', template: 'templates-article', name: 'TTFB', value: expect.any(Number) },
+          ]),
+        );
+      for (const request of sent) {
+        expect((await request.response())?.status()).toBe(202);
+        const { cookie, referer, authorization } = await request.allHeaders();
+        expect([cookie, referer, authorization]).toEqual([undefined, undefined, undefined]);
+        expect(request.postDataJSON().environment).toBe('qa');
+        expect(request.postData()).not.toMatch(/ada|egress/);
+      }
+    },
+  );
 });

@@ -60,6 +60,7 @@ import { addSearchService } from './services/search/plugin.ts';
 import { addTextsService } from './services/texts/plugin.ts';
 import { textQueue } from './services/texts/texts.ts';
 import { addThirdPartyProxy } from './services/third-party-proxy/plugin.ts';
+import { addTrackingService } from './services/tracking/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
@@ -174,6 +175,8 @@ export async function buildApp({
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
   });
+  const { environment } = config.thirdParties;
+  const tracking = addTrackingService(app, { db, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   const blocks = new StaffBlocks({ db, now, branch });
@@ -245,6 +248,7 @@ export async function buildApp({
     contacts,
     scheduling,
     flags,
+    tracking,
   });
   addAccountDataService(app, {
     ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },

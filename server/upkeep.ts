@@ -13,12 +13,25 @@ export interface UpkeepDeps {
   tries: { clearExpired: () => Promise<void> };
   contacts: { clearExpired: () => Promise<void> };
   scheduling: { clearLapsed: () => Promise<void> };
+  tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
 export function scheduleUpkeep(deps: UpkeepDeps): void {
-  const { jobs, orders, carts, products, idempotency, identities, tries, contacts, scheduling, flags } = deps;
+  const {
+    jobs,
+    orders,
+    carts,
+    products,
+    idempotency,
+    identities,
+    tries,
+    contacts,
+    scheduling,
+    tracking,
+    flags,
+  } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
@@ -28,6 +41,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
+  jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());
 }

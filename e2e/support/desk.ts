@@ -32,6 +32,24 @@ const orders = [
   orderRow({ number: 'CL-4QXD7K2M', state: 'delivered', refund: 'done' }),
 ];
 
+const siteFigures = {
+  ...{ environment: 'qa', from: '2026-10-27' },
+  templates: [
+    {
+      template: 'templates-product-line',
+      views: 12_480,
+      vitals: [
+        { name: 'LCP', p75: 1840.4, count: 9_120 },
+        { name: 'CLS', p75: 0.012, count: 9_120 },
+        { name: 'INP', p75: 214.2, count: 6_004 },
+        { name: 'TTFB', p75: 1904.8, count: 9_120 },
+        { name: 'FCP', p75: 1204.1, count: 9_120 },
+      ],
+    },
+    { template: 'pages-index', views: 3_201, vitals: [] },
+  ],
+};
+
 const queues = [
   { name: 'mail', waiting: 3, given_up: 0 },
   { name: 'refund', waiting: 0, given_up: 1 },
@@ -81,6 +99,7 @@ const answers: [RegExp, unknown][] = [
   [/\/customers$/, { customers: [customer], has_more: false }],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, ...firstPage }],
+  [/\/site$/, siteFigures],
 ];
 
 /** Answers the calls of the desk as to an agent; how a session comes to its token is another's subject. */
@@ -153,4 +172,5 @@ export const deskPages = [
   },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
+  { name: 'site', path: '/desk/site/?days=28', heading: 'Site', ready: 'Product line' },
 ];

@@ -4,6 +4,7 @@ import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
 import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
 import { fadeBetweenPages } from './navigation/view-transitions.ts';
+import { followSiteFigures } from './site-figures/follow-site-figures.ts';
 import type { Step, Stop } from './step.ts';
 import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts';
 import { followThirdParties } from './third-parties/follow-third-parties.ts';
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   followThirdParties,
   followPrivacyChoices,
   traceVisits,
+  followSiteFigures,
 ];
 
 export function startShell(store: Parameters<Step>[0]): Stop {

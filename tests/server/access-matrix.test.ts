@@ -27,6 +27,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],
       ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],
       'getAppointmentCalendar',
+      'recordSiteEvents',
       ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
       'getCampaign',
     ],
@@ -51,6 +52,10 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
       'listOwnConsultations',
     ],
+  },
+  {
+    by: ['agent', 'editor', 'administrator'],
+    calls: ['deskReadSiteFigures'],
   },
   {
     by: ['editor', 'administrator'],

@@ -90,6 +90,7 @@ describe('an open database', () => {
         'sandbox_paypal_replies',
         'saved_carts',
         'saved_configurations',
+        'site_counts',
         'staff_log',
         'used_captchas',
       ].map((table_name) => ({ table_name })),

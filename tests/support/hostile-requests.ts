@@ -14,6 +14,7 @@ import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
+import { hostileTrackingBodies } from './hostile-tracking.ts';
 import {
   anyText,
   latitude,
@@ -125,6 +126,7 @@ const queries: Values = {
   identifier: mostly(fc.constantFrom('visitor-1', 'a b&c'), anyText),
   transient: mostly(fc.constantFrom('true', 'false'), anyText),
   month: mostly(fc.constantFrom('2027-03', '2099-12', '2026-13'), anyText),
+  days: mostly(fc.constantFrom('1', '7', '28'), anyText),
   page: mostly(fc.constantFrom('1', '2', '9999'), anyText),
   postal_code: mostly(postalCode, anyText),
 };
@@ -177,6 +179,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
     ...hostileLeadBodies,
+    ...hostileTrackingBodies,
     ...hostileFlagBodies,
     ...hostileCalendars(madeId('consultant')),
     ...hostileBookings(madeId),

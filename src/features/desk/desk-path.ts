@@ -9,6 +9,7 @@ export const deskPaths = {
   customers: '/desk/customers/',
   leads: '/desk/leads/',
   log: '/desk/log/',
+  site: '/desk/site/',
   consultations: '/desk/consultations/',
   calendars: '/desk/calendars/',
   month: '/desk/calendars/month/',
@@ -41,6 +42,7 @@ const titles: Record<string, (name: string) => string> = {
   leads: () => 'Leads',
   jobs: () => 'Jobs',
   log: () => 'Log',
+  site: () => 'Site',
   consultations: (id) => (id ? 'Consultation' : 'Consultations'),
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };

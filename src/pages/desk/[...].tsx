@@ -20,6 +20,7 @@ import { OrdersPage } from '../../features/desk/components/orders-page.tsx';
 import { ConsultationPage } from '../../features/desk/consultations/consultation-page.tsx';
 import { ConsultationsPage } from '../../features/desk/consultations/consultations-page.tsx';
 import { titleAt } from '../../features/desk/desk-path.ts';
+import { SitePage } from '../../features/desk/site/site-page.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 type One = RouteComponentProps<{ name: string }>;
@@ -51,6 +52,7 @@ export default function DeskRoutes() {
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />
       <Route path="/log" page={LogPage} />
+      <Route path="/site" page={SitePage} />
     </Router>
   );
 }

@@ -55,7 +55,7 @@ const rowOf = (party: ThirdParty): string =>
     party.settings.map((name) => `\`${name}\``).join(', '),
   ].join(' | ')} |`;
 
-it('[1.6] has marketing, personalization, bot-check and chat scripts, a feature-flag service, the payment provider and the error-reporting service, each with its purpose, its consent, its pages, and who loads it', () => {
+it('has marketing, personalization, bot-check and chat scripts, a feature-flag service, the payment provider and the error-reporting service, each with its purpose, its consent, its pages, and who loads it', () => {
   const all = thirdParties(standIns);
   expect(all.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -123,7 +123,7 @@ it('names no origin of another company where stand-ins are in place, and each on
   ]);
 });
 
-it('[7.19] lets the proxy fetch only from the origins of scripts that run off the main thread', () => {
+it('lets the proxy fetch only from the origins of scripts that run off the main thread', () => {
   expect(proxiedOrigins(real)).toEqual(['https://img.tag.example']);
   expect(proxiedOrigins(standIns)).toEqual([]);
 });

@@ -62,7 +62,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url: thirdPartyProxyPath, query: { url }, headers });
 
-it('[7.19] proxies a third party’s script through a path with a url query parameter, with no cookie either way', async () => {
+it('proxies a third party’s script through a path with a url query parameter, with no cookie either way', async () => {
   answers[script] = () => ({
     headers: { 'content-type': 'Application/JavaScript; charset=x', 'set-cookie': 'a=1' },
   });

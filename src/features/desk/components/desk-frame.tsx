@@ -13,6 +13,7 @@ const parts = [
   ['Letters', deskPaths.letters],
   ['Jobs', deskPaths.jobs],
   ['Log', deskPaths.log],
+  ['Site', deskPaths.site],
 ] as const;
 
 export type DeskPart = (typeof parts)[number][0];

@@ -18,6 +18,7 @@ import { OrderPage } from '../../../../src/features/desk/components/order-page.t
 import { OrdersPage } from '../../../../src/features/desk/components/orders-page.tsx';
 import { ConsultationPage } from '../../../../src/features/desk/consultations/consultation-page.tsx';
 import { ConsultationsPage } from '../../../../src/features/desk/consultations/consultations-page.tsx';
+import { SitePage } from '../../../../src/features/desk/site/site-page.tsx';
 import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -256,6 +257,29 @@ const cases: Case[] = [
     },
     shows: ['CL-7K2M9QXD', 'Grace Agent', /confirmed.*in production/, 'Consultation'],
     empty: { answer: { entries: [], ...firstPage }, says: 'Staff have done nothing yet.' },
+  },
+  {
+    name: 'the site’s figures',
+    page: <SitePage />,
+    search: '?days=28',
+    call: '*/desk/v1/site',
+    full: {
+      ...{ environment: 'qa', from: '2026-10-27' },
+      templates: [
+        {
+          ...{ template: 'templates-product-line', views: 12_480 },
+          vitals: [
+            { name: 'LCP', p75: 1840.4, count: 9 },
+            { name: 'CLS', p75: 0.31, count: 9 },
+          ],
+        },
+      ],
+    },
+    shows: ['Product line', '12,480', /^1,840 ms/, 'good', /^0\.31/, 'poor', /2026-10-27 \(UTC\) in qa/],
+    empty: {
+      answer: { environment: 'qa', from: '2026-10-27', templates: [] },
+      says: 'No page has been seen yet.',
+    },
   },
 ];
 

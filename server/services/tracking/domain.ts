@@ -1,0 +1,61 @@
+import type { SiteEvent, TemplateFigures } from '../../../domain/contracts/tracking.ts';
+import { bucketOf, p75 } from '../../../domain/tracking/histogram.ts';
+import { type VitalName, vitalNames } from '../../../domain/tracking/vitals.ts';
+
+export interface Counted {
+  template: string;
+  metric: 'view' | VitalName;
+  bucket: number;
+  count: number;
+}
+
+/** Where more templates are named in a day than a site has, what comes after is counted together. */
+export const mostTemplates = 200;
+export const otherTemplate = 'other';
+
+const keyOf = ({ template, metric, bucket }: Counted): string => `${template} ${metric} ${bucket}`;
+
+/** The rows that events add to, each once, in the order of their keys. */
+export function countsOf(events: readonly SiteEvent[], nameOf: (template: string) => string): Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const event of events) {
+    const counted: Counted = {
+      template: nameOf(event.template),
+      ...(event.type === 'view'
+        ? { metric: 'view', bucket: 0 }
+        : { metric: event.name, bucket: bucketOf(event.name, event.value) }),
+      count: 1,
+    };
+    const key = keyOf(counted);
+    counts.set(key, { ...counted, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, counted]) => counted);
+}
+
+function vitalsOf(counts: readonly Counted[]): TemplateFigures['vitals'] {
+  return vitalNames.flatMap((name) => {
+    const own = counts.filter(({ metric }) => metric === name);
+    const value = p75(name, new Map(own.map(({ bucket, count }) => [bucket, count])));
+    return value === undefined
+      ? []
+      : [{ name, p75: value, count: own.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}
+
+/** What is shown of counts, the most seen template first. */
+export function figuresOf(counts: readonly Counted[]): TemplateFigures[] {
+  const templates = [...new Set(counts.map(({ template }) => template))];
+  return templates
+    .map((template) => {
+      const own = counts.filter((one) => one.template === template);
+      const views = own.filter(({ metric }) => metric === 'view').reduce((sum, { count }) => sum + count, 0);
+      return { template, views, vitals: vitalsOf(own) };
+    })
+    .sort((one, other) => other.views - one.views || (one.template < other.template ? -1 : 1));
+}
+
+const dayMs = 86_400_000;
+
+/** A day of UTC, `YYYY-MM-DD`, so many before that of a moment. */
+export const dayBefore = (at: Date, days: number): string =>
+  new Date(at.getTime() - days * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { readSiteFigures, recordSiteEvents } from '../../../domain/contracts/tracking.ts';
+import type { Database } from '../../db/database.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { RateWindow } from '../../plugins/rate-window.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { SiteFigures } from './site-figures.ts';
+
+const callsPerMinute = 120;
+
+export interface TrackingDeps {
+  db: Database;
+  now: () => Date;
+  environment: string;
+}
+
+const tooMany = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_calls',
+    message: 'Too much was sent at once. Try again in a minute.',
+  });
+
+/**
+ * `/tracking/v1` ([7.19]) and what the desk reads of it: views and Core Web Vitals by template and day, in
+ * counts and histograms of 92 days. Nothing else of a request is stored, and nothing at all of one that asks
+ * for privacy. 429 of a network beyond 120 calls a minute, which is remembered for that minute in memory.
+ */
+export function addTrackingService(
+  app: FastifyInstance,
+  { db, now, environment }: TrackingDeps,
+): { clearExpired: () => Promise<void> } {
+  const figures = new SiteFigures({ db, now, environment });
+  const rate = new RateWindow({ limit: callsPerMinute, windowMs: 60_000, now });
+  registerEndpoint(app, recordSiteEvents, async ({ input: { body }, address, headers }) => {
+    if (rate.count(address) > 0) throw tooMany();
+    const asksForPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
+    if (!asksForPrivacy) await figures.record(body.environment, body.events);
+    return { received: true as const };
+  });
+  registerEndpoint(app, readSiteFigures, ({ input: { query } }) => figures.read(Number(query.days ?? '7')));
+  return { clearExpired: () => figures.clearExpired() };
+}

@@ -1,0 +1,18 @@
+import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { VitalName } from '../../../domain/tracking/vitals.ts';
+
+/** How often something was counted on a day: views, and each vital by the buckets of its histogram. */
+export const siteCounts = pgTable(
+  'site_counts',
+  {
+    day: date('day').notNull(),
+    environment: text('environment').notNull(),
+    template: text('template').notNull(),
+    metric: text('metric').$type<'view' | VitalName>().notNull(),
+    bucket: smallint('bucket').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.environment, table.template, table.metric, table.bucket] }),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { SiteEvent } from '../../../domain/contracts/tracking.ts';
+import { allows } from '../../../domain/third-parties/consent.ts';
+import { followRoutes } from '../route-changes.ts';
+import type { Step } from '../step.ts';
+import { consentNow } from '../third-parties/consent-state.ts';
+import { templateOf } from './page-template.ts';
+import { sendEvents } from './send-events.ts';
+
+const mostWaiting = 40;
+
+const mayCount = (): boolean => navigator.doNotTrack !== '1' && allows(consentNow(), 'measurement');
+
+/** The desk's own pages are no visits. */
+const countedTemplate = (place: Pick<Location, 'pathname' | 'search'>): string | undefined =>
+  place.pathname.startsWith('/desk/') ? undefined : templateOf(place);
+
+/** Where the page load began: the visitor may have gone on before this script came. */
+function landedAt(): Pick<Location, 'pathname' | 'search'> {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return navigation && URL.canParse(navigation.name) ? new URL(navigation.name) : location;
+}
+
+/**
+ * Counts the pages that are seen and how fast they are ([7.19]), by what they are made from: without a
+ * cookie, a path or anything of the visitor, and not at all where the browser asks for privacy or the visitor
+ * said no. Sent when the page is hidden.
+ */
+export const followSiteFigures: Step = () => {
+  let waiting: SiteEvent[] = [];
+  let isOver = false;
+  const send = (): void => {
+    const events = waiting;
+    waiting = [];
+    if (mayCount()) sendEvents(events);
+  };
+  const note = (event: SiteEvent): void => {
+    if (isOver || !mayCount()) return;
+    waiting.push(event);
+    if (waiting.length >= mostWaiting) send();
+  };
+
+  const first = landedAt();
+  const landed = countedTemplate(first);
+  if (landed) note({ type: 'view', template: landed });
+  let lastPath = first.pathname;
+  const stopRoutes = followRoutes(({ location }) => {
+    const { pathname } = location;
+    const template = countedTemplate(location);
+    if (pathname !== lastPath && template) note({ type: 'view', template });
+    lastPath = pathname;
+  });
+
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  const watchHidden = (): void => {
+    // At the window, which hears of it after the document, where the vitals are settled.
+    if (!isOver) window.addEventListener('visibilitychange', onHidden);
+  };
+  void import(/* webpackChunkName: "shell-vitals" */ '../../lib/web-vitals.ts').then(({ measureVitals }) => {
+    if (landed && !isOver)
+      measureVitals((name, value) => note({ type: 'vital', template: landed, name, value }));
+    watchHidden();
+  }, watchHidden);
+  return () => {
+    isOver = true;
+    stopRoutes();
+    window.removeEventListener('visibilitychange', onHidden);
+  };
+};

@@ -1,0 +1,104 @@
+import { Link } from 'gatsby';
+import {
+  figurePeriods,
+  readSiteFigures,
+  type TemplateFigures,
+} from '../../../../domain/contracts/tracking.ts';
+import { ratingOf, type VitalName, vitalNames } from '../../../../domain/tracking/vitals.ts';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import * as deskStyles from '../components/desk.module.css';
+import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { deskPaths } from '../desk-path.ts';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './site-page.module.css';
+
+const periodWords: Record<(typeof figurePeriods)[number], string> = {
+  '1': 'Today',
+  '7': '7 days',
+  '28': '28 days',
+};
+
+/** `templates-product-line` as words: Product line. */
+function nameOf(template: string): string {
+  if (template === 'pages-index') return 'Home';
+  const words = template
+    .replace(/^(pages|templates)-|-index$/g, '')
+    .replaceAll('-', ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const formatVital = (name: VitalName, value: number): string =>
+  name === 'CLS' ? value.toFixed(2) : `${Math.round(value).toLocaleString('en-US')} ms`;
+
+function Vital({ name, vitals }: { name: VitalName; vitals: TemplateFigures['vitals'] }) {
+  const found = vitals.find((vital) => vital.name === name);
+  if (!found) return '–';
+  return (
+    <>
+      {formatVital(name, found.p75)} <span className={styles.rating}>{ratingOf(name, found.p75)}</span>
+    </>
+  );
+}
+
+const columns: readonly Column<TemplateFigures>[] = [
+  { title: 'Kind of page', cell: ({ template }) => <strong>{nameOf(template)}</strong> },
+  { title: 'Views', isAmount: true, cell: ({ views }) => views.toLocaleString('en-US') },
+  ...vitalNames.map((name) => ({
+    title: name,
+    isAmount: true,
+    cell: ({ vitals }: TemplateFigures) => <Vital name={name} vitals={vitals} />,
+  })),
+];
+
+/** How much each kind of page is seen, and how fast it is for three of four visits. */
+export function SitePage() {
+  const asked = useUrlQuery().get('days');
+  const days = figurePeriods.find((period) => period === asked) ?? '7';
+  const remote = useDesk(readSiteFigures, { query: { days } });
+  return (
+    <DeskFrame part="Site" title="Site">
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={
+          <nav aria-label="Period">
+            <ul role="list" className={styles.periods}>
+              {figurePeriods.map((period) => (
+                <li key={period}>
+                  <Link
+                    to={`${deskPaths.site}?days=${period}`}
+                    aria-current={period === days ? 'true' : undefined}
+                  >
+                    {periodWords[period]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+      >
+        {({ templates, from, environment }) => (
+          <>
+            <p className={deskStyles.lead}>
+              Views since {from} (UTC) in {environment}, and what three of four visits were at or below.
+              Visitors who asked for privacy are not among them.
+            </p>
+            {templates.length > 0 ? (
+              <DeskTable
+                label="Pages"
+                rows={templates}
+                keyOf={({ template }) => template}
+                columns={columns}
+              />
+            ) : (
+              <p>No page has been seen yet.</p>
+            )}
+          </>
+        )}
+      </DeskAnswer>
+    </DeskFrame>
+  );
+}
