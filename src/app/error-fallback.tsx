@@ -31,7 +31,7 @@ export function ErrorFallback({ report, path, retry }: ErrorFallbackProps) {
         <Wordmark />
       </a>
       <h1 className={styles.heading}>{texts?.heading ?? untilThen.heading}</h1>
-      <p>{texts?.description}</p>
+      <p className={styles.words}>{texts?.description}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>Try again</Button>
         <Button look="outline" onClick={() => dialog.current?.showModal()}>

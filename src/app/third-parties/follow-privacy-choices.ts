@@ -39,7 +39,7 @@ export const followPrivacyChoices: Step = () => {
 
   let isShown = false;
   const { choice, gpc } = consentNow();
-  if (choice === undefined && !gpc && !location.pathname.startsWith('/desk/')) {
+  if (choice === undefined && !gpc && !/^\/(desk|admin)\//.test(location.pathname)) {
     isShown = true;
     show();
   }
