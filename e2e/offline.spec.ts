@@ -51,3 +51,69 @@ test('a missing page is still a 404, and the shop is asked afresh', async ({ pag
   );
   expect(cached).toBe(false);
 });
+
+test('[2.20] without a network, client-only routes that were never opened have their own shell', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/windows/');
+  await workerInCharge(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ['/shop/cart/anything/below/', 'Your cart'],
+    ['/account/orders/', 'Your account'],
+    ['/shop/summary/', 'Your order'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'true');
+    await expect(page.getByRole('heading', { name: 'The line is down' })).toBeHidden();
+    await expect(page).toHaveTitle(new RegExp(heading));
+  }
+});
+
+test('the cart is read without a network, with the time that it is from', async ({ page, context }) => {
+  await open(page, '/shop/parts/sash-lock-classic/');
+  await workerInCharge(page);
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
+  await context.setOffline(true);
+  await page.goto('/shop/cart/');
+  await expect(page.getByText('You’re offline. This is a copy of your cart.')).toBeVisible();
+  await expect(page.getByText('1 × Classic sash lock')).toBeVisible();
+  await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+});
+
+test('what was kept of an earlier build is forgotten when the next one’s worker begins', async ({ page }) => {
+  await open(page, '/windows/');
+  await workerInCharge(page);
+  const names = await page.evaluate(async () => {
+    // As the worker of an earlier build left it.
+    for (const name of ['pages-0123abcd', 'page-data', 'scripts'])
+      await (await caches.open(name)).put('/windows/', new Response('of before'));
+    const [registration] = await navigator.serviceWorker.getRegistrations();
+    await registration?.unregister();
+    return caches.keys();
+  });
+  expect(names).toEqual(expect.arrayContaining(['pages-0123abcd', 'page-data']));
+  await open(page, '/windows/');
+  await workerInCharge(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('pages-0123abcd');
+  const kept = await page.evaluate(() => caches.keys());
+  expect(kept).not.toContain('page-data');
+  expect(kept).toContain('scripts');
+});
+
+test('the installed shop offers its shortcuts, each with an icon', async ({ request }) => {
+  const { shortcuts } = await (await request.get('/manifest.webmanifest')).json();
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Find a showroom',
+    'Design & price',
+    'Your cart',
+    'Track an order',
+  ]);
+  for (const { url, icons } of shortcuts) {
+    expect((await request.get(url, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    expect((await request.get(icons[0].src)).headers()['content-type']).toBe('image/png');
+  }
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { type KeptFile, type ShellRoute, shellFiles, shellRoute, subtreePages } from './offline-shells.ts';
 
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
@@ -18,21 +19,51 @@ async function frameFiles(): Promise<string[]> {
 }
 
 /** What a worker of this build would keep from its start, by name and bytes. */
-async function frameDigest(files: readonly string[]): Promise<string> {
-  const digest = createHash('sha256').update(files.join());
+async function frameDigest(files: readonly string[], shells: Shells): Promise<string> {
+  const digest = createHash('sha256').update(files.join()).update(JSON.stringify(shells));
   const fonts = (await readdir(resolve('public/fonts'))).sort().map((name) => `fonts/${name}`);
   for (const file of [...fonts, offlinePage])
     digest.update(file).update(await readFile(join('public', file)));
   return digest.digest('hex');
 }
 
-async function bundleWorker(files: readonly string[]): Promise<void> {
+/** What routes replace once the worker is bundled: its functions are written out, and close over nothing. */
+const routesPlace = '__SHELL_ROUTES__';
+
+interface Shells {
+  files: readonly KeptFile[];
+  routes: readonly ShellRoute[];
+}
+
+/**
+ * What was seen of another build is forgotten when this one's worker begins: its pages name scripts that may
+ * be gone, and its data may not fit this one's.
+ */
+const forgetOtherBuilds = (build: string): string =>
+  `self.addEventListener('activate',e=>e.waitUntil(caches.keys().then(names=>Promise.all(names.filter(name=>/^(pages|page-data)(-|$)/.test(name)&&!name.endsWith('-${build}')).map(name=>caches.delete(name))))));`;
+
+/** Gatsby asks for it on every page: the first page of a visit had it before there was a worker. */
+const askForAppData = (build: string): string =>
+  `self.addEventListener('install',e=>e.waitUntil(caches.open('page-data-${build}').then(kept=>kept.add('/page-data/app-data.json'))));`;
+
+async function finishWorker(build: string, routes: readonly ShellRoute[]): Promise<void> {
+  const worker = resolve('public/sw.js');
+  const source = await readFile(worker, 'utf8');
+  const written = source.replace(new RegExp(`(["'\`])${routesPlace}\\1`), () =>
+    JSON.stringify(JSON.stringify(routes)),
+  );
+  if (written === source) throw new Error('The service worker would know no client-only routes');
+  await writeFile(worker, `${askForAppData(build)}${forgetOtherBuilds(build)}${written}`);
+}
+
+async function bundleWorker(files: readonly string[], shells: Shells, build: string): Promise<void> {
   // Loads Rollup and Babel.
   const { generateSW } = await import('workbox-build');
   const { count, warnings } = await generateSW({
     swDest: resolve('public/sw.js'),
     globDirectory: resolve('public'),
     globPatterns: [...files, 'fonts/*.woff2', 'offline.html'],
+    additionalManifestEntries: shells.files.map((file) => ({ ...file })),
     // Their names change with their bytes.
     dontCacheBustURLsMatching: /[-.][0-9a-f]{20}\.(css|js)$/,
     sourcemap: false,
@@ -45,9 +76,19 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
           request.mode === 'navigate' && !/^\/(docs|graphql|oauth2|sandbox)(\/|$)/.test(url.pathname),
         handler: 'NetworkFirst',
         options: {
-          cacheName: 'pages',
+          cacheName: `pages-${build}`,
           networkTimeoutSeconds: 5,
-          precacheFallback: { fallbackURL: offlinePage },
+          plugins: [
+            {
+              // Neither the network nor what was seen has it: its route's shell, or a page that says so.
+              handlerDidError: async ({ request }) => {
+                const { pathname } = new URL(request.url);
+                const routes: [string, string][] = JSON.parse('__SHELL_ROUTES__');
+                const shell = routes.find((route) => new RegExp(route[0]).test(pathname));
+                return caches.match(shell ? shell[1] : '/offline.html', { ignoreSearch: true });
+              },
+            },
+          ],
           expiration: { maxEntries: 60, maxAgeSeconds: 30 * day },
           cacheableResponse: { statuses: [200] },
         },
@@ -55,7 +96,11 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/page-data/'),
         handler: 'NetworkFirst',
-        options: { cacheName: 'page-data', networkTimeoutSeconds: 5, cacheableResponse: { statuses: [200] } },
+        options: {
+          cacheName: `page-data-${build}`,
+          networkTimeoutSeconds: 5,
+          cacheableResponse: { statuses: [200] },
+        },
       },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /[-.][0-9a-f]{8,20}\.(css|js)$/.test(url.pathname),
@@ -71,6 +116,7 @@ async function bundleWorker(files: readonly string[]): Promise<void> {
   });
   if (count === 0 || warnings.length > 0)
     throw new Error(`The service worker would not work offline: ${warnings.join(' ')}`);
+  await finishWorker(build, shells.routes);
 }
 
 /** The plugin's own Workbox, which nothing loads: gone before pages are compressed along. */
@@ -85,14 +131,22 @@ export const removeOldWorkbox = (): Promise<void> =>
  * it. Bundling takes seconds, so the worker is kept beside Gatsby's cache, which goes when code changes, for
  * as long as it starts with the same files.
  */
-export async function writeOfflineWorker({ reporter }: Pick<NodePluginArgs, 'reporter'>): Promise<void> {
+export async function writeOfflineWorker({
+  reporter,
+  getNodesByType,
+}: Pick<NodePluginArgs, 'reporter' | 'getNodesByType'>): Promise<void> {
   const worker = resolve('public/sw.js');
   const files = await frameFiles();
-  const kept = resolve('.cache/offline-worker', `${await frameDigest(files)}.js`);
+  const pages = getNodesByType('SitePage');
+  const shells = { files: await shellFiles(pages), routes: subtreePages(pages).map(shellRoute) };
+  const digest = await frameDigest(files, shells);
+  const kept = resolve('.cache/offline-worker', `${digest}.js`);
   try {
     await copyFile(kept, worker);
   } catch {
-    await bundleWorker(files).catch((error: unknown) => reporter.panic(String(error)));
+    await bundleWorker(files, shells, digest.slice(0, 8)).catch((error: unknown) =>
+      reporter.panic(String(error)),
+    );
     await mkdir(resolve('.cache/offline-worker'), { recursive: true });
     await copyFile(worker, kept);
   }

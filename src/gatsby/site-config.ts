@@ -35,6 +35,15 @@ const unlisted = [
   '/500/',
 ];
 
+/** What an installed shop offers from its icon, in the order of who comes most. */
+const shortcuts = [
+  { name: 'Find a showroom', url: '/locations/' },
+  { name: 'Design & price', url: '/shop/configure/' },
+  { name: 'Your cart', url: '/shop/cart/' },
+  { name: 'Track an order', url: '/support/track-order/' },
+];
+const shortcutIcon = { src: '/icons/icon-96x96.png', sizes: '96x96', type: 'image/png' };
+
 /** What gatsby-config exports. The manifest is the one of [1.9]. */
 export const siteConfig: GatsbyConfig = {
   siteMetadata: { siteUrl, title: 'Clerestory Windows and Doors' },
@@ -56,6 +65,7 @@ export const siteConfig: GatsbyConfig = {
         theme_color: 'yellow',
         display: 'minimal-ui',
         icon: 'src/styles/icon.svg',
+        shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [shortcutIcon] })),
       },
     },
     // Its own worker is replaced after the build, and looks through every file of the site for what it would

@@ -17,7 +17,8 @@ const alias = {
   'gatsby-script': false,
   [fromPackage('gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
   [fromPackage('gatsby-plugin-manifest/gatsby-browser.js')]: false,
-  // Speaks to the plugin's own worker; ours is spoken to in src/app/offline.ts.
+  // They speak to the plugin's own worker; ours is registered by src/app/register-worker.ts.
+  [resolve('.cache/register-service-worker.js')]: false,
   [fromPackage('gatsby-plugin-offline/gatsby-browser.js')]: false,
   // Okta's React components ask for the whole SDK, and for a router that one of them needs: nothing uses it.
   '@okta/okta-auth-js$': fromPackage('@okta/okta-auth-js/esm/browser/exports/exports/core.js'),

@@ -9,7 +9,12 @@ import { type AppStore, type RootState, stateRehydrated } from './store.ts';
 export async function persistStore(store: AppStore): Promise<() => void> {
   const saved = sessionStore.read(savedStateKey);
   if (saved) {
-    const { parsePersistedState } = await import('./persisted-state.ts');
+    const parser = await import(/* webpackChunkName: "saved-state" */ './persisted-state.ts').catch(
+      () => undefined,
+    );
+    // What cannot be read now is not written over. Not caught, Gatsby would load the page over and over.
+    if (!parser) return () => undefined;
+    const { parsePersistedState } = parser;
     store.dispatch(stateRehydrated(withoutStaleSlices(parsePersistedState(saved), store.getState())));
   }
   let last = store.getState();

@@ -8,6 +8,7 @@ import { whenAuthInitialized } from '../customer/auth-state.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
 import { cartReceived, notifyOtherTabs } from './cart-state.ts';
+import { forgetCart, keepCart } from './kept-cart.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
 
@@ -50,6 +51,7 @@ export const changeCart =
     const cart = await enqueue(() => call(api));
     if (!cart) return null;
     dispatch(cartReceived(cart));
+    keepCart(cart);
     announce(sentence(said, cart.total_number));
     notifyOtherTabs();
     const { isLogged, email } = getState().signInState;
@@ -73,7 +75,10 @@ export const refreshCart =
     const read = async () => {
       waiting.delete(code);
       try {
-        dispatch(cartReceived(await api.fetchCart(code)));
+        const cart = await api.fetchCart(code);
+        dispatch(cartReceived(cart));
+        if (cart) keepCart(cart);
+        else forgetCart();
         return null;
       } catch (failure) {
         dispatch(cartReceived(null));

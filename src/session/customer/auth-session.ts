@@ -8,6 +8,7 @@ import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
 import { tokenStorageKey } from '../../lib/okta/stored-tokens.ts';
 import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
+import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
@@ -38,6 +39,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     sessionStore.forget(authSession);
     sessionStore.write(cartSession, '{}');
     store.dispatch(cartReceived(null));
+    forgetCart();
   };
 
   const enter = async (accessToken: string): Promise<void> => {

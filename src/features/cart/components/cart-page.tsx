@@ -4,13 +4,15 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
+import { messageOf, unreachable } from '../../../lib/api-error.ts';
 import { hasCart, useCart } from '../../../session/cart/cart-state.ts';
+import { keptCart } from '../../../session/cart/kept-cart.ts';
 import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
+import { KeptCartNotice } from './kept-cart-notice.tsx';
 import { MergeNotice } from './merge-notice.tsx';
 
 /** Stands in the static page too, until the browser knows what is in the cart. */
@@ -97,6 +99,7 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
 export function CartPage({ saving }: { saving?: ReactNode }) {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
+  const kept = progress === 'failed' && reason === unreachable ? keptCart() : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undo = useMemo((): Undo => ({ offer: setRemoved }), []);
@@ -135,6 +138,8 @@ export function CartPage({ saving }: { saving?: ReactNode }) {
         {saving}
         {cart && lines > 0 ? (
           <CartContents cart={cart} />
+        ) : kept ? (
+          <KeptCartNotice kept={kept} />
         ) : progress === 'failed' ? (
           <Notice alarm title="We could not load your cart.">
             <p>{reason} What you put into it is kept.</p>

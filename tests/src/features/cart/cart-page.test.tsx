@@ -179,3 +179,31 @@ describe('a line', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Classic sash lock removed. Your cart is empty.');
   });
 });
+
+it('shows a copy of the cart where the shop cannot be reached, without prices, until it answers', async () => {
+  apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
+  const first = renderWithStore(<CartPage />);
+  await screen.findByRole('listitem');
+  first.unmount();
+  apiStub.use(http.get(carts, () => HttpResponse.error()));
+  renderWithStore(<CartPage />);
+  expect(await screen.findByText('You’re offline. This is a copy of your cart.')).toBeVisible();
+  expect(screen.getByText(`${cartItem().quantity} × Classic sash lock`)).toBeVisible();
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible();
+  expect(screen.queryByText(/copy of your cart/)).not.toBeInTheDocument();
+});
+
+it('keeps no copy of a cart that the server refused to show', async () => {
+  localStorage.setItem(
+    'keptCart',
+    JSON.stringify({ at: '2026-03-01T12:00:00Z', items: [{ id: '1', title: 'Old', quantity: 1 }] }),
+  );
+  const failure = { success: false, error: { code: 'unknown', message: 'An unknown error occurred' } };
+  apiStub.use(http.get(carts, () => HttpResponse.json(failure, { status: 500 })));
+  renderWithStore(<CartPage />);
+  expect(await screen.findByText('We could not load your cart.')).toBeVisible();
+  expect(screen.queryByText(/copy of your cart/)).not.toBeInTheDocument();
+});

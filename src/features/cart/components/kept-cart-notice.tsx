@@ -1,0 +1,22 @@
+import { Notice } from '../../../components/notice.tsx';
+import type { KeptCart } from '../../../session/cart/kept-cart.ts';
+
+const timeOf = (at: string): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was in the cart when the shop last answered, to be read and not to be changed ([2.20]). */
+export const KeptCartNotice = ({ kept: { at, items } }: { kept: KeptCart }) => (
+  <Notice title="You’re offline. This is a copy of your cart.">
+    <p>
+      It is as it was on <time dateTime={at}>{timeOf(at)}</time>. Prices and stock come back with the
+      connection.
+    </p>
+    <ul>
+      {items.map(({ id, title, quantity }) => (
+        <li key={id}>
+          {quantity} × {title}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
