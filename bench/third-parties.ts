@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { consentKey, writeChoice } from '../domain/third-parties/consent.ts';
+import { consentCategories, type OptionalCategory } from '../domain/third-parties/third-party.ts';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { origin, runShop } from './run-shop.ts';
+
+const rounds = 7;
+/** As long as the chat takes to be there, and its script to be done. */
+const watchedMs = 7_000;
+const mondayMorning = new Date(2026, 10, 23, 10);
+
+/**
+ * How long the main thread is blocked in the seconds after a page is opened: what each task takes beyond 50
+ * ms, as Total Blocking Time counts it.
+ */
+async function blockedMs(browser: Browser, allowed: readonly OptionalCategory[]): Promise<number> {
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    viewport: { width: 1440, height: 900 },
+  });
+  await context.addInitScript(
+    ([key, text]) => {
+      const watched = window as unknown as { blocked: number };
+      watched.blocked = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) watched.blocked += Math.max(0, duration - 50);
+      }).observe({ type: 'longtask', buffered: true });
+      localStorage.setItem(key, text);
+    },
+    [consentKey, writeChoice(allowed, mondayMorning)] as const,
+  );
+  const page = await context.newPage();
+  // Without third parties it is night, when the chat is not answered.
+  const at = new Date(mondayMorning);
+  if (allowed.length === 0) at.setHours(6);
+  await page.clock.setFixedTime(at);
+  const session = await context.newCDPSession(page);
+  // A middling phone.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(origin);
+  await page.waitForTimeout(watchedMs);
+  const blocked = await page.evaluate(() => (window as unknown as { blocked: number }).blocked);
+  await context.close();
+  return blocked;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function compare(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clerestory-bench-'));
+  const shop = await runShop(dataDir);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const [without, withAll]: [number[], number[]] = [[], []];
+  await blockedMs(browser, consentCategories);
+  for (let round = 0; round < rounds; round += 1) {
+    without.push(await blockedMs(browser, []));
+    withAll.push(await blockedMs(browser, consentCategories));
+  }
+  await browser.close();
+  await shop.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+  const written = (values: number[]): string =>
+    `${median(values).toFixed(0)} ms (${values.map((value) => value.toFixed(0)).join(', ')})`;
+  process.stdout.write(`without third parties ${written(without)}\nwith all of them ${written(withAll)}\n`);
+}
+
+void compare();
