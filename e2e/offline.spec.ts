@@ -52,7 +52,7 @@ test('a missing page is still a 404, and the shop is asked afresh', async ({ pag
   expect(cached).toBe(false);
 });
 
-test('[2.20] without a network, client-only routes that were never opened have their own shell', async ({
+test('without a network, client-only routes that were never opened have their own shell', async ({
   page,
   context,
 }) => {
@@ -116,4 +116,27 @@ test('the installed shop offers its shortcuts, each with an icon', async ({ requ
     expect((await request.get(url, { headers: { accept: 'text/html' } })).status()).toBe(200);
     expect((await request.get(icons[0].src)).headers()['content-type']).toBe('image/png');
   }
+});
+
+test('what was typed without a network is sent once the line is back, once', async ({ page, context }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/leads/v1/do-not-contact'))
+      sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await open(page, '/do-not-contact/');
+  await page.getByLabel('Email address').fill('offline@example.com');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Do not contact me' }).click();
+  await page.getByRole('button', { name: 'Send it when I’m back online' }).click();
+  await expect(page.getByText(/sent once, as soon as the shop can be reached/)).toBeVisible();
+  const tried = sent.length;
+  await context.setOffline(false);
+  await expect(page.getByText('Your wish not to be contacted was sent.').last()).toBeVisible();
+  expect(sent).toHaveLength(tried + 1);
+  expect(new Set(sent).size).toBe(1);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(tried + 1);
 });

@@ -6,6 +6,7 @@ import { consentCategories } from '../domain/third-parties/third-party.ts';
 import { anyWidth } from './support/any-width.ts';
 import { axeByDayOrNight } from './support/axe.ts';
 import { openBackOffice } from './support/back-office.ts';
+import { checkout, startAtPayment } from './support/checkout.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { open } from './support/shop.ts';
 import { test } from './support/test.ts';
@@ -243,6 +244,47 @@ test.describe('a visitor who allows everything', () => {
       await expect(page.locator('script[data-third-party]')).toHaveCount(0);
     },
   );
+
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test(
+      '[1.6] loads scripts of marketing, personalization, bot check and chat; flags, payment, error reports and the worker are set up',
+      anyWidth,
+      async ({ page }) => {
+        await page.clock.setFixedTime(inChatHours);
+        const asked = new Set<string>();
+        page.context().on('request', (request) => asked.add(new URL(request.url()).pathname));
+        const has = (path: string | RegExp) =>
+          expect.poll(
+            () => [...asked].some((one) => (path instanceof RegExp ? path.test(one) : one === path)),
+            {
+              message: String(path),
+              timeout: 20_000,
+            },
+          );
+        await open(page, '/');
+        await has(standInScripts.marketing).toBe(true);
+        await has(standInScripts.personalization).toBe(true);
+        await has(/^\/flags\/api\/v1\/identities\/$/).toBe(true);
+        await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+        expect([...asked]).toContain(standInScripts.chat);
+        await expect
+          .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+          .toBe(1);
+        await page.evaluate(() => void Promise.reject(new Error('A fault for the report')));
+        await has(/^\/sandbox\/errors\//).toBe(true);
+        await open(page, '/where-to-buy/schedule-consultation/');
+        await has(standInScripts.botCheck).toBe(true);
+        await open(page, '/shop/parts/sash-lock-classic/');
+        await page.getByRole('button', { name: /^Add to cart/ }).click();
+        await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
+        await startAtPayment(page);
+        await expect(checkout(page).payPal).toBeVisible();
+        await has(/^\/sandbox\/paypal\//).toBe(true);
+      },
+    );
+  });
 
   for (const [how, answers] of [
     [

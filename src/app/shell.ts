@@ -4,6 +4,7 @@ import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
 import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
 import { fadeBetweenPages } from './navigation/view-transitions.ts';
+import { followOutbox } from './outbox/follow-outbox.ts';
 import { followSiteFigures } from './site-figures/follow-site-figures.ts';
 import type { Step, Stop } from './step.ts';
 import { followPrivacyChoices } from './third-parties/follow-privacy-choices.ts';
@@ -15,6 +16,7 @@ import { traceVisits } from './trace-visits.ts';
  * the page is live and has nothing else to do, and is no part of what a page loads first.
  */
 const steps: readonly Step[] = [
+  followOutbox,
   storePreviousPage,
   beginVisit,
   () => reloadAfterPartners(),

@@ -1,3 +1,5 @@
+import type { WaitingRequest } from './outbox.ts';
+
 /** Why a call brought no answer. `status` is 0 when nothing came back at all: no network, no server. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -6,15 +8,19 @@ export class ApiError extends Error {
   /** Of a time that is taken, the nearest that are free. */
   readonly nearest: readonly { id: string; START_DATE: string; time_zone: string }[];
 
+  /** What may be sent later, of a request that did not reach the shop. */
+  readonly waiting: WaitingRequest | undefined;
+
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    options?: ErrorOptions & Partial<Pick<ApiError, 'fields' | 'nearest'>>,
+    options?: ErrorOptions & Partial<Pick<ApiError, 'fields' | 'nearest' | 'waiting'>>,
   ) {
     super(message, options);
     this.fields = options?.fields ?? [];
     this.nearest = options?.nearest ?? [];
+    this.waiting = options?.waiting;
   }
 }
 

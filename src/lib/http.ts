@@ -5,6 +5,7 @@ import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import { withoutMark } from '../../domain/contracts/resource-not-available.ts';
 import { accessToken, accessTokenRefused } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
+import type { WaitingRequest } from './outbox.ts';
 import { storedAttribution } from './stored-attribution.ts';
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -26,9 +27,11 @@ async function readFailure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, withoutMark(message), { fields, nearest });
 }
 
-function notReached(cause: unknown): never {
-  throw new ApiError(0, 'unreachable', unreachable, { cause });
-}
+const notReached =
+  (waiting?: WaitingRequest) =>
+  (cause: unknown): never => {
+    throw new ApiError(0, 'unreachable', unreachable, { cause, waiting });
+  };
 
 const authorization = (token = accessToken()): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
@@ -42,6 +45,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same for the same request, however often it is sent. */
   idempotencyKey?: string;
+  /** What a request is called that may also reach the shop later; it needs an `idempotencyKey`. */
+  mayWait?: Pick<WaitingRequest, 'title' | 'form'>;
 }
 
 /**
@@ -51,9 +56,11 @@ export interface CallOptions {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, mayWait }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
+  const waiting = mayWait &&
+    idempotencyKey && { ...mayWait, call: endpoint.operationId, body: parts.body, idempotencyKey };
   const response = await fetch(new URL(pathTo(endpoint, parts), location.origin), {
     method: endpoint.method,
     credentials: 'include',
@@ -65,7 +72,7 @@ export async function callEndpoint<E extends Endpoint>(
     },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal,
-  }).catch(notReached);
+  }).catch(notReached(waiting || undefined));
   if (!response.ok) throw await readFailure(response);
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
@@ -81,7 +88,7 @@ export async function callEndpoint<E extends Endpoint>(
  */
 export async function fetchFile(file: FileEndpoint, request: Omit<Parts, 'body'>): Promise<Blob> {
   const url = new URL(pathTo(file, request), location.origin);
-  const response = await fetch(url, { credentials: 'include', headers: authorization() }).catch(notReached);
+  const response = await fetch(url, { credentials: 'include', headers: authorization() }).catch(notReached());
   if (!response.ok) throw await readFailure(response);
   return response.blob();
 }

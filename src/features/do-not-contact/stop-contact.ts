@@ -11,7 +11,11 @@ export const askToStop =
   async (dispatch) => {
     const body = detailsOfForm(typed);
     const response = await withIdempotencyKey(['stopContact', body], (idempotencyKey) =>
-      callEndpoint(stopContact, { body }, { idempotencyKey }),
+      callEndpoint(
+        stopContact,
+        { body },
+        { idempotencyKey, mayWait: { title: 'Your wish not to be contacted', form: location.pathname } },
+      ),
     );
     dispatch(recordsReplaced({ dncData: { response } }));
   };

@@ -12,12 +12,17 @@ import {
 import type { VisitType } from '../../../domain/scheduling/visit-type.ts';
 import { callEndpoint } from '../../lib/http.ts';
 
-/** Asks for a consultation. Throws `ApiError`; its fields are those of the request below `body`. */
+/**
+ * Asks for a consultation, or what else `title` says. Throws `ApiError`; its fields are those of the request
+ * below `body`.
+ */
 export async function askForConsultation(
   request: Record<string, unknown>,
   idempotencyKey: string,
+  title = 'Your request for a consultation',
 ): Promise<Lead> {
-  const { lead } = await callEndpoint(createLead, { body: request }, { idempotencyKey });
+  const mayWait = { title, form: location.pathname };
+  const { lead } = await callEndpoint(createLead, { body: request }, { idempotencyKey, mayWait });
   return lead;
 }
 

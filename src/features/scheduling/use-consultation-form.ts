@@ -9,7 +9,7 @@ import {
 import { issuesOf, type SummaryLine, summarizeIssues } from '../../../domain/validation/form-summary.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
 import type { NamePart } from '../../components/name-fields.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useFlag } from '../../lib/flagsmith/use-flag.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { visitorsToday } from '../../lib/visitors-today.ts';
@@ -48,7 +48,7 @@ type Field = FieldPath<ConsultationFields>;
 export function useConsultationForm() {
   const setting = useContext(SettingOfConsultation);
   const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const [wantsCall, setWantsCall] = useState(false);
   const [brings, setBrings] = useState(true);
   const [doNotContact, setDoNotContact] = useState(false);
@@ -161,11 +161,11 @@ export function useConsultationForm() {
     if (error instanceof ApiError && error.code === 'hold_lapsed') return hold.lapse();
     const fields = error instanceof ApiError ? refusedFields(error) : [];
     for (const { field, message } of fields) form.setError(field as Field, { message });
-    if (fields.length === 0) setFailure(messageOf(error));
+    if (fields.length === 0) setFailure(error);
   };
 
   const submit = form.handleSubmit(async (fields) => {
-    setFailure('');
+    setFailure(undefined);
     if (setting.isRehearsal) return setRehearsed(true);
     partial.stop();
     key.current ??= { idempotency: newKey(), leadId: setting.leadId ?? partial.id.current };

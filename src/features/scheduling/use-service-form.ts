@@ -8,7 +8,6 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { serviceComments, serviceFields } from '../../../domain/validation/service-request.ts';
 import { type AddressPart, addressParts } from '../../components/address/address-fields.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
@@ -24,7 +23,7 @@ const given = { appointmentType: 'home' } as ServiceFields;
 
 /** The request for a visit to something that we sold: the form for a visit at home, with what is wrong. */
 export function useServiceForm() {
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
   const [do_not_contact, setDoNotContact] = useState(false);
   // One key for one request, however often it is sent.
@@ -38,7 +37,7 @@ export function useServiceForm() {
     ownLines: [{ field: 'trouble', href: '#trouble' }],
     onDone: async ({ trouble, orderNumber, ...request }) => {
       if (sending) return;
-      setFailure('');
+      setFailure(undefined);
       setSending(true);
       key.current ||= newKey();
       try {
@@ -46,10 +45,11 @@ export function useServiceForm() {
         const lead = await askForConsultation(
           { ...request, comments, ...(do_not_contact && { do_not_contact }) },
           key.current,
+          'Your request for a service visit',
         );
         await navigate(serviceScheduled, { state: { lead } });
       } catch (error) {
-        setFailure(messageOf(error));
+        setFailure(error);
       } finally {
         setSending(false);
       }

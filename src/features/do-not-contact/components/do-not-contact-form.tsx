@@ -10,10 +10,9 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
+import { FailedSend } from '../../../session/outbox/failed-send.tsx';
 import { askToStop } from '../stop-contact.ts';
 import * as styles from './do-not-contact-form.module.css';
 
@@ -23,7 +22,7 @@ import * as styles from './do-not-contact-form.module.css';
  */
 export default function DoNotContactForm() {
   const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const { form, summary, lines, partOf, fill, send } = useCheckedForm<Fields>({
     schema: doNotContactFormSchema,
     values: emptyDoNotContactForm,
@@ -31,12 +30,12 @@ export default function DoNotContactForm() {
     onChange: () => form.clearErrors('details'),
     ownLines: [{ field: 'details', href: '#email' }],
     onDone: async (typed) => {
-      setFailure('');
+      setFailure(undefined);
       try {
         await dispatch(askToStop(typed));
         await navigate(doNotContactReceived);
       } catch (error) {
-        setFailure(messageOf(error));
+        setFailure(error);
       }
     },
   });
@@ -51,7 +50,7 @@ export default function DoNotContactForm() {
     >
       <FormSummary ref={summary} lines={lines} />
       <ContactDetailsFields field={partOf} near={form.watch('postalCode')} fill={fill} />
-      {failure && <Notice alarm title={failure} />}
+      <FailedSend failure={failure} />
       <Button type="submit" disabled={sending}>
         {sending ? 'Sending…' : 'Do not contact me'}
       </Button>

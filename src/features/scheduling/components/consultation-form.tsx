@@ -11,6 +11,7 @@ import { PhoneField } from '../../../components/phone-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAddressBook } from '../../../session/customer/use-address-book.ts';
+import { FailedSend } from '../../../session/outbox/failed-send.tsx';
 import { SettingOfConsultation } from '../consultation-setting.ts';
 import { useBranchName } from '../use-branch-name.ts';
 import { useConsultationForm } from '../use-consultation-form.ts';
@@ -81,7 +82,7 @@ export default function ConsultationForm() {
       {books && form.asksCaptcha && <CaptchaField captcha={form.captcha} error={errorOf('captcha')} />}
       <DoNotContactChoice onChange={form.setDoNotContact} />
       <PrivacyField {...register('privacy')} error={errorOf('privacy')} />
-      {form.failure && <Notice alarm title={form.failure} />}
+      <FailedSend failure={form.failure} />
       {form.isRehearsed && (
         <Notice alarm title="All fields are right. Nothing was sent: this page is for practice." />
       )}

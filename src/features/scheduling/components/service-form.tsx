@@ -6,11 +6,11 @@ import { Button } from '../../../components/button.tsx';
 import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { NameFields } from '../../../components/name-fields.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { PhoneField } from '../../../components/phone-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { FailedSend } from '../../../session/outbox/failed-send.tsx';
 import { useServiceForm } from '../use-service-form.ts';
 import * as styles from './consultation-form.module.css';
 import { DoNotContactChoice } from './do-not-contact-choice.tsx';
@@ -88,7 +88,7 @@ export default function ServiceForm() {
       </fieldset>
       <DoNotContactChoice onChange={setDoNotContact} />
       <PrivacyField {...register('privacy')} error={errorOf('privacy') ?? ''} />
-      {failure && <Notice alarm title={failure} />}
+      <FailedSend failure={failure} />
       <Button type="submit" disabled={sending}>
         {sending ? 'Sending…' : 'Ask for a service visit'}
       </Button>

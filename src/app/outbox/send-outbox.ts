@@ -1,0 +1,51 @@
+import { stopContact } from '../../../domain/contracts/leads.ts';
+import { createLead } from '../../../domain/contracts/scheduling.ts';
+import { ApiError, isTransient } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { dropRequest, type KeptRequest, keptRequests } from '../../lib/outbox.ts';
+
+/** What came of a kept request; a refusal says why. */
+export interface Outcome {
+  request: KeptRequest;
+  /** Of a request that a branch answers to. */
+  reference?: string | undefined;
+  refusal?: string;
+}
+
+const calls: Record<string, (kept: KeptRequest) => Promise<string | undefined>> = {
+  createLead: async ({ body, idempotencyKey }) =>
+    (await callEndpoint(createLead, { body: body as never }, { idempotencyKey })).lead.reference,
+  stopContact: async ({ body, idempotencyKey }) => {
+    await callEndpoint(stopContact, { body: body as never }, { idempotencyKey });
+    return undefined;
+  },
+};
+
+/** Worth another try: nothing came back, or the same request is under way, or too many are. */
+const mayWait = (failure: unknown): boolean =>
+  isTransient(failure) || (failure instanceof ApiError && [409, 429].includes(failure.status));
+
+async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
+  for (const request of keptRequests()) {
+    try {
+      const reference = await calls[request.call]?.(request);
+      dropRequest(request);
+      done({ request, reference });
+    } catch (failure) {
+      if (mayWait(failure)) return;
+      dropRequest(request);
+      done({ request, refusal: (failure as ApiError).message });
+    }
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One turn after the other, in all tabs where the browser has locks: who comes second finds nothing left. */
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  last = last.then(() => (navigator.locks ? navigator.locks.request('outbox', work) : work()));
+  return last;
+};
+
+/** Sends what this browser keeps, the oldest first. Never throws. */
+export const sendOutbox = (done: (outcome: Outcome) => void): Promise<void> => inTurn(() => sendAll(done));

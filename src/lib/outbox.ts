@@ -1,0 +1,56 @@
+import { localStore } from './browser-store.ts';
+
+const storageKey = 'outbox';
+const longestList = 8;
+const keptMs = 7 * 86_400_000;
+
+/** A request that did not reach the shop, and may be sent later. */
+export interface WaitingRequest {
+  /** The `operationId` of its contract. */
+  call: string;
+  body: unknown;
+  /** The same however often it is sent: it is done once. */
+  idempotencyKey: string;
+  /** What it is, as in `Your request for a consultation`. */
+  title: string;
+  /** Path of the form that it was typed into. */
+  form: string;
+}
+
+export interface KeptRequest extends WaitingRequest {
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+const isKept = (value: unknown): value is KeptRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['call', 'idempotencyKey', 'title', 'form'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  typeof Reflect.get(value, 'keptAt') === 'number';
+
+/** What this browser keeps to be sent, the oldest first, for a week at most. */
+export function keptRequests(now = Date.now()): KeptRequest[] {
+  try {
+    const stored: unknown = JSON.parse(localStore.read(storageKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isKept).filter(({ keptAt }) => Math.abs(now - keptAt) < keptMs);
+  } catch {
+    return [];
+  }
+}
+
+const write = (requests: readonly KeptRequest[]): void =>
+  requests.length > 0
+    ? localStore.write(storageKey, JSON.stringify(requests.slice(-longestList)))
+    : localStore.forget(storageKey);
+
+const others = ({ idempotencyKey }: Pick<WaitingRequest, 'idempotencyKey'>): KeptRequest[] =>
+  keptRequests().filter((kept) => kept.idempotencyKey !== idempotencyKey);
+
+/** Keeps a request; answers whether the browser did. */
+export function keepRequest(request: WaitingRequest): boolean {
+  write([...others(request), { ...request, keptAt: Date.now() }]);
+  return keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+}
+
+export const dropRequest = (request: Pick<WaitingRequest, 'idempotencyKey'>): void => write(others(request));

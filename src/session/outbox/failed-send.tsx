@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { keepRequest } from '../../lib/outbox.ts';
+
+/**
+ * Why a form could not be sent; nothing where nothing failed. What did not reach the shop, and may come late,
+ * is kept in the browser where its writer wants that, and sent once ([2.20]).
+ */
+export function FailedSend({ failure }: { failure: unknown }) {
+  const [kept, setKept] = useState<unknown>();
+  const [isRefused, setRefused] = useState(false);
+  if (failure === undefined) return null;
+  if (kept === failure)
+    return (
+      <Notice title="Kept in this browser">
+        <p role="status">
+          It is sent once, as soon as the shop can be reached, also from a page that you open later. What you
+          typed stays in this browser until then, for a week at most.
+        </p>
+      </Notice>
+    );
+  const waiting = failure instanceof ApiError ? failure.waiting : undefined;
+  return (
+    <Notice alarm title={messageOf(failure)}>
+      {waiting && !isRefused && (
+        <Button look="outline" onClick={() => (keepRequest(waiting) ? setKept(failure) : setRefused(true))}>
+          Send it when I’m back online
+        </Button>
+      )}
+      {isRefused && <p>This browser keeps nothing. What you typed stays here while the page is open.</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { stopContact } from '../../../../domain/contracts/leads.ts';
+import { followOutbox } from '../../../../src/app/outbox/follow-outbox.ts';
+import { Announcer } from '../../../../src/components/announcer.tsx';
+import { callEndpoint } from '../../../../src/lib/http.ts';
+import { keptRequests } from '../../../../src/lib/outbox.ts';
+import { FailedSend } from '../../../../src/session/outbox/failed-send.tsx';
+import { createStore } from '../../../../src/session/store.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+
+const body = { email: 'ada@example.com' };
+const path = '*/leads/v1/do-not-contact';
+const mayWait = { title: 'Your wish', form: '/do-not-contact/' };
+const away = () => apiStub.use(http.post(path, () => HttpResponse.error()));
+
+let keys: (string | null)[];
+const back = (answer = () => HttpResponse.json({ received: true }, { status: 202 })) =>
+  apiStub.use(
+    http.post(path, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answer();
+    }),
+  );
+
+/** A form is sent while the shop is away, and kept by its writer. */
+async function keepOne(): Promise<void> {
+  away();
+  const failure = await callEndpoint(stopContact, { body }, { idempotencyKey: 'key-1', mayWait }).catch(
+    (error: unknown) => error,
+  );
+  render(<FailedSend failure={failure} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send it when I’m back online' }));
+}
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  keys = [];
+});
+afterEach(() => {
+  stop?.();
+  document.body.replaceChildren();
+});
+
+it('keeps what could not be sent where its writer wants that, and sends it once when the line is back', async () => {
+  await keepOne();
+  expect(screen.getByText(/sent once, as soon as the shop can be reached/)).toBeVisible();
+  expect(keptRequests()).toMatchObject([{ call: 'stopContact', body, idempotencyKey: 'key-1', ...mayWait }]);
+  stop = followOutbox(createStore()) ?? undefined;
+  back();
+  render(<Announcer />);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findAllByText('Your wish was sent.')).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(keptRequests()).toEqual([]));
+  expect(keys).toEqual(['key-1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+it('goes on waiting while the shop is away or busy, and is sent by a page that is opened later', async () => {
+  await keepOne();
+  back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'x' } }, { status: 503 }));
+  stop = followOutbox(createStore()) ?? undefined;
+  await waitFor(() => expect(keys).toEqual(['key-1']));
+  expect(keptRequests()).toHaveLength(1);
+  stop?.();
+  back();
+  stop = followOutbox(createStore()) ?? undefined;
+  await waitFor(() => expect(keptRequests()).toEqual([]));
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+it('says what was refused, and leads back to its form', async () => {
+  await keepOne();
+  const error = { code: 'invalid_request', message: 'Preferred Day has passed' };
+  back(() => HttpResponse.json({ success: false, error }, { status: 422 }));
+  stop = followOutbox(createStore()) ?? undefined;
+  expect(await screen.findByText('Your wish was not taken: Preferred Day has passed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/do-not-contact/');
+  expect(keptRequests()).toEqual([]);
+});
+
+it('offers nothing where the request was refused, and says where the browser keeps nothing', async () => {
+  back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'No' } }, { status: 422 }));
+  const refusal = await callEndpoint(stopContact, { body }, { idempotencyKey: 'key-1', mayWait }).catch(
+    (error: unknown) => error,
+  );
+  const view = render(<FailedSend failure={refusal} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  view.unmount();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await keepOne();
+  expect(screen.getByText(/This browser keeps nothing/)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('drops what is a week old, and whatever else stands in its place', () => {
+  const kept = { call: 'createLead', body, idempotencyKey: 'k', ...mayWait };
+  for (const text of ['{', 'null', '[1,null,{}]', JSON.stringify([{ ...kept, keptAt: 0 }])]) {
+    localStorage.setItem('outbox', text);
+    expect(keptRequests()).toEqual([]);
+  }
+});
