@@ -3,6 +3,9 @@ import { anyWidth } from './support/any-width.ts';
 import { open } from './support/shop.ts';
 import { test } from './support/test.ts';
 
+// Before anybody was asked; who refuses marketing has no cookie.
+test.use({ allowed: 'not asked yet' });
+
 const tfn = '+1 (800) 555-0131';
 const headerPhone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first();
 const footerPhone = (page: Page) => page.getByRole('contentinfo').locator('a[href^="tel:"]').first();

@@ -125,7 +125,7 @@ test.describe('[9.7] prefetch', () => {
     const paths = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/page-data\/(?!sq\/|app-data|index\/|about\/)/.test(pathname)) paths.add(pathname);
+      if (/^\/page-data\/(?!sq\/|app-data|about\/)/.test(pathname)) paths.add(pathname);
     });
     await openWhole(page, '/about/');
     const held = () => page.evaluate(() => (window as unknown as { held: unknown[] }).held.length);
@@ -143,8 +143,8 @@ test.describe('[9.7] prefetch', () => {
       await release();
     }
     // A link that stands on the page twice is in two batches.
-    expect(batches.slice(0, 2)).toEqual([0, 4]);
-    expect(batches[2]).toBeLessThanOrEqual(4);
+    expect(batches[0]).toBe(0);
+    expect(Math.max(...batches)).toBe(4);
     expect(batches[2]).toBeGreaterThan(0);
   });
 

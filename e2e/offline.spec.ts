@@ -79,7 +79,7 @@ test('the cart is read without a network, with the time that it is from', async 
   await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
   await context.setOffline(true);
   await page.goto('/shop/cart/');
-  await expect(page.getByText('You’re offline. This is a copy of your cart.')).toBeVisible();
+  await expect(page.getByText('The shop cannot be reached. This is a copy of your cart.')).toBeVisible();
   await expect(page.getByText('1 × Classic sash lock')).toBeVisible();
   await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
 });

@@ -88,7 +88,7 @@ test(
     await expect(quantity).toHaveValue('2');
 
     await page.reload();
-    await expect(page.getByText('We could not load your cart.')).toBeVisible();
+    await expect(page.getByText('The shop cannot be reached. This is a copy of your cart.')).toBeVisible();
     await page.unroute('**/web-ecommerce/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(quantity).toHaveValue('2');

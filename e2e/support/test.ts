@@ -19,7 +19,11 @@ const rememberChoice = (context: BrowserContext, allowed: readonly OptionalCateg
       // Not before: a test may set the clock, and the choice is to be of its time.
       addEventListener('DOMContentLoaded', () => {
         const choice = { ...JSON.parse(text), chosenAt: Date.now() };
-        if (window === top) localStorage[key] ??= JSON.stringify(choice);
+        try {
+          if (window === top) localStorage[key] ??= JSON.stringify(choice);
+        } catch {
+          // A page without storage is asked.
+        }
       });
     },
     [consentKey, writeChoice(allowed, new Date(0))] as const,

@@ -45,8 +45,9 @@ export const mayRegister = ({ protocol, hostname }: Pick<Location, 'protocol' | 
 export function registerWorker(reload = () => location.reload()): void {
   if (!mayRegister(location) || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').then(
-    (registration) =>
-      registration.addEventListener('updatefound', () => {
+    // A browser's extension may stand in the way and answer with nothing.
+    (registration?: ServiceWorkerRegistration) =>
+      registration?.addEventListener('updatefound', () => {
         if (registration.installing) follow(registration.installing, reload);
       }),
     // biome-ignore lint/suspicious/noConsole: failures are only logged.

@@ -139,7 +139,7 @@ export function CartPage({ saving }: { saving?: ReactNode }) {
         {cart && lines > 0 ? (
           <CartContents cart={cart} />
         ) : kept ? (
-          <KeptCartNotice kept={kept} />
+          <KeptCartNotice kept={kept} retry={refresh} />
         ) : progress === 'failed' ? (
           <Notice alarm title="We could not load your cart.">
             <p>{reason} What you put into it is kept.</p>

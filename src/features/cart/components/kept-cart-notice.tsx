@@ -1,3 +1,4 @@
+import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { KeptCart } from '../../../session/cart/kept-cart.ts';
 
@@ -5,8 +6,8 @@ const timeOf = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was in the cart when the shop last answered, to be read and not to be changed ([2.20]). */
-export const KeptCartNotice = ({ kept: { at, items } }: { kept: KeptCart }) => (
-  <Notice title="You’re offline. This is a copy of your cart.">
+export const KeptCartNotice = ({ kept: { at, items }, retry }: { kept: KeptCart; retry: () => void }) => (
+  <Notice title="The shop cannot be reached. This is a copy of your cart.">
     <p>
       It is as it was on <time dateTime={at}>{timeOf(at)}</time>. Prices and stock come back with the
       connection.
@@ -18,5 +19,8 @@ export const KeptCartNotice = ({ kept: { at, items } }: { kept: KeptCart }) => (
         </li>
       ))}
     </ul>
+    <Button look="outline" onClick={retry}>
+      Try again
+    </Button>
   </Notice>
 );

@@ -17,10 +17,8 @@ const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$
 /**
  * In the configurator and the checkout the bar would take room and lead away; both have a postal code field
  * of their own. The summary follows the checkout without a gesture, and must not stand lower than it did.
- * Staff are in no place of their own.
  */
-const isAtWork = (path: string): boolean =>
-  /^\/(shop\/(parts\/configure|checkout|summary)|desk|admin)\b/.test(path);
+const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;

@@ -187,7 +187,7 @@ it('shows a copy of the cart where the shop cannot be reached, without prices, u
   first.unmount();
   apiStub.use(http.get(carts, () => HttpResponse.error()));
   renderWithStore(<CartPage />);
-  expect(await screen.findByText('You’re offline. This is a copy of your cart.')).toBeVisible();
+  expect(await screen.findByText('The shop cannot be reached. This is a copy of your cart.')).toBeVisible();
   expect(screen.getByText(`${cartItem().quantity} × Classic sash lock`)).toBeVisible();
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   apiStub.use(http.get(carts, () => HttpResponse.json({ Cart: cart() })));
