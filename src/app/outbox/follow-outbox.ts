@@ -2,7 +2,7 @@ import { keptRequests } from '../../lib/outbox.ts';
 import type { Step } from '../step.ts';
 import { showOutcome } from './outcome-note.ts';
 
-/** Sends what was kept while the shop could not be reached: on arrival, and when the line is back ([2.20]). */
+/** Sends what was kept while the shop could not be reached: on arrival, and when the line is back. */
 export const followOutbox: Step = () => {
   const send = (): void => {
     if (keptRequests().length === 0) return;
