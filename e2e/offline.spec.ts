@@ -133,7 +133,7 @@ test('what was typed without a network is sent once the line is back, once', asy
   await expect(page.getByText(/sent once, as soon as the shop can be reached/)).toBeVisible();
   const tried = sent.length;
   await context.setOffline(false);
-  await expect(page.getByText('Your wish not to be contacted was sent.').last()).toBeVisible();
+  await expect(page.getByText('Your do-not-contact request was sent.').last()).toBeVisible();
   expect(sent).toHaveLength(tried + 1);
   expect(new Set(sent).size).toBe(1);
   await page.reload();

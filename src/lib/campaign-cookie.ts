@@ -1,4 +1,5 @@
 import { codeKeptDays } from '../../domain/campaigns/campaign-code.ts';
+import { readCookie } from './read-cookie.ts';
 
 const name = 'pel_campaign_code';
 
@@ -15,8 +16,4 @@ export const forgetCampaignCode = (): void => {
   if (keptCampaignCode()) write('', 0);
 };
 
-export const keptCampaignCode = (): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+export const keptCampaignCode = (): string | undefined => readCookie(name);

@@ -1,4 +1,5 @@
 import { marketingSiteId, marketingUrl, thirdPartySettings } from './build-settings.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** Set by the marketing company's own script, as `GUID=…&FPCVISITED=1`. */
 const trackingCookie = 'ELOQUA';
@@ -8,10 +9,8 @@ const baseUrl = (): string => marketingUrl() || '/sandbox/marketing';
 
 /** The visitor's id at the marketing company; `undefined` for one that it does not follow. */
 export function trackedVisitor(): string | undefined {
-  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${trackingCookie}=`));
-  if (!cookie) return undefined;
-  const value = cookie.slice(trackingCookie.length + 1);
-  return new URLSearchParams(value).get('GUID') || undefined;
+  const value = readCookie(trackingCookie);
+  return new URLSearchParams(value ?? '').get('GUID') || undefined;
 }
 
 export interface CartUpdate {

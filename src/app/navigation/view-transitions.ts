@@ -33,17 +33,17 @@ export function fadeBetweenPages(): (() => void) | undefined {
       return Promise.race([arrival, settled(soon)]).then(() => undefined);
     });
   };
-  // A visitor who goes on before a page has come wants the other one.
+  // A visitor who goes on before a page has come is taken to the other one.
   let latest = {};
   gatsby.___navigate = (to, options) => {
-    const wish = {};
-    latest = wish;
+    const target = {};
+    latest = target;
     if (typeof to === 'number' || calm.matches) return go(to, options);
     const { pathname, search } = new URL(to, location.href);
     if (pathname === location.pathname) return go(to, options);
     let isAnswered = false;
     const answer = (follow: Navigate) => (): void => {
-      if (!isAnswered && latest === wish) follow(to, options);
+      if (!isAnswered && latest === target) follow(to, options);
       isAnswered = true;
     };
     void gatsby.___loader.loadPage(pathname + search).then(answer(fade), answer(go));

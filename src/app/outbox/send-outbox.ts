@@ -28,7 +28,10 @@ const mayWait = (failure: unknown): boolean =>
 async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
   for (const request of keptRequests()) {
     try {
-      const reference = await calls[request.call]?.(request);
+      const call = calls[request.call];
+      // Kept by another build of the shop.
+      if (!call) throw new ApiError(410, 'unknown_call', 'Please fill in the form again.');
+      const reference = await call(request);
       dropRequest(request);
       done({ request, reference });
     } catch (failure) {

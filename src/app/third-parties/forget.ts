@@ -1,5 +1,6 @@
 import type { ThirdParty } from '../../../domain/third-parties/third-party.ts';
 import { localStore } from '../../lib/browser-store.ts';
+import { readCookie } from '../../lib/read-cookie.ts';
 
 /** A vendor writes its cookie for this host, or for the domain above it. */
 function domainsOf(host: string): string[] {
@@ -15,7 +16,7 @@ function expire(name: string, domain: string): void {
 /** Removes what third parties that are no longer allowed keep in this browser. */
 export function forget(parties: readonly Pick<ThirdParty, 'cookies' | 'stored'>[]): void {
   for (const name of parties.flatMap(({ cookies = [] }) => cookies)) {
-    if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))) continue;
+    if (readCookie(name) === undefined) continue;
     for (const domain of ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)])
       expire(name, domain);
   }

@@ -14,7 +14,7 @@ export const askToStop =
       callEndpoint(
         stopContact,
         { body },
-        { idempotencyKey, mayWait: { title: 'Your wish not to be contacted', form: location.pathname } },
+        { idempotencyKey, mayWait: { title: 'Your do-not-contact request', form: location.pathname } },
       ),
     );
     dispatch(recordsReplaced({ dncData: { response } }));

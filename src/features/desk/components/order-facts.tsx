@@ -1,10 +1,9 @@
-import { Link } from 'gatsby';
 import { paidWith } from '../../../../domain/checkout/refund.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
-import { pathToCustomer, pathToLettersTo } from '../desk-path.ts';
+import { AccountFacts } from './account-facts.tsx';
 import { AttributionFacts } from './attribution-facts.tsx';
 import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
@@ -51,12 +50,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
           <Fact name="Phone">
             <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
           </Fact>
-          <Fact name="Account">
-            {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
-          </Fact>
-          <Fact name="Letters">
-            <Link to={pathToLettersTo(email)}>What we wrote</Link>
-          </Fact>
+          <AccountFacts customerId={customer_id} email={email} />
         </FactList>
       </section>
       <section>

@@ -1,11 +1,12 @@
 import { Link } from 'gatsby';
 import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
 import { slotClock } from '../../../../domain/scheduling/slot-words.ts';
+import { AccountFacts } from '../components/account-facts.tsx';
 import { AttributionFacts } from '../components/attribution-facts.tsx';
 import * as styles from '../components/desk.module.css';
 import { Fact, FactList } from '../components/fact-list.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { pathToCustomer, pathToDay, pathToLettersTo } from '../desk-path.ts';
+import { pathToDay } from '../desk-path.ts';
 import { kindWords } from '../desk-words.ts';
 
 /** Who it is for, where and by which way it was booked. */
@@ -23,12 +24,7 @@ export const ConsultationFacts = ({ consultation }: { consultation: DeskConsulta
           <Fact name="Email">
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
-          <Fact name="Account">
-            {customer_id ? <Link to={pathToCustomer(customer_id)}>See the account</Link> : 'None: a guest'}
-          </Fact>
-          <Fact name="Letters">
-            <Link to={pathToLettersTo(email)}>What we wrote</Link>
-          </Fact>
+          <AccountFacts customerId={customer_id} email={email} />
         </FactList>
       </section>
       <section>

@@ -12,7 +12,7 @@ import { apiStub } from '../../../support/api-stub.ts';
 
 const body = { email: 'ada@example.com' };
 const path = '*/leads/v1/do-not-contact';
-const mayWait = { title: 'Your wish', form: '/do-not-contact/' };
+const mayWait = { title: 'Your request', form: '/do-not-contact/' };
 const away = () => apiStub.use(http.post(path, () => HttpResponse.error()));
 
 let keys: (string | null)[];
@@ -52,7 +52,7 @@ it('keeps what could not be sent where its writer wants that, and sends it once 
   back();
   render(<Announcer />);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findAllByText('Your wish was sent.')).toHaveLength(2);
+  expect(await screen.findAllByText('Your request was sent.')).toHaveLength(2);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(keptRequests()).toEqual([]));
   expect(keys).toEqual(['key-1']);
@@ -78,7 +78,7 @@ it('says what was refused, and leads back to its form', async () => {
   const error = { code: 'invalid_request', message: 'Preferred Day has passed' };
   back(() => HttpResponse.json({ success: false, error }, { status: 422 }));
   stop = followOutbox(createStore()) ?? undefined;
-  expect(await screen.findByText('Your wish was not taken: Preferred Day has passed')).toBeVisible();
+  expect(await screen.findByText('Your request was not taken: Preferred Day has passed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/do-not-contact/');
   expect(keptRequests()).toEqual([]);
 });
@@ -97,6 +97,14 @@ it('offers nothing where the request was refused, and says where the browser kee
   await keepOne();
   expect(screen.getByText(/This browser keeps nothing/)).toBeVisible();
   jest.restoreAllMocks();
+});
+
+it('does not say that something was sent which this build of the shop no longer sends', async () => {
+  const kept = { call: 'ofBefore', body, idempotencyKey: 'k', ...mayWait, keptAt: Date.now() };
+  localStorage.setItem('outbox', JSON.stringify([kept]));
+  stop = followOutbox(createStore()) ?? undefined;
+  expect(await screen.findByText('Your request was not taken: Please fill in the form again.')).toBeVisible();
+  expect(keptRequests()).toEqual([]);
 });
 
 it('drops what is a week old, and whatever else stands in its place', () => {
