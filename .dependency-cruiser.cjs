@@ -53,10 +53,10 @@ module.exports = {
     ),
     forbid(
       'builder-knows-no-server',
-      { path: '^server/services/publishing/' },
+      { path: '^server/services/publishing/builder/' },
       {
         path: '^server/',
-        pathNot: '^server/(services/publishing/|(config|paths|pid-file|startup-error)\\.ts$)',
+        pathNot: '^server/(services/publishing/builder/|(config|paths|pid-file|startup-error)\\.ts$)',
       },
       'It may run elsewhere: all that it is given is settings and the address of the content.',
     ),
@@ -64,9 +64,9 @@ module.exports = {
       'server-knows-no-builder',
       {
         path: '^server/(app\\.ts$|plugins/|services/|jobs/|db/|sandbox/)',
-        pathNot: '^server/services/publishing/',
+        pathNot: '^server/services/publishing/builder/',
       },
-      { path: '^server/services/publishing/' },
+      { path: '^server/services/publishing/builder/', dependencyTypesNot: ['type-only'] },
       'The programs ask it for a site; what answers requests is handed one.',
     ),
     forbid(

@@ -7,7 +7,7 @@ import { progressReport } from './progress.ts';
 import { runProgram } from './run-program.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { readContent } from './services/content/read-content.ts';
-import { buildSite } from './services/publishing/build-site.ts';
+import { buildSite } from './services/publishing/builder/build-site.ts';
 
 /**
  * `npm run build`: builds the site whether or not it is up to date, with a server for nothing but its

@@ -6,8 +6,8 @@ import { environmentWith, loadConfig } from './config.ts';
 import type { Lifetime } from './lifetime.ts';
 import { inProject, projectRoot } from './paths.ts';
 import { runProgram } from './run-program.ts';
-import { runGatsby } from './services/publishing/run-gatsby.ts';
-import { siteLocation } from './services/publishing/site-location.ts';
+import { runGatsby } from './services/publishing/builder/run-gatsby.ts';
+import { siteLocation } from './services/publishing/builder/site-location.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -18,7 +18,7 @@ import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoConsultants } from './seed-demo-consultants.ts';
 import { readContent } from './services/content/read-content.ts';
-import { buildSite } from './services/publishing/build-site.ts';
+import { buildSite } from './services/publishing/builder/build-site.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;

@@ -4,7 +4,7 @@ import { addErrors } from '../../server/plugins/errors.ts';
 import { addSite } from '../../server/plugins/site/plugin.ts';
 import { readSiteFiles } from '../../server/plugins/site/site-files.ts';
 import { SiteState } from '../../server/plugins/site/site-state.ts';
-import { compressSite } from '../../server/services/publishing/compress-site.ts';
+import { compressSite } from '../../server/services/publishing/builder/compress-site.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
 

@@ -56,12 +56,12 @@ const marketsFile = 'products/markets.yaml';
 const inState = (place: { state: string }): string => place.state.toLowerCase();
 
 /**
- * Reads what editors wrote: the whole of `content/`, valid and fitting together, or a `ContentError` with
- * file and line of each mistake.
+ * Makes the content of its files, by their path within `content/`: valid and fitting together, or a
+ * `ContentError` with file and line of each mistake. Of pictures it needs only the names.
  */
-export async function readContent(root: string): Promise<ContentSet> {
+export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
   const book = openContentProblems();
-  const reader = new EntryReader(await readContentFiles(root), book);
+  const reader = new EntryReader(files, book);
   const brand = reader.one('brand.yaml', { schema: brandSchema });
   const homePage = reader.one('home.yaml', { schema: homePageSchema });
   const questionCatalogue = reader.one('products/questions.yaml', { schema: questionCatalogueSchema });
@@ -164,3 +164,7 @@ export async function readContent(root: string): Promise<ContentSet> {
   if (book.complaints.length > 0) throw new ContentError(book.complaints);
   return content;
 }
+
+/** Reads what editors wrote, from a folder such as `content/`. */
+export const readContent = async (root: string): Promise<ContentSet> =>
+  contentOf(await readContentFiles(root));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { environmentWith } from '../../config.ts';
-import { inProject, projectRoot } from '../../paths.ts';
-import { StartupError } from '../../startup-error.ts';
+import { environmentWith } from '../../../config.ts';
+import { inProject, projectRoot } from '../../../paths.ts';
+import { StartupError } from '../../../startup-error.ts';
 
 export interface GatsbyRun {
   /** `build`, or `develop` with its options. */

@@ -1,9 +1,9 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fingerprintOf } from '../../server/services/publishing/build-inputs.ts';
-import { compressAlong, compressSite } from '../../server/services/publishing/compress-site.ts';
-import { leavesFiles, progressOf } from '../../server/services/publishing/gatsby-progress.ts';
+import { fingerprintOf } from '../../server/services/publishing/builder/build-inputs.ts';
+import { compressAlong, compressSite } from '../../server/services/publishing/builder/compress-site.ts';
+import { leavesFiles, progressOf } from '../../server/services/publishing/builder/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
 
 let opened: TemporaryFolder;
