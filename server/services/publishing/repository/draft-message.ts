@@ -1,0 +1,33 @@
+export const draftStates = ['draft', 'in review', 'ready'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+interface Said {
+  title: string;
+  state: DraftState;
+  publishAt?: Date | undefined;
+}
+
+/** The message of a draft's commit: its title, and what else is known of it as trailers. */
+export const messageOf = ({ title, state, publishAt }: Said): string =>
+  [
+    title.replace(/\s+/g, ' ').trim() || 'Without a title',
+    '',
+    `Draft-State: ${state}`,
+    ...(publishAt ? [`Publish-At: ${publishAt.toISOString()}`] : []),
+    '',
+  ].join('\n');
+
+/** What the trailers of a draft's last commit say; a branch made by hand has none. */
+export function stateOf(trailers: string): { state: DraftState; publishAt?: Date } {
+  const values = new Map(
+    trailers.split('\n').map((line): [string, string] => {
+      const [key = '', ...value] = line.split(': ');
+      return [key, value.join(': ').trim()];
+    }),
+  );
+  const publishAt = new Date(values.get('Publish-At') ?? '');
+  return {
+    state: draftStates.find((known) => known === values.get('Draft-State')) ?? 'draft',
+    ...(Number.isNaN(publishAt.getTime()) ? {} : { publishAt }),
+  };
+}

@@ -1,0 +1,172 @@
+import type { ContentRepository, FileChange } from './content-repository.ts';
+import { draftRef } from './content-repository.ts';
+import { type DraftState, messageOf, stateOf } from './draft-message.ts';
+import type { Author } from './git.ts';
+import { commitTree, type Edits, editedTree, mergedTree } from './git-objects.ts';
+import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
+
+/** An entry that is being edited: a branch of the content's history, named after the entry. */
+export interface Draft {
+  /** `promotions/quiet-months`. */
+  id: string;
+  collection: string;
+  slug: string;
+  title: string;
+  state: DraftState;
+  /** Who wrote what it holds. */
+  author: { name: string; email: string };
+  updatedAt: Date;
+  /** The instant at which it is to be published by itself. */
+  publishAt?: Date;
+  /** The commit of `main` that it stands on. */
+  base: string;
+  commit: string;
+  /** Paths that were changed on `main` since, in ways that contradict it. */
+  conflicts: string[];
+}
+
+export interface EntrySave {
+  id: string;
+  title: string;
+  edits: Edits;
+  by: Author;
+  /** The commit that the edits were made on: the draft's, or that of `main` where there is no draft yet. */
+  from: string;
+}
+
+const format = [
+  '%(objectname)',
+  '%(refname:lstrip=3)',
+  '%(authorname)',
+  '%(authoremail:trim)',
+  '%(committerdate:unix)',
+  '%(contents:subject)',
+  // Asked for single ones by their keys, git 2.39 answers each with all of them.
+  '%(trailers:only,unfold)',
+].join('%1f');
+
+const idPattern = /^([a-z0-9-]+)\/([a-z0-9][a-z0-9-]*)$/;
+
+export class Drafts {
+  private readonly conflictsBySides = new Map<string, string[]>();
+
+  constructor(private readonly repository: ContentRepository) {}
+
+  /** All of them, the one changed last first. */
+  async list(): Promise<Draft[]> {
+    const drafts = await this.read('refs/heads/draft/');
+    return drafts.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+  }
+
+  async get(id: string): Promise<Draft | undefined> {
+    const found = idPattern.test(id) ? await this.read(draftRef(id)) : [];
+    return found.find((draft) => draft.id === id);
+  }
+
+  /** The content as it would be with this draft alone, as `ContentRepository.filesAt` gives it. */
+  async files(id: string): Promise<Map<string, string>> {
+    return this.repository.filesAt((await this.existing(id)).commit);
+  }
+
+  /** What it changes of the content that it stands on. */
+  async changes(id: string): Promise<FileChange[]> {
+    const { base, commit } = await this.existing(id);
+    return this.repository.changes(base, commit);
+  }
+
+  /** Begins a draft or goes on with it; rejects with `changed` when it is not as it was at `from`. */
+  async saveEntry({ id, title, edits, by, from }: EntrySave): Promise<Draft> {
+    if (!idPattern.test(id)) throw new RepositoryRefused('unsafe', `${id} cannot be the name of a draft.`);
+    const draft = await this.get(id);
+    if (draft && draft.commit !== from) throw changedMeanwhile();
+    const { git, folder } = this.repository;
+    const state = draft?.state ?? 'draft';
+    const message = messageOf({ title, state, publishAt: draft?.publishAt });
+    const tree = await editedTree(git, folder, from, edits);
+    const commit = await commitTree(git, { tree, parents: [from], message, author: by });
+    await this.move(id, draft?.commit, commit);
+    return this.existing(id);
+  }
+
+  /** Moves it on or back, or sets when it is published by itself; what is left out stays. */
+  async setState(
+    id: string,
+    change: { state?: DraftState; publishAt?: Date | null },
+    by: Author,
+  ): Promise<Draft> {
+    const draft = await this.existing(id);
+    const publishAt = change.publishAt === undefined ? draft.publishAt : (change.publishAt ?? undefined);
+    const message = messageOf({ title: draft.title, state: change.state ?? draft.state, publishAt });
+    const { git } = this.repository;
+    const commit = await commitTree(git, {
+      tree: await git.text(['rev-parse', `${draft.commit}^{tree}`]),
+      parents: [draft.commit],
+      message,
+      author: { ...draft.author, at: draft.updatedAt },
+      committer: by,
+    });
+    await this.move(id, draft.commit, commit);
+    return this.existing(id);
+  }
+
+  /** Takes a draft away; with `at`, only while it stands at that commit. */
+  async discard(id: string, at?: string): Promise<void> {
+    const { commit } = await this.existing(id);
+    await this.move(id, at ?? commit, undefined);
+  }
+
+  private async move(id: string, from: string | undefined, to: string | undefined): Promise<void> {
+    try {
+      await this.repository.refs.change([{ ref: draftRef(id), from, to }]);
+    } catch (error) {
+      await this.repository.refresh().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async existing(id: string): Promise<Draft> {
+    const draft = await this.get(id);
+    if (!draft)
+      throw new RepositoryRefused('missing', `There is no draft of ${id}; it may have been published.`);
+    return draft;
+  }
+
+  private async read(refs: string): Promise<Draft[]> {
+    const { git } = this.repository;
+    const [listed, main] = await Promise.all([
+      git.text(['for-each-ref', `--format=${format}%1e`, refs]),
+      this.repository.head(),
+    ]);
+    const drafts = listed.split('\x1e').map(async (line): Promise<Draft[]> => {
+      const fields = line.trimStart().split('\x1f');
+      const [commit = '', name = '', author = '', email = '', at = '', title = '', trailers = ''] = fields;
+      const id = name.replace(/^draft\//, '');
+      const [, collection, slug] = idPattern.exec(id) ?? [];
+      // A branch made by hand may be named after no entry, or share no history with the content.
+      if (!collection || !slug) return [];
+      const base = await git.text(['merge-base', main, commit], { expected: [1] });
+      if (base === '') return [];
+      return [
+        {
+          ...{ id, collection, slug, title, commit, base, ...stateOf(trailers) },
+          author: { name: author, email },
+          updatedAt: new Date(Number(at) * 1000),
+          conflicts: base === main ? [] : await this.conflictsOf(main, commit),
+        },
+      ];
+    });
+    return (await Promise.all(drafts)).flat();
+  }
+
+  private async conflictsOf(main: string, commit: string): Promise<string[]> {
+    const sides = `${main} ${commit}`;
+    const known = this.conflictsBySides.get(sides);
+    if (known) return known;
+    const { conflicts } = await mergedTree(this.repository.git, main, commit);
+    // Of an earlier `main` nothing is asked again.
+    for (const key of this.conflictsBySides.keys())
+      if (!key.startsWith(main)) this.conflictsBySides.delete(key);
+    this.conflictsBySides.set(sides, conflicts);
+    return conflicts;
+  }
+}

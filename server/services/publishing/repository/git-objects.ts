@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Author, Git } from './git.ts';
+import { RepositoryRefused } from './repository-refused.ts';
+
+/** The contents of files by path; `null` takes a file away. */
+export type Edits = ReadonlyMap<string, string | Buffer | null>;
+
+const regularFile = /^100(644|755)$/;
+
+/**
+ * The files of a commit: the id of each one's contents by its path. A branch made by hand may hold links to
+ * files outside of the content, or other repositories: those are refused.
+ */
+export async function blobsOf(git: Git, commit: string): Promise<Map<string, string>> {
+  const { output } = await git.run(['ls-tree', '-r', '-z', commit]);
+  const blobs = new Map<string, string>();
+  for (const line of output.toString().split('\0').slice(0, -1)) {
+    const [, mode = '', blob = '', path = ''] = /^(\S+) \S+ (\S+)\t([\s\S]*)$/.exec(line) ?? [];
+    if (!regularFile.test(mode))
+      throw new RepositoryRefused('unsafe', `content/${path}: only plain files may stand in the content.`);
+    blobs.set(path, blob);
+  }
+  return blobs;
+}
+
+/** The contents behind ids, in one go. */
+export async function readBlobs(git: Git, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const read = new Map<string, Buffer>();
+  if (ids.length === 0) return read;
+  const { output } = await git.run(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
+  let at = 0;
+  for (const id of ids) {
+    const headEnd = output.indexOf('\n', at);
+    const size = Number(output.toString('utf8', at, headEnd).split(' ')[2]);
+    if (!Number.isInteger(size)) throw new RepositoryRefused('missing', 'A file of the content is missing.');
+    read.set(id, output.subarray(headEnd + 1, headEnd + 1 + size));
+    at = headEnd + 1 + size + 1;
+  }
+  return read;
+}
+
+/** Where an index of a single command lies: a process that is killed leaves nothing that others wait for. */
+export async function withScratchIndex<T>(folder: string, work: (index: string) => Promise<T>): Promise<T> {
+  const index = join(folder, 'scratch', `${randomUUID()}.index`);
+  await mkdir(join(folder, 'scratch'), { recursive: true });
+  try {
+    return await work(index);
+  } finally {
+    await rm(index, { force: true });
+  }
+}
+
+/** The tree of a commit with other contents in some of its files. */
+export async function editedTree(git: Git, folder: string, base: string, edits: Edits): Promise<string> {
+  const lines = await Promise.all(
+    [...edits].map(async ([path, content]) => {
+      if (content === null) return `0 ${'0'.repeat(40)}\t${path}\0`;
+      const blob = await git.text(['hash-object', '-w', '--stdin'], { input: content });
+      return `100644 ${blob}\t${path}\0`;
+    }),
+  );
+  return withScratchIndex(folder, async (index) => {
+    await git.run(['read-tree', base], { index });
+    await git.run(['update-index', '-z', '--index-info'], { index, input: lines.join('') });
+    return git.text(['write-tree'], { index });
+  });
+}
+
+export interface NewCommit {
+  tree: string;
+  parents: readonly string[];
+  message: string;
+  author: Author;
+  /** Who moved it, where that is not who wrote it. */
+  committer?: Author;
+}
+
+export const commitTree = (
+  git: Git,
+  { tree, parents, message, author, committer }: NewCommit,
+): Promise<string> =>
+  git.text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'], {
+    input: message,
+    author,
+    committer: committer ?? author,
+  });
+
+/** Two sides merged line by line: a tree, and the paths where they contradict each other. */
+export async function mergedTree(
+  git: Git,
+  ours: string,
+  theirs: string,
+): Promise<{ tree: string; conflicts: string[] }> {
+  const { output } = await git.run(
+    ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', ours, theirs],
+    {
+      expected: [1],
+    },
+  );
+  const [tree = '', ...paths] = output.toString().split('\0').filter(Boolean);
+  return { tree, conflicts: [...new Set(paths)] };
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { environmentWith } from '../../../config.ts';
+import { refusalOf } from './repository-refused.ts';
+
+interface RunOptions {
+  input?: string | Buffer | undefined;
+  /** An index of its own, for commands that put a tree together. */
+  index?: string | undefined;
+  workTree?: string | undefined;
+  author?: Author | undefined;
+  committer?: Author | undefined;
+  /** Exit codes that are an answer and no failure. */
+  expected?: readonly number[];
+}
+
+/** Who changes content, and when: dates are the caller's, never those of the machine's clock. */
+export interface Author {
+  name: string;
+  email: string;
+  at: Date;
+}
+
+const largestOutput = 1024 ** 3;
+
+// Of the user's own settings and of a repository around this process nothing may matter, and nothing may ask.
+function cleanEnvironment(remote: string | undefined): Record<string, string | undefined> {
+  const inherited = Object.entries(environmentWith({})).filter(([name]) => !name.startsWith('GIT_'));
+  return {
+    ...Object.fromEntries(inherited),
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+    GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
+    GIT_LITERAL_PATHSPECS: '1',
+    // In the environment the remote's address, which may hold a token, is in no file and no list of processes.
+    ...(remote && {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'remote.origin.url',
+      GIT_CONFIG_VALUE_0: remote,
+    }),
+  };
+}
+
+const signatureOf = ({ name, email, at }: Author, role: 'AUTHOR' | 'COMMITTER') => ({
+  [`GIT_${role}_NAME`]: name,
+  [`GIT_${role}_EMAIL`]: email,
+  [`GIT_${role}_DATE`]: `${Math.floor(at.getTime() / 1000)} +0000`,
+});
+
+/** The git binary, at work in one bare repository. */
+export class Git {
+  private readonly environment: Record<string, string | undefined>;
+
+  constructor(
+    private readonly folder: string,
+    private readonly remote: string | undefined,
+  ) {
+    this.environment = cleanEnvironment(remote);
+  }
+
+  get hasRemote(): boolean {
+    return this.remote !== undefined;
+  }
+
+  /** What git wrote; any exit code but 0 and those expected rejects with a `RepositoryRefused` in words. */
+  run(
+    args: readonly string[],
+    { input, index, workTree, author, committer, expected = [] }: RunOptions = {},
+  ): Promise<{ code: number; output: Buffer }> {
+    const env = {
+      ...this.environment,
+      GIT_DIR: this.folder,
+      GIT_WORK_TREE: workTree,
+      GIT_INDEX_FILE: index,
+      ...(author && signatureOf(author, 'AUTHOR')),
+      ...(committer && signatureOf(committer, 'COMMITTER')),
+    };
+    return new Promise((resolve, reject) => {
+      const child = execFile(
+        'git',
+        [...args],
+        { env, encoding: 'buffer', maxBuffer: largestOutput, cwd: workTree },
+        (error, output, errors) => {
+          const code = error ? Number(error.code) : 0;
+          if (!error || expected.includes(code)) resolve({ code, output });
+          else reject(refusalOf(args, `${errors.toString()}${error.message}`, this.remote));
+        },
+      );
+      // A git that fails early closes its end; the failure itself is reported by its exit code.
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.end(input);
+    });
+  }
+
+  /** What git wrote, without the last line's end. */
+  async text(args: readonly string[], options?: RunOptions): Promise<string> {
+    const { output } = await this.run(args, options);
+    return output.toString().trimEnd();
+  }
+
+  /** The commit that a name stands for; nothing where there is none. */
+  async commitOf(name: string): Promise<string | undefined> {
+    const found = await this.text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
+      expected: [1],
+    });
+    return found || undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Author, Git } from './git.ts';
+import { blobsOf, commitTree, editedTree, mergedTree, readBlobs, withScratchIndex } from './git-objects.ts';
+import type { GitRefs } from './git-refs.ts';
+
+export const mainRef = 'refs/heads/main';
+/** The checkout's content as it was when it was last brought in: a branch, since any git host takes those. */
+const importRef = 'refs/heads/imports/checkout';
+export const importRefs = 'refs/heads/imports/*';
+
+interface Import {
+  git: Git;
+  refs: GitRefs;
+  /** The bare repository. */
+  folder: string;
+  contentDir: string;
+  at: Date;
+}
+
+/** The tree of a folder's files; hidden ones are no content. */
+async function treeOfFolder({ git, folder, contentDir }: Import): Promise<string> {
+  await writeFile(join(folder, 'hidden-files'), '.*\n');
+  return withScratchIndex(folder, async (index) => {
+    const excludes = `core.excludesFile=${join(folder, 'hidden-files')}`;
+    await git.run(['-c', excludes, 'add', '--all', '--', '.'], { index, workTree: contentDir });
+    return git.text(['write-tree'], { index });
+  });
+}
+
+/** Two sides merged; a file that they contradict each other about is as `main` has it. */
+async function mergedInto(
+  job: Import,
+  main: string,
+  imported: string,
+): Promise<{ tree: string; kept: string[] }> {
+  const { git, folder } = job;
+  const { tree, conflicts } = await mergedTree(git, main, imported);
+  if (conflicts.length === 0) return { tree, kept: [] };
+  const ours = await blobsOf(git, main);
+  const contents = await readBlobs(
+    git,
+    conflicts.flatMap((path) => ours.get(path) ?? []),
+  );
+  const edits = conflicts.map((path) => [path, contents.get(ours.get(path) ?? '') ?? null] as const);
+  return { tree: await editedTree(git, folder, tree, new Map(edits)), kept: conflicts };
+}
+
+/**
+ * Brings a checkout's content into `main` where it changed since the last time, or begins `main` with it. Both
+ * names move together or not at all.
+ */
+export async function importCheckout(job: Import): Promise<{ keptAsEdited: string[] }> {
+  const { git, refs, at } = job;
+  const author: Author = { name: 'Checkout', email: 'checkout@localhost', at };
+  const [main, before] = await Promise.all([git.commitOf(mainRef), git.commitOf(importRef)]);
+  const tree = await treeOfFolder(job);
+  if (before && (await git.text(['rev-parse', `${before}^{tree}`])) === tree) return { keptAsEdited: [] };
+  const message = 'Import content from the checkout\n';
+  const imported = await commitTree(git, { tree, parents: before ? [before] : [], message, author });
+  const importMove = { ref: importRef, from: before, to: imported };
+  if (!main) {
+    await refs.change([{ ref: mainRef, from: undefined, to: imported }, importMove]);
+    return { keptAsEdited: [] };
+  }
+  // A repository that began elsewhere and never saw a checkout: from here on only changes are brought in.
+  if (!before) {
+    await refs.change([importMove]);
+    return { keptAsEdited: [] };
+  }
+  const { tree: both, kept } = await mergedInto(job, main, imported);
+  const commit = await commitTree(git, { tree: both, parents: [main, imported], message, author });
+  await refs.change([{ ref: mainRef, from: main, to: commit }, importMove]);
+  return { keptAsEdited: kept };
+}
