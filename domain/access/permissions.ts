@@ -39,6 +39,8 @@ const permissions = {
   'read flags': editorRoles,
   /** Puts a feature into one state for everyone. */
   'change flags': editorRoles,
+  /** Releases, drafts and previews of the site's content. */
+  'publish the site': editorRoles,
   /** How much pages are seen, and how fast they are. */
   'read site figures': ['agent', 'editor', 'administrator'],
   /** Who of the staff did what. */
