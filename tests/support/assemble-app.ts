@@ -42,7 +42,12 @@ export async function assembleApp(
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
   const site = new SiteState();
-  if (pages) site.publish({ ...nothingBuilt, publicDir: folder, files: new Set(Object.keys(pages)) });
+  if (pages)
+    site.publish({
+      ...nothingBuilt,
+      root: folder,
+      files: new Map(Object.keys(pages).map((page) => [page, page])),
+    });
   const app = await buildApp({ strictContracts: true, ...deps, config, content, database, site, now });
   return { app, config, content, close: () => app.close().then(remove) };
 }

@@ -3,7 +3,7 @@ const hashedName = /[-.][0-9a-f]{8,}\.(js|css)$/;
 /** The files of one version of the search's index. */
 const searchFile = /^search-index\/[^/]+\//;
 
-const forever = 'public, max-age=31536000, immutable';
+export const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'public, max-age=0, must-revalidate';
 
 /**

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { FastifyReply } from 'fastify';
 import { withPagePolicy } from '../security-headers.ts';
 import { sendBuilding } from './building-page.ts';
+import { placeOf } from './site-files.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Answers with a page of the built site in which something was filled in. */
@@ -27,7 +27,7 @@ export const createFillPage =
     if (!site?.files.has(file)) return sendBuilding(reply);
     // Few visitors come without scripts, and every start would wait a quarter of a second for it.
     const { load } = await import('cheerio');
-    const $ = load(await readFile(join(site.publicDir, file), 'utf8'));
+    const $ = load(await readFile(placeOf(site, file), 'utf8'));
     if (!keepsScripts) {
       $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
       $('head').append('<meta name="robots" content="noindex">');

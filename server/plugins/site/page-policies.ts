@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inlineHash } from '../inline-hash.ts';
-import type { SiteFiles } from './site-files.ts';
+import { placeOf, type SiteFiles } from './site-files.ts';
 
 const written = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const inlineScript = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
@@ -27,7 +26,7 @@ async function read(path: string, file: string): Promise<string | undefined> {
 export function policyOfPage(site: SiteFiles, file: string): Promise<string | undefined> {
   const ofSite = known.get(site) ?? new Map<string, Promise<string | undefined>>();
   known.set(site, ofSite);
-  const policy = ofSite.get(file) ?? read(join(site.publicDir, file), file);
+  const policy = ofSite.get(file) ?? read(placeOf(site, file), file);
   ofSite.set(file, policy);
   policy.catch(() => ofSite.delete(file));
   return policy;

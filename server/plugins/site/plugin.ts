@@ -56,12 +56,12 @@ async function sendMissing(
   reply: FastifyReply,
   site: SiteFiles,
 ): Promise<FastifyReply> {
-  const { publicDir, files } = site;
+  const { root, files } = site;
   reply.code(404).headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding' });
   if (wantsPage(request) && files.has('404.html')) {
     for (const condition of conditions) delete request.raw.headers[condition];
     withPagePolicy(reply, await policyOfPage(site, '404.html'));
-    return reply.sendFile('404.html', publicDir, asFailure);
+    return reply.sendFile(files.get('404.html') ?? '', root, asFailure);
   }
   return reply.type('text/plain').send(`${missingMessage(pathOf(request).path)}\n`);
 }
@@ -82,7 +82,7 @@ async function answer(
   if (found.kind === 'redirect') return reply.redirect(withSearch(found.to, search), found.status);
   reply.headers({ 'cache-control': cachePolicyOf(found.file), vary: 'accept-encoding' });
   if (found.file.endsWith('.html')) withPagePolicy(reply, await policyOfPage(site, found.file));
-  return reply.sendFile(found.file, site.publicDir);
+  return reply.sendFile(site.files.get(found.file) ?? '', site.root);
 }
 
 /**

@@ -38,7 +38,7 @@ const isNavigation = (path: string, accept: string): boolean =>
  */
 export function resolvePath(
   { path, accept }: { path: string; accept: string },
-  { files, clientRoutes }: Pick<SiteFiles, 'files' | 'clientRoutes'>,
+  { files, clientRoutes }: { files: { has: (file: string) => boolean } } & Pick<SiteFiles, 'clientRoutes'>,
   redirects: RedirectTable,
 ): Resolution {
   const redirect = finalRedirect(redirects, path);

@@ -8,26 +8,30 @@ export interface ClientRoute {
 }
 
 /** Where a build has left its files. */
-interface BuiltSite {
+export interface BuiltSite {
   publicDir: string;
   /** Gatsby's patterns of its client-only pages. */
   matchPathsFile: string;
 }
 
-/** What a build left to serve. */
+/** A site to serve. */
 export interface SiteFiles {
-  /** Where the files lie. Another build may lie elsewhere. */
-  publicDir: string;
+  /** Where the files lie: a build's own folder, or the one in which releases keep theirs. */
+  root: string;
   /**
-   * Paths within the site's folder, as `about/index.html`. Nothing else is ever served, whatever a request
-   * asks for.
+   * Where each file of the site lies below the root, by its path within the site, as `about/index.html`.
+   * Nothing else is ever served, whatever a request asks for.
    */
-  files: ReadonlySet<string>;
+  files: ReadonlyMap<string, string>;
   clientRoutes: readonly ClientRoute[];
 }
 
 /** What there is to serve where pages come from elsewhere. */
-export const nothingBuilt: SiteFiles = { publicDir: '', files: new Set(), clientRoutes: [] };
+export const nothingBuilt: SiteFiles = { root: '', files: new Map(), clientRoutes: [] };
+
+/** Where a file of the site lies, which has it. */
+export const placeOf = ({ root, files }: SiteFiles, file: string): string =>
+  join(root, files.get(file) ?? file);
 
 const notServed = /(^|\/)\.|\.(map|br|gz)$/;
 
@@ -48,21 +52,32 @@ export const clientRoutePattern = (matchPath: string): RegExp => {
   return new RegExp(`^${source}/?$`);
 };
 
-async function readClientRoutes(matchPathsFile: string): Promise<ClientRoute[]> {
-  const text = await readFile(matchPathsFile, 'utf8').catch(() => '[]');
-  const routes = JSON.parse(text) as { path: string; matchPath: string }[];
-  return routes.map(({ path, matchPath }) => ({ matches: clientRoutePattern(matchPath), page: path }));
-}
+/** Gatsby's pages that answer for more paths than their own. */
+export type MatchPaths = readonly { path: string; matchPath: string }[];
+
+export const clientRoutesOf = (matchPaths: MatchPaths): ClientRoute[] =>
+  matchPaths.map(({ path, matchPath }) => ({ matches: clientRoutePattern(matchPath), page: path }));
+
+export const readMatchPaths = async (matchPathsFile: string): Promise<MatchPaths> =>
+  JSON.parse(await readFile(matchPathsFile, 'utf8').catch(() => '[]'));
 
 /**
  * Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not
  * URLs that are served.
  */
-export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
+export async function servedFiles(publicDir: string): Promise<string[]> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
-  const files = found
+  return found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !notServed.test(path));
-  return { publicDir, files: new Set(files), clientRoutes: await readClientRoutes(matchPathsFile) };
+}
+
+/** A build as it lies in its own folder. */
+export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
+  return {
+    root: publicDir,
+    files: new Map((await servedFiles(publicDir)).map((file) => [file, file])),
+    clientRoutes: clientRoutesOf(await readMatchPaths(matchPathsFile)),
+  };
 }

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+
+/** Compressed twins of a file, as the site's server looks for them. */
+const twinEndings = ['.br', '.gz'];
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Files by their bytes, in one folder for all releases: a name is the SHA-256 of what it names, with the
+ * ending by which its type is known. A file comes to its name whole or not at all.
+ */
+export class BlobFolder {
+  constructor(readonly root: string) {}
+
+  place(name: string): string {
+    return join(this.root, name);
+  }
+
+  read(name: string): Promise<Buffer> {
+    return readFile(this.place(name));
+  }
+
+  /** Takes a file in as it is now, with its compressed twins. */
+  async take(file: string): Promise<{ name: string; size: number }> {
+    const bytes = await readFile(file);
+    const name = nameOf(bytes, file);
+    // Its name comes last: where it stands, its twins do.
+    for (const ending of twinEndings)
+      if (await isThere(file + ending)) await this.put(name + ending, (to) => copy(file + ending, to));
+    await this.put(name, (to) => writeFile(to, bytes));
+    return { name, size: bytes.length };
+  }
+
+  async write(text: string, ending: string): Promise<string> {
+    const bytes = Buffer.from(text);
+    const name = nameOf(bytes, ending);
+    await this.put(name, (to) => writeFile(to, bytes));
+    return name;
+  }
+
+  /** Whether a file stands here with all its bytes: a machine that lost its power may have kept a part. */
+  async holds(name: string, size: number): Promise<boolean> {
+    return (await stat(this.place(name)).catch(() => undefined))?.size === size;
+  }
+
+  /** Removes what is not to be kept and is older than a time: newer files may be on their way into a release. */
+  async keepOnly(kept: ReadonlySet<string>, olderThan: Date): Promise<void> {
+    for (const shard of await readdir(this.root).catch(() => []))
+      for (const entry of await readdir(this.place(shard))) {
+        const name = `${shard}/${entry}`;
+        if (kept.has(name.replace(/\.(br|gz)$/, ''))) continue;
+        const written = await stat(this.place(name)).catch(() => undefined);
+        if (written && written.mtime < olderThan) await rm(this.place(name), { force: true });
+      }
+  }
+
+  private async put(name: string, write: (to: string) => Promise<void>): Promise<void> {
+    const place = this.place(name);
+    if (await isThere(place)) return;
+    await mkdir(dirname(place), { recursive: true });
+    const unfinished = `${place}.${randomUUID()}`;
+    try {
+      await write(unfinished);
+      await rename(unfinished, place);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}
+
+const copy = (from: string, to: string): Promise<void> => copyFile(from, to, constants.COPYFILE_FICLONE);
+
+function nameOf(bytes: Buffer, file: string): string {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return `${hash.slice(0, 2)}/${hash.slice(2)}${extname(file) || (file.startsWith('.') ? file : '')}`;
+}
