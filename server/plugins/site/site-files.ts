@@ -61,23 +61,33 @@ export const clientRoutesOf = (matchPaths: MatchPaths): ClientRoute[] =>
 export const readMatchPaths = async (matchPathsFile: string): Promise<MatchPaths> =>
   JSON.parse(await readFile(matchPathsFile, 'utf8').catch(() => '[]'));
 
+/** A file that may be served, and the endings of its compressed twins. */
+export interface ServedFile {
+  path: string;
+  twins: readonly string[];
+}
+
 /**
  * Lists what may be served of a build. Hidden files, source maps and the compressed twins of files are not
  * URLs that are served.
  */
-export async function servedFiles(publicDir: string): Promise<string[]> {
+export async function servedFiles(publicDir: string): Promise<ServedFile[]> {
   const found = await readdir(publicDir, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !notServed.test(path));
+  const paths = new Set(
+    found
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+  return [...paths]
+    .filter((path) => !notServed.test(path))
+    .map((path) => ({ path, twins: ['.br', '.gz'].filter((ending) => paths.has(path + ending)) }));
 }
 
 /** A build as it lies in its own folder. */
 export async function readSiteFiles({ publicDir, matchPathsFile }: BuiltSite): Promise<SiteFiles> {
   return {
     root: publicDir,
-    files: new Map((await servedFiles(publicDir)).map((file) => [file, file])),
+    files: new Map((await servedFiles(publicDir)).map(({ path }) => [path, path])),
     clientRoutes: clientRoutesOf(await readMatchPaths(matchPathsFile)),
   };
 }

@@ -3,9 +3,6 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-/** Compressed twins of a file, as the site's server looks for them. */
-const twinEndings = ['.br', '.gz'];
-
 const isThere = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
@@ -27,13 +24,11 @@ export class BlobFolder {
     return readFile(this.place(name));
   }
 
-  /** Takes a file in as it is now, with its compressed twins. */
-  async take(file: string): Promise<{ name: string; size: number }> {
+  /** Takes a file in as it is now, with the compressed twins of these endings. */
+  async take(file: string, twins: readonly string[]): Promise<{ name: string; size: number }> {
     const bytes = await readFile(file);
     const name = nameOf(bytes, file);
-    // Its name comes last: where it stands, its twins do.
-    for (const ending of twinEndings)
-      if (await isThere(file + ending)) await this.put(name + ending, (to) => copy(file + ending, to));
+    for (const ending of twins) await this.put(name + ending, (to) => copy(file + ending, to));
     await this.put(name, (to) => writeFile(to, bytes));
     return { name, size: bytes.length };
   }

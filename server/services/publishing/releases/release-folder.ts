@@ -20,6 +20,11 @@ const settlingMs = 60 * 60_000;
 
 type Stored = [name: string, size: number];
 
+const storedBy = ({ site, content }: Manifest): Stored[] => [
+  ...Object.values(site),
+  ...Object.values(content).filter((stored) => stored !== null),
+];
+
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
@@ -38,7 +43,7 @@ export class ReleaseFolder {
   /** What stood in a build's folder when it was taken in last: what has the same time still is the same. */
   private readonly seen = new Map<string, { at: string; stored: Stored }>();
 
-  constructor(private readonly folder: string) {
+  constructor(folder: string) {
     this.blobs = new BlobFolder(join(folder, 'blobs'));
     this.manifests = join(folder, 'manifests');
   }
@@ -49,8 +54,8 @@ export class ReleaseFolder {
     { code, content }: { code: string; content: ReadonlyMap<string, string> },
   ): Promise<{ id: string; manifest: Manifest }> {
     const stored: Record<string, Stored> = {};
-    await eachOf(await servedFiles(site.publicDir), async (path) => {
-      stored[path] = await this.takeFile(join(site.publicDir, path));
+    await eachOf(await servedFiles(site.publicDir), async ({ path, twins }) => {
+      stored[path] = await this.takeFile(join(site.publicDir, path), twins);
     });
     const texts: Manifest['content'] = {};
     await eachOf([...content], async ([path, text]) => {
@@ -68,12 +73,11 @@ export class ReleaseFolder {
 
   /** Nothing where there is no such release, or not all of it. */
   async find(id: string): Promise<Manifest | undefined> {
-    const text = await readFile(this.placeOfManifest(id), 'utf8').catch(() => undefined);
-    if (text === undefined) return undefined;
-    const manifest = parseManifest(text);
+    const manifest = await this.readManifest(id);
+    if (!manifest) return undefined;
     let isWhole = true;
-    await eachOf([...Object.values(manifest.site), ...Object.values(manifest.content)], async (stored) => {
-      if (stored && !(await this.blobs.holds(...stored))) isWhole = false;
+    await eachOf(storedBy(manifest), async (stored) => {
+      if (!(await this.blobs.holds(...stored))) isWhole = false;
     });
     return isWhole ? manifest : undefined;
   }
@@ -127,15 +131,21 @@ export class ReleaseFolder {
     await this.blobs.keepOnly(names, settled);
   }
 
-  private async takeFile(place: string): Promise<Stored> {
+  private async takeFile(place: string, twins: readonly string[]): Promise<Stored> {
     const { mtimeNs, size, ino } = await stat(place, { bigint: true });
-    const at = `${mtimeNs} ${size} ${ino}`;
+    // One that was taken in for a preview had no twins yet.
+    const at = `${mtimeNs} ${size} ${ino} ${twins.join()}`;
     const known = this.seen.get(place);
     if (known?.at === at) return known.stored;
-    const { name, size: bytes } = await this.blobs.take(place);
+    const { name, size: bytes } = await this.blobs.take(place, twins);
     const stored: Stored = [name, bytes];
     this.seen.set(place, { at, stored });
     return stored;
+  }
+
+  private async readManifest(id: string): Promise<Manifest | undefined> {
+    const text = await readFile(this.placeOfManifest(id), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : parseManifest(text);
   }
 
   private placeOfManifest(id: string): string {

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { draftPreviews } from './tables.ts';
+
+export type StoredPreview = typeof draftPreviews.$inferSelect;
+type Key = Pick<StoredPreview, 'draft' | 'asOf'>;
+
+const isOf = ({ draft, asOf }: Key) => and(eq(draftPreviews.draft, draft), eq(draftPreviews.asOf, asOf));
+
+/** Begins a preview: the token is new the first time alone. What was there before stays to be looked at. */
+export async function beginPreview(
+  db: Database,
+  { token, at, ...key }: Key & { token: string; at: Date },
+): Promise<StoredPreview> {
+  const [preview] = await db
+    .insert(draftPreviews)
+    .values({ ...key, token, state: 'building', page: '/', problems: [], updatedAt: at })
+    .onConflictDoUpdate({
+      target: [draftPreviews.draft, draftPreviews.asOf],
+      set: { state: 'building', problems: [], updatedAt: at },
+    })
+    .returning();
+  if (!preview) throw new Error('A preview was not written');
+  return preview;
+}
+
+export const endPreview = async (
+  db: Database,
+  key: Key,
+  end: Pick<StoredPreview, 'state' | 'problems' | 'updatedAt'> & { manifest?: string; page?: string },
+): Promise<void> => void (await db.update(draftPreviews).set(end).where(isOf(key)));
+
+export async function findPreview(db: Database, key: Key): Promise<StoredPreview | undefined> {
+  const [preview] = await db.select().from(draftPreviews).where(isOf(key));
+  return preview;
+}
+
+export async function previewByToken(db: Database, token: string): Promise<StoredPreview | undefined> {
+  const [preview] = await db.select().from(draftPreviews).where(eq(draftPreviews.token, token));
+  return preview;
+}
+
+export const previewsOf = (db: Database, drafts: readonly string[]): Promise<StoredPreview[]> =>
+  drafts.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(draftPreviews)
+        .where(inArray(draftPreviews.draft, [...drafts]));
+
+/** The files of all that can be looked at. */
+export async function previewManifests(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ manifest: draftPreviews.manifest })
+    .from(draftPreviews)
+    .where(isNotNull(draftPreviews.manifest));
+  return rows.flatMap(({ manifest }) => manifest ?? []);
+}
+
+export const removePreviews = async (db: Database, drafts: readonly string[]): Promise<void> => {
+  if (drafts.length > 0) await db.delete(draftPreviews).where(inArray(draftPreviews.draft, [...drafts]));
+};
