@@ -13,7 +13,7 @@ import { StaffJobs } from './jobs/staff-jobs.ts';
 import { openIdentity } from './open-identity.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
-import type { ContentSnapshot } from './plugins/content-snapshot.ts';
+import type { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
@@ -65,12 +65,14 @@ import { scheduleUpkeep } from './upkeep.ts';
 
 export interface AppDeps {
   config: Config;
-  content: ContentSnapshot;
+  content: SwappableSnapshot;
   database: DatabaseClient;
   site: SiteState;
   now: () => Date;
   /** Stands between us and the payment company: tests fail its calls with it. */
   wrapTransport?: ((send: Send) => Send) | undefined;
+  /** Builds and keeps releases of the site; left out, nothing is published from here. */
+  publishing?: PublishingHost | undefined;
   /** Checks access tokens; left out, none is good. */
   verifyBearer?: VerifyBearer | undefined;
   /** Asks an account once more who it is; left out, no account can say. */
@@ -89,6 +91,7 @@ export async function buildApp({
   site,
   now,
   wrapTransport,
+  publishing: publishingHost,
   verifyBearer,
   confirmIdentity,
   monitor = new MonitorSlot(),
@@ -126,7 +129,10 @@ export async function buildApp({
   await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
-  await addContentService(app, { content: () => content.current(), production });
+  const held = new HeldContent();
+  await addContentService(app, {
+    ...{ content: () => content.current(), held: (name) => held.find(name), production },
+  });
   const fillPage = createFillPage(site);
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
@@ -198,6 +204,12 @@ export async function buildApp({
   const flags = addFlagsService(app, {
     ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
   });
+  const publishing = addPublishingService(app, {
+    ...{ host: publishingHost, db, now, content, site, held, origin, contentOf, entryOf, pageOf },
+    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, changesOf, nextChange, checkSite },
+    emailOf: (id) => customers.confirmedEmailOf(id),
+    visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
+  });
   let recordViolation: (violation: PolicyViolation) => void = () => undefined;
   if (hasStandIns) {
     const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
@@ -249,6 +261,7 @@ export async function buildApp({
     scheduling,
     flags,
     tracking,
+    publishing,
   });
   addAccountDataService(app, {
     ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
@@ -267,6 +280,6 @@ export async function buildApp({
   });
 
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
-  else await addSite(app, { state: site, content });
+  else await addSite(app, { state: site, content, https, openPreview: publishing.openPreview });
   return app;
 }

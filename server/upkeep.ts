@@ -15,6 +15,7 @@ export interface UpkeepDeps {
   scheduling: { clearLapsed: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
+  publishing: { publishDue: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
@@ -31,6 +32,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     scheduling,
     tracking,
     flags,
+    publishing,
   } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
@@ -42,6 +44,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
+  jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());
 }

@@ -32,6 +32,9 @@ export const staffActions = [
   'consultation.ask_to_move',
   'flag.override',
   'flag.end_override',
+  'release.publish',
+  'release.activate',
+  'draft.schedule',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

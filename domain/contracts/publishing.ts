@@ -77,10 +77,10 @@ export type ContentDraft = z.infer<typeof draftSchema>;
 
 const idParams = z.object({ id: z.uuid() });
 const draftParams = z.object({
-  collection: z.string().regex(/^[a-z0-9_-]{1,60}$/),
-  slug: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/),
+  collection: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/),
 });
-const draftIdSchema = z.string().regex(/^[a-z0-9_-]{1,60}\/[a-z0-9][a-z0-9._-]{0,120}$/);
+const draftIdSchema = z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9][a-z0-9-]{0,120}$/);
 
 /**
  * Asks for a release: of the drafts that are named, or of the content as it stands where none is. It waits

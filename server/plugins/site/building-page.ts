@@ -16,13 +16,13 @@ const style = `
 
 const policy = ownPagePolicy({ styles: [inlineHash(style)] });
 
-const buildingPage = `<!doctype html>
+const pageOf = (title: string, text: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="3">
-<title>The site is being built</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -33,18 +33,32 @@ const buildingPage = `<!doctype html>
   <path d="M10 64h76M48 10v54"/>
 </svg>
 <main>
-<h1>The site is being built</h1>
-<p>The panes are going in. This page opens by itself when they are set, in a minute or so.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 </main>
 </body>
 </html>
 `;
 
-/** What a visitor sees while the site is being built: 503, and a page that asks again by itself. */
-export function sendBuilding(reply: FastifyReply): FastifyReply {
-  return withPolicy(reply, policy)
+const buildingPage = pageOf(
+  'The site is being built',
+  'The panes are going in. This page opens by itself when they are set, in a minute or so.',
+);
+
+const waitingPage = pageOf(
+  'The preview is being built',
+  'This page opens by itself when the draft is set, in a few seconds.',
+);
+
+const send = (reply: FastifyReply, page: string): FastifyReply =>
+  withPolicy(reply, policy)
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(buildingPage);
-}
+    .send(page);
+
+/** What a visitor sees while the site is being built: 503, and a page that asks again by itself. */
+export const sendBuilding = (reply: FastifyReply): FastifyReply => send(reply, buildingPage);
+
+/** The same of a preview that was not built yet. */
+export const sendWaiting = (reply: FastifyReply): FastifyReply => send(reply, waitingPage);

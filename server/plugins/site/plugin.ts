@@ -10,8 +10,9 @@ import { noSuchCall } from '../errors.ts';
 import { HttpError } from '../http-error.ts';
 import { withPagePolicy } from '../security-headers.ts';
 import { sendBuilding } from './building-page.ts';
-import { cachePolicyOf } from './cache-policy.ts';
+import { cachePolicyOf, forever } from './cache-policy.ts';
 import { policyOfPage } from './page-policies.ts';
+import { addPreviewPages, type OpenPreview, previewPage, previewTokenIn } from './preview-pages.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteState } from './site-state.ts';
@@ -19,6 +20,9 @@ import type { SiteState } from './site-state.ts';
 export interface SiteDeps {
   content: ContentSnapshot;
   state: SiteState;
+  /** Left out where nobody edits. */
+  openPreview?: OpenPreview | undefined;
+  https?: boolean;
 }
 
 const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
@@ -69,11 +73,14 @@ async function sendMissing(
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { state }: SiteDeps,
+  { state, openPreview }: SiteDeps,
   redirects: RedirectTable,
 ): Promise<FastifyReply> {
   if (isApiPath(request.url)) throw noSuchCall();
-  const site = state.current();
+  const token = openPreview && previewTokenIn(request);
+  const opened = token === undefined ? undefined : await openPreview?.(token);
+  const preview = opened === 'building' ? undefined : opened;
+  const site = preview?.site ?? state.current();
   if (!site) return sendBuilding(reply);
 
   const { path, search } = pathOf(request);
@@ -82,6 +89,12 @@ async function answer(
   if (found.kind === 'redirect') return reply.redirect(withSearch(found.to, search), found.status);
   reply.headers({ 'cache-control': cachePolicyOf(found.file), vary: 'accept-encoding' });
   if (found.file.endsWith('.html')) withPagePolicy(reply, await policyOfPage(site, found.file));
+  if (preview) {
+    if (cachePolicyOf(found.file) !== forever) reply.header('cache-control', 'private, no-store');
+    reply.header('x-preview', 'draft');
+    if (found.file.endsWith('.html'))
+      return reply.type('text/html; charset=utf-8').send(await previewPage(preview, found.file));
+  }
   return reply.sendFile(site.files.get(found.file) ?? '', site.root);
 }
 
@@ -94,6 +107,8 @@ async function answer(
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+  const { openPreview, https = false } = deps;
+  if (openPreview) addPreviewPages(app, { openPreview, https });
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     answer(request, reply, deps, redirectsOf(deps.content.current())),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { derived } from '../../plugins/content-snapshot.ts';
+import { HttpError } from '../../plugins/http-error.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -24,6 +25,13 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
+export interface ContentServiceDeps {
+  content: () => ContentSet | Promise<ContentSet>;
+  /** Content that a build asks for by its secret name, `?content=`. */
+  held?: (name: string) => ContentSet | undefined;
+  production: boolean;
+}
+
 /**
  * `/graphql`: the content, to be asked by the site's build. Queries only, by GET or POST, limited in depth,
  * cost and length; its schema and GraphiQL are shown outside production. GraphQL is loaded with the first
@@ -32,7 +40,7 @@ async function sendAnswer(reply: FastifyReply, response: Response): Promise<Fast
  */
 export async function addContentService(
   app: FastifyInstance,
-  { content, production }: { content: () => ContentSet | Promise<ContentSet>; production: boolean },
+  { content, held = () => undefined, production }: ContentServiceDeps,
 ): Promise<void> {
   const answerOf = derived(
     async (set): Promise<Answer> => (await import('./graphql.ts')).createContentGraphql(set, { production }),
@@ -50,7 +58,10 @@ export async function addContentService(
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: async (request, reply) => {
-        const answer = await answerOf(await content());
+        const { content: name } = request.query as { content?: unknown };
+        const asked = name === undefined ? await content() : held(String(name));
+        if (!asked) throw new HttpError(404, { code: 'not_found', message: 'There is no such content' });
+        const answer = await answerOf(asked);
         return sendAnswer(reply, await answer(requestOf(request)));
       },
     });

@@ -89,4 +89,7 @@ export const actionWords: Record<StaffAction, string> = {
   'consultation.ask_to_move': 'Asked a party to choose another time',
   'flag.override': 'Overrode a feature flag',
   'flag.end_override': 'Ended the override of a feature flag',
+  'release.publish': 'Published the site',
+  'release.activate': 'Put another release before visitors',
+  'draft.schedule': 'Scheduled a draft',
 };

@@ -73,13 +73,19 @@ export class ReleaseFolder {
 
   /** Nothing where there is no such release, or not all of it. */
   async find(id: string): Promise<Manifest | undefined> {
-    const manifest = await this.readManifest(id);
+    const manifest = await this.read(id);
     if (!manifest) return undefined;
     let isWhole = true;
     await eachOf(storedBy(manifest), async (stored) => {
       if (!(await this.blobs.holds(...stored))) isWhole = false;
     });
     return isWhole ? manifest : undefined;
+  }
+
+  /** A release by its id, whether or not all that it names is there. */
+  async read(id: string): Promise<Manifest | undefined> {
+    const text = await readFile(this.placeOfManifest(id), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : parseManifest(text);
   }
 
   /** The texts of a release's content, as a content set is made of them. */
@@ -106,7 +112,7 @@ export class ReleaseFolder {
     return { root: this.blobs.root, files, clientRoutes: clientRoutesOf(manifest.matchPaths) };
   }
 
-  read(manifest: Manifest, path: string): Promise<Buffer> {
+  readFile(manifest: Manifest, path: string): Promise<Buffer> {
     const [name] = manifest.site[path] ?? [];
     if (name === undefined) throw new Error(`The release has no ${path}`);
     return this.blobs.read(name);
@@ -141,11 +147,6 @@ export class ReleaseFolder {
     const stored: Stored = [name, bytes];
     this.seen.set(place, { at, stored });
     return stored;
-  }
-
-  private async readManifest(id: string): Promise<Manifest | undefined> {
-    const text = await readFile(this.placeOfManifest(id), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : parseManifest(text);
   }
 
   private placeOfManifest(id: string): string {

@@ -157,6 +157,12 @@ export class ContentRepository {
     return { commit };
   }
 
+  /** A commit on top of `base` whose content is that of another one: how something is taken back. */
+  async restored(base: string, content: string, by: Author, message: string): Promise<string> {
+    const tree = await this.git.text(['rev-parse', '--verify', `${content}^{tree}`]);
+    return commitTree(this.git, { tree, parents: [base], message, author: by });
+  }
+
   /** Publishes a commit; rejects with `changed` when `main` does not stand at `from`. */
   async advanceMain(from: string, to: string): Promise<void> {
     try {

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewPath } from '../../../domain/contracts/publishing.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { HttpError } from '../http-error.ts';
+import { sendWaiting } from './building-page.ts';
+import { placeOf, type SiteFiles } from './site-files.ts';
+
+/** A draft as the whole site would look with it. */
+export interface SitePreview {
+  site: SiteFiles;
+  /** The draft's id, as editors know it. */
+  draft: string;
+  /** `YYYY-MM-DD`: pages as of that day. */
+  asOf: string | undefined;
+  /** The page that it opens at. */
+  page: string;
+}
+
+/** The preview of a token: nothing of one that is unknown, `building` before it was built once. */
+export type OpenPreview = (token: string) => Promise<SitePreview | 'building' | undefined>;
+
+const cookieName = 'preview';
+const tokenShape = /^[\w-]{32}$/;
+const barStyles = `${previewPath}/bar.css`;
+
+const styles = `
+body { padding-block-end: 4rem; }
+#preview-bar { position: fixed; inset: auto 0 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem;
+  align-items: center; justify-content: center; padding: 0.75rem 1rem; background: #1d2320; color: #fbfaf6;
+  font: 1rem/1.4 system-ui, sans-serif; border-block-start: 3px solid #f4c430; }
+#preview-bar p { margin: 0; }
+#preview-bar button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; color: inherit; background: none;
+  border: 1px solid currentColor; border-radius: 2px; cursor: pointer; }
+#preview-bar button:focus-visible { outline: 3px solid #f4c430; outline-offset: 2px; }
+@media print { #preview-bar { display: none; } body { padding-block-end: 0; } }
+`;
+
+/** The token of the preview that a browser has open. */
+export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined => {
+  const token = cookies[cookieName];
+  return token !== undefined && tokenShape.test(token) ? token : undefined;
+};
+
+const barOf = ({ draft, asOf }: SitePreview): string =>
+  `<aside id="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(draft)}</strong>${
+    asOf ? ` as of <time datetime="${asOf}">${asOf}</time>` : ''
+  }. Visitors do not see this.</p><form action="${previewPath}/leave"><button>Leave the preview</button></form></aside>`;
+
+/** A page with its preview said above everything, and the day that scripts are to take for today. */
+export async function previewPage(preview: SitePreview, file: string): Promise<string> {
+  const html = await readFile(placeOf(preview.site, file), 'utf8');
+  const head = `<link rel="stylesheet" href="${barStyles}"><meta name="robots" content="noindex">${
+    preview.asOf ? `<meta name="as-of" content="${preview.asOf}">` : ''
+  }`;
+  return html
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}${barOf(preview)}`);
+}
+
+/**
+ * `/preview/{token}/`: opens a preview in this browser, by a cookie that every page of the site is then
+ * answered by, until it is left. The token is the only key; nothing of a preview is kept by caches.
+ */
+export function addPreviewPages(
+  app: FastifyInstance,
+  { openPreview, https }: { openPreview: OpenPreview; https: boolean },
+): void {
+  const hidden = { schema: { hide: true } };
+  app.get(barStyles, hidden, (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styles),
+  );
+  app.get(`${previewPath}/leave`, hidden, (_, reply) =>
+    reply.clearCookie(cookieName, { path: '/' }).header('cache-control', 'no-store').redirect('/', 303),
+  );
+  const open = async (
+    { params }: FastifyRequest<{ Params: { token: string; '*'?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { token, '*': rest } = params;
+    const preview = tokenShape.test(token) ? await openPreview(token) : undefined;
+    if (!preview)
+      throw new HttpError(404, { code: 'not_found', message: 'There is no such preview: its draft is gone' });
+    if (preview === 'building') return sendWaiting(reply);
+    reply.setCookie(cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: https });
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    return reply.redirect(rest ? `/${rest}` : preview.page, 303);
+  };
+  app.get(`${previewPath}/:token`, hidden, open);
+  app.get(`${previewPath}/:token/*`, hidden, open);
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { ContentDraft, DraftPreview } from '../../../domain/contracts/publishing.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import type { Previews } from './previews.ts';
+import type { Draft, Drafts } from './repository/drafts.ts';
+import type { Author } from './repository/git.ts';
+
+export interface DraftsAtDeskDeps {
+  db: Database;
+  now: () => Date;
+  drafts: Drafts;
+  previews: Previews;
+  authorOf: (accountId: string) => Promise<Author>;
+  recordStaff: (caller: Caller, action: 'draft.schedule', subjectId: string) => RecordChange;
+}
+
+export const unknownDraft = () =>
+  new HttpError(404, {
+    code: 'unknown_draft',
+    message: 'There is no such draft: it may have been published',
+  });
+
+const states = { draft: 'draft', 'in review': 'in_review', ready: 'ready' } as const;
+
+const view = (draft: Draft, preview: DraftPreview | undefined): ContentDraft => ({
+  ...{ id: draft.id, title: draft.title, state: states[draft.state] },
+  ...{ by_name: draft.author.name, updated_at: draft.updatedAt.toISOString() },
+  ...(draft.publishAt && { publish_at: draft.publishAt.toISOString() }),
+  ...{ conflicts: draft.conflicts, ...(preview && { preview }) },
+});
+
+/** What editors have not published yet: when it is to be, and how it looks. */
+export class DraftsAtDesk {
+  constructor(private readonly deps: DraftsAtDeskDeps) {}
+
+  async list(): Promise<ContentDraft[]> {
+    const drafts = await this.deps.drafts.list();
+    const previews = await this.deps.previews.ofToday(drafts.map(({ id }) => id));
+    return drafts.map((draft) => view(draft, previews.get(draft.id)));
+  }
+
+  /** Throws 404 for what is no draft. */
+  async check(ids: readonly string[]): Promise<void> {
+    for (const id of ids) if (!(await this.deps.drafts.get(id))) throw unknownDraft();
+  }
+
+  async schedule(caller: Caller, id: string, publishAt: Date | null): Promise<ContentDraft> {
+    const { db, now, drafts, previews, authorOf, recordStaff } = this.deps;
+    await this.check([id]);
+    if (publishAt && publishAt <= now())
+      throw new HttpError(422, { code: 'past_time', message: 'Choose a time that lies ahead' });
+    const by = await authorOf(accountIdOf(caller));
+    const record = recordStaff(caller, 'draft.schedule', id);
+    const draft = await drafts.setState(id, { publishAt }, by);
+    await inTransaction(db, (tx) =>
+      record(tx, { before: {}, after: { publish_at: publishAt?.toISOString() ?? null } }),
+    );
+    return view(draft, (await previews.ofToday([id])).get(id));
+  }
+
+  /** Takes the drafts whose time has come, and their times with them: one that is refused is not tried again. */
+  async takeDue(): Promise<string[]> {
+    const { now, drafts } = this.deps;
+    const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());
+    for (const { id, author } of due)
+      await drafts.setState(id, { publishAt: null }, { ...author, at: now() });
+    return due.map(({ id }) => id);
+  }
+
+  async preview(id: string, asOf: string | undefined): Promise<DraftPreview> {
+    await this.check([id]);
+    return this.deps.previews.begin(id, asOf);
+  }
+
+  async readPreview(id: string, asOf: string | undefined): Promise<DraftPreview> {
+    const preview = await this.deps.previews.find(id, asOf);
+    if (!preview)
+      throw new HttpError(404, { code: 'no_preview', message: 'This draft was not looked at yet' });
+    return preview;
+  }
+}

@@ -1,0 +1,101 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { Database } from '../../db/database.ts';
+import type { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
+import type { SiteFiles } from '../../plugins/site/site-files.ts';
+import type { SiteState } from '../../plugins/site/site-state.ts';
+import { lastActivation, lastLive, liveRelease } from './release-store.ts';
+import type { Manifest } from './releases/manifest.ts';
+import type { ReleaseFolder } from './releases/release-folder.ts';
+
+/** How often a process looks whether another put a release before visitors. */
+const lookEveryMs = 1_000;
+
+/** Content that is read again takes most of a roll back: that of the last ones is kept as it was read. */
+const keptSets = 3;
+
+export interface LiveReleaseDeps {
+  db: Database;
+  folder: ReleaseFolder;
+  content: SwappableSnapshot;
+  site: SiteState;
+  contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
+  /** Releases of other code are left to processes of that code. */
+  code: string;
+  keptReleases: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The release that this process serves. It follows the activations in the database, whichever process makes
+ * them; pages and content change in the same instant.
+ */
+export class LiveRelease {
+  private activation = 0;
+  private manifest: Manifest | undefined;
+  private readonly sets = new Map<string, ContentSet>();
+  private readonly sites = new WeakMap<ContentSet, { files: SiteFiles; manifest: Manifest }>();
+  private taking: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly deps: LiveReleaseDeps) {
+    deps.content.onSwap((served) => {
+      const release = this.sites.get(served);
+      if (!release) return;
+      this.manifest = release.manifest;
+      deps.site.publish(release.files);
+    });
+  }
+
+  current(): { content: ContentSet; manifest: Manifest | undefined } {
+    return { content: this.deps.content.current(), manifest: this.manifest };
+  }
+
+  /** Serves what was activated last; resolves when visitors of this process see it. */
+  takeUp(): Promise<void> {
+    const taken = this.taking.then(() => this.takeUpNow());
+    this.taking = taken.catch(() => undefined);
+    return taken;
+  }
+
+  /** Looks for what other processes activate, until it is closed. */
+  follow(): void {
+    const look = async (): Promise<void> => {
+      if ((await lastActivation(this.deps.db)) > this.activation) await this.takeUp();
+    };
+    this.timer = setInterval(() => void look().catch(this.deps.onError), lookEveryMs).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.taking;
+  }
+
+  private async takeUpNow(): Promise<void> {
+    const { db, folder, content, code, keptReleases } = this.deps;
+    const live = await liveRelease(db);
+    if (!live?.release.manifest || live.activation <= this.activation) return;
+    if (live.release.code !== code) return;
+    const manifest = await folder.find(live.release.manifest);
+    if (!manifest) throw new Error(`The files of release ${live.release.id} are not all there`);
+    const earlier = (await lastLive(db, keptReleases)).filter(({ id }) => id !== live.release.id);
+    const manifests = await Promise.all(earlier.map((release) => folder.read(release.manifest ?? '')));
+    const files = folder.siteFiles(
+      manifest,
+      manifests.filter((one) => one !== undefined),
+    );
+    const set = await this.contentOf(live.release.manifest, manifest);
+    this.sites.set(set, { files, manifest });
+    await content.swap(async () => set);
+    this.activation = live.activation;
+  }
+
+  private async contentOf(id: string, manifest: Manifest): Promise<ContentSet> {
+    const known = this.sets.get(id);
+    const set = known ?? this.deps.contentOf(await this.deps.folder.contentFiles(manifest));
+    // The one that was served last comes last.
+    this.sets.delete(id);
+    this.sets.set(id, set);
+    for (const old of [...this.sets.keys()].slice(0, -keptSets)) this.sets.delete(old);
+    return set;
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { PublishingProblem } from '../../../domain/contracts/publishing.ts';
+import { keptReleases } from '../../../domain/publishing/release-state.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import type { BuiltSite } from '../../plugins/site/site-files.ts';
+import type { SiteState } from '../../plugins/site/site-state.ts';
+import { ContentCheck } from './content-check.ts';
+import { DraftsAtDesk } from './drafts-at-desk.ts';
+import type { HeldContent } from './held-content.ts';
+import { LiveRelease } from './live-release.ts';
+import { previewManifests, removePreviews } from './preview-store.ts';
+import { Previews } from './previews.ts';
+import { ReleaseQueue } from './release-queue.ts';
+import { ReleaseRun, type SiteBuilder } from './release-run.ts';
+import { activate, addRelease, changeRelease, lastLive, liveRelease } from './release-store.ts';
+import type { Manifest } from './releases/manifest.ts';
+import { pagesOf } from './releases/manifest.ts';
+import type { ReleaseFolder } from './releases/release-folder.ts';
+import { Releases } from './releases.ts';
+import { ContentRepository } from './repository/content-repository.ts';
+import { Drafts } from './repository/drafts.ts';
+import type { Author } from './repository/git.ts';
+
+/** What publishing is given by the program that starts the server. */
+export interface PublishingHost {
+  builder: SiteBuilder;
+  folder: ReleaseFolder;
+  /** Where the history of the content lies, and what it begins with. */
+  repository: { folder: string; seedFrom: string; remote?: string | undefined };
+  /** Where the files of a commit are laid out for a build. */
+  contentDir: string;
+  /** What pages are built by: it names the code, packages and settings that shape them. */
+  code: () => Promise<string>;
+  /** Where builds ask for content: of ours when nothing else is set. */
+  graphqlUrl: { own: string; outside: string | undefined };
+  /** The site that this process built or found built at its start; nothing before. */
+  built: () => BuiltSite | undefined;
+  report: (line: string) => void;
+}
+
+export interface PublishingDeps {
+  db: Database;
+  now: () => Date;
+  content: SwappableSnapshot;
+  site: SiteState;
+  held: HeldContent;
+  origin: string;
+  contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
+  entryOf: (file: string) => string | undefined;
+  pageOf: (draft: string) => string | undefined;
+  visitsAheadAt: (branchId: string) => Promise<number>;
+  checkSite: (manifest: Manifest, folder: ReleaseFolder) => Promise<PublishingProblem[]>;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  emailOf: (accountId: string) => Promise<string | undefined>;
+  recordStaff: (
+    caller: Caller,
+    action: 'release.publish' | 'release.activate' | 'draft.schedule',
+    subjectId: string,
+  ) => RecordChange;
+  onError: (error: unknown) => void;
+}
+
+/** Publishing at work. */
+export interface Publishing {
+  repository: ContentRepository;
+  drafts: Drafts;
+  draftsAtDesk: DraftsAtDesk;
+  previews: Previews;
+  releases: Releases;
+  close: () => Promise<void>;
+}
+
+const shop = { name: 'Shop', email: 'shop@localhost' };
+
+/**
+ * Opens the history of the content and takes up the work. What this process serves becomes the first release
+ * where there is none of its code: what is built next comes into the same folder, and must not be seen half.
+ */
+export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
+  const { db, now, content, site, held, onError } = deps;
+  const { folder, builder, contentDir } = host;
+  const [code, repository] = await Promise.all([
+    host.code(),
+    ContentRepository.open({ ...host.repository, report: host.report, now }),
+  ]);
+  const drafts = new Drafts(repository);
+  const live = new LiveRelease({
+    ...{ db, folder, content, site, code, keptReleases, onError, contentOf: deps.contentOf },
+  });
+  if ((await liveRelease(db))?.release.code !== code) await beginWith(host, deps, { code, repository });
+  await live.takeUp();
+
+  const authorOf = async (id: string | null): Promise<Author> => {
+    if (id === null) return { ...shop, at: now() };
+    const [names, email] = await Promise.all([deps.namesOf([id]), deps.emailOf(id)]);
+    return { name: names.get(id) ?? id, email: email ?? shop.email, at: now() };
+  };
+  const stopping = new AbortController();
+  const run = new ReleaseRun({
+    ...{ repository, held, builder, folder, contentDir, code, signal: stopping.signal },
+    check: new ContentCheck(deps),
+    contentUrl: (name) => host.graphqlUrl.outside ?? `${host.graphqlUrl.own}?content=${name}`,
+    live: () => live.current(),
+    checkSite: (manifest) => deps.checkSite(manifest, folder),
+  });
+  const previews = new Previews({ db, now, run, folder, origin: deps.origin, pageOf: deps.pageOf, onError });
+  const queue: ReleaseQueue = new ReleaseQueue({
+    ...{ db, now, run, live, repository, code, onError },
+    authorOf: ({ requestedBy }) => authorOf(requestedBy),
+    published: async (_, published) => {
+      for (const id of published) await removePublished(drafts, id).catch(onError);
+      await removePreviews(db, published);
+      const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
+      await folder.prune([...kept, ...(await previewManifests(db))], now());
+    },
+    changed: (id) => releases.changed(id),
+  });
+  const releases = new Releases({
+    ...{ db, now, repository, live, queue, code },
+    ...{ namesOf: deps.namesOf, authorOf, recordStaff: deps.recordStaff },
+  });
+  live.follow();
+  queue.follow();
+  return {
+    ...{ repository, drafts, previews, releases },
+    draftsAtDesk: new DraftsAtDesk({ db, now, drafts, previews, authorOf, recordStaff: deps.recordStaff }),
+    close: async () => {
+      stopping.abort();
+      await Promise.all([queue.close(), previews.close(), live.close()]);
+      await builder.close();
+    },
+  };
+}
+
+/** Takes a draft away that is published whole; what was saved meanwhile stays a draft. */
+async function removePublished(drafts: Drafts, id: string): Promise<void> {
+  const draft = await drafts.get(id);
+  if (draft && draft.base === draft.commit) await drafts.discard(id, draft.commit);
+}
+
+/** Makes a release of the site that is served as it was built at the start. */
+async function beginWith(
+  { built, folder }: PublishingHost,
+  { db, now }: PublishingDeps,
+  { code, repository }: { code: string; repository: ContentRepository },
+): Promise<void> {
+  const site = built();
+  if (!site) throw new Error('The site is not built yet');
+  const commit = await repository.head();
+  const { id: manifest, manifest: files } = await folder.capture(site, {
+    code,
+    content: await repository.filesAt(commit),
+  });
+  const at = now();
+  const release = { id: randomUUID(), cause: 'start' as const, requestedAt: at, requestedBy: null };
+  await inTransaction(db, async (tx) => {
+    await addRelease(tx, { ...release, note: null, drafts: [] });
+    const pages = pagesOf(files).length;
+    const ended = { state: 'live' as const, endedAt: at, commit, manifest, code, pages, pagesChanged: 0 };
+    await changeRelease(tx, release.id, ended);
+    await activate(tx, { releaseId: release.id, at, by: null });
+  });
+}

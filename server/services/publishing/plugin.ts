@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { once } from '../../plugins/once.ts';
+import type { OpenPreview } from '../../plugins/site/preview-pages.ts';
+import {
+  openPublishing,
+  type Publishing,
+  type PublishingDeps,
+  type PublishingHost,
+} from './open-publishing.ts';
+import { progressRoute } from './progress-route.ts';
+import { latestReleases, liveRelease } from './release-store.ts';
+import { publishingRoutes, type RoutesDeps } from './routes.ts';
+
+export type PublishingServiceDeps = Omit<PublishingDeps, 'onError'> &
+  Pick<RoutesDeps, 'changesOf'> & {
+    /** Left out where nothing can be published, as in development: the calls are 503 then. */
+    host: PublishingHost | undefined;
+    /** When what pages say changes next by the clock, after a time. */
+    nextChange: (content: ContentSet, after: Date) => Date | undefined;
+  };
+
+export interface PublishingService {
+  /** Opens publishing, if need be: the first call of an editor does. */
+  open: () => Promise<Publishing>;
+  /** Publishes drafts whose time has come, and pages that the clock changes. */
+  publishDue: () => Promise<void>;
+  openPreview: OpenPreview;
+}
+
+/**
+ * `/publishing/v1`: releases of the site's content, for those who may publish. Content and pages are
+ * built into a release beside the one that visitors see, and take its place at once, in every process. What
+ * cannot be published is told with file and field, and changes nothing.
+ */
+export function addPublishingService(
+  app: FastifyInstance,
+  { host, changesOf, nextChange, ...rest }: PublishingServiceDeps,
+): PublishingService {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
+  let opened: Publishing | undefined;
+  const open = once(async (): Promise<Publishing> => {
+    if (!host?.built())
+      throw new HttpError(503, {
+        code: 'unavailable',
+        message: 'The site cannot be published from here now',
+      });
+    opened = await openPublishing(host, { ...rest, onError });
+    return opened;
+  });
+  app.addHook('preClose', async () => opened?.close());
+
+  const next = (after: Date) => nextChange(rest.content.current(), after);
+  publishingRoutes(app, { open, changesOf, nextChange: () => next(rest.now()) });
+  progressRoute(app, async () => (await open()).releases);
+
+  const publishDue = async (): Promise<void> => {
+    // Where nobody ever published, pages are those of the last start.
+    const live = host?.built() && (await liveRelease(rest.db));
+    if (!live) return;
+    const { draftsAtDesk, releases } = await open();
+    const drafts = await draftsAtDesk.takeDue();
+    const change = next(live.release.endedAt ?? live.release.requestedAt);
+    const [last] = await latestReleases(rest.db, 1);
+    // What was refused once is not asked for each minute.
+    const isDue = change && change <= rest.now() && (!last || last.requestedAt < change);
+    if (drafts.length > 0 || isDue) await releases.request({ cause: 'schedule', drafts });
+  };
+  return { open, publishDue, openPreview: async (token) => (await open()).previews.open(token) };
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { DraftPreview } from '../../../domain/contracts/publishing.ts';
+import { previewPath } from '../../../domain/contracts/publishing.ts';
+import type { Database } from '../../db/database.ts';
+import type { SitePreview } from '../../plugins/site/preview-pages.ts';
+import type { SiteFiles } from '../../plugins/site/site-files.ts';
+import {
+  beginPreview,
+  endPreview,
+  findPreview,
+  previewByToken,
+  previewsOf,
+  type StoredPreview,
+} from './preview-store.ts';
+import { refusalOf } from './publish-refused.ts';
+import type { ReleaseRun } from './release-run.ts';
+import type { ReleaseFolder } from './releases/release-folder.ts';
+
+export interface PreviewsDeps {
+  db: Database;
+  now: () => Date;
+  run: ReleaseRun;
+  folder: ReleaseFolder;
+  origin: string;
+  /** The page of an entry, where it has one. */
+  pageOf: (draft: string) => string | undefined;
+  onError: (error: unknown) => void;
+}
+
+const nobody = { name: 'Preview', email: 'preview@localhost' };
+
+/** Drafts as the whole site would look with them, each at an address of its own. */
+export class Previews {
+  /** What is being built or waits for it: a draft that is saved again meanwhile is built once more. */
+  private readonly building = new Map<string, { again: boolean }>();
+  private readonly sites = new Map<string, SiteFiles>();
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly deps: PreviewsDeps) {}
+
+  /** Begins to build a draft as of a day, today where none is named. */
+  async begin(draft: string, asOf = ''): Promise<DraftPreview> {
+    const token = randomBytes(24).toString('base64url');
+    const preview = await beginPreview(this.deps.db, { draft, asOf, token, at: this.deps.now() });
+    const key = `${draft} ${asOf}`;
+    const running = this.building.get(key);
+    if (running) running.again = true;
+    else {
+      const mine = { again: false };
+      this.building.set(key, mine);
+      this.turn = this.turn.then(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
+    }
+    return this.view(preview);
+  }
+
+  async find(draft: string, asOf = ''): Promise<DraftPreview | undefined> {
+    const preview = await findPreview(this.deps.db, { draft, asOf });
+    return preview && this.view(preview);
+  }
+
+  /** Of each draft the preview of today, where there is one. */
+  async ofToday(drafts: readonly string[]): Promise<Map<string, DraftPreview>> {
+    const previews = await previewsOf(this.deps.db, drafts);
+    return new Map(
+      previews.filter(({ asOf }) => asOf === '').map((preview) => [preview.draft, this.view(preview)]),
+    );
+  }
+
+  /** What a token opens; `building` before it was built for the first time. */
+  async open(token: string): Promise<SitePreview | 'building' | undefined> {
+    const preview = await previewByToken(this.deps.db, token);
+    if (!preview?.manifest) return preview && 'building';
+    const site = await this.siteOf(preview.manifest);
+    const { draft, asOf, page } = preview;
+    return site && { site, draft, asOf: asOf || undefined, page };
+  }
+
+  /** Waits for what is being built. */
+  close(): Promise<void> {
+    return this.turn;
+  }
+
+  private async build(draft: string, asOf: string, mine: { again: boolean }): Promise<void> {
+    const { db, now, run } = this.deps;
+    do {
+      mine.again = false;
+      const key = { draft, asOf };
+      try {
+        const by = { ...nobody, at: now() };
+        const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
+        const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
+        const own = this.deps.pageOf(draft);
+        const page = own && made.manifest.site[`${own.slice(1)}index.html`] ? own : (made.changed[0] ?? '/');
+        await endPreview(db, key, {
+          ...{ state: 'ready', problems: [], updatedAt: now() },
+          ...{ manifest: made.manifestId, page },
+        });
+      } catch (error) {
+        const { problems } = refusalOf(error, 'Building the preview');
+        await endPreview(db, key, { state: 'failed', problems: [...problems], updatedAt: now() });
+      }
+    } while (mine.again);
+    this.building.delete(`${draft} ${asOf}`);
+  }
+
+  private async siteOf(manifestId: string): Promise<SiteFiles | undefined> {
+    const known = this.sites.get(manifestId);
+    if (known) return known;
+    const manifest = await this.deps.folder.read(manifestId);
+    if (!manifest) return undefined;
+    const site = this.deps.folder.siteFiles(manifest);
+    // Draft after draft is looked at: of old ones nothing is to stay in memory.
+    if (this.sites.size >= 20) this.sites.clear();
+    this.sites.set(manifestId, site);
+    return site;
+  }
+
+  private view({ state, token, asOf, problems }: StoredPreview): DraftPreview {
+    const url = `${this.deps.origin}${previewPath}/${token}/`;
+    return { state, url, problems, ...(asOf && { as_of: asOf }) };
+  }
+}

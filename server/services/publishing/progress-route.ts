@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Release } from '../../../domain/contracts/publishing.ts';
+import { releaseProgressPath } from '../../../domain/contracts/publishing.ts';
+import { isEnded } from '../../../domain/publishing/release-state.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { requireAccess } from '../../plugins/require-access.ts';
+import type { Releases } from './releases.ts';
+
+/** As many as wait for releases at a time: editors, and not visitors. */
+const mostListeners = 100;
+
+const eventOf = (release: Release): string => `event: release\ndata: ${JSON.stringify({ release })}\n\n`;
+
+/** Progress of a release as server-sent events, from where it stands to its end. */
+export function progressRoute(app: FastifyInstance, open: () => Promise<Releases>): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  let listeners = 0;
+  app.get<{ Params: { id: string } }>(releaseProgressPath, async (request, reply) => {
+    requireAccess({ permission: 'publish the site' }, await app.callerOf(request, reply));
+    const releases = await open();
+    const { id } = request.params;
+    await releases.read(id);
+    if (listeners >= mostListeners)
+      throw new HttpError(503, { code: 'unavailable', message: 'Too many follow releases at the moment' });
+    const gone = new AbortController();
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    reply.raw.once('close', () => gone.abort());
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    listeners += 1;
+    try {
+      let written = '';
+      for (;;) {
+        const heard = releases.nextChange(id, signal);
+        const release = await releases.read(id);
+        const event = eventOf(release);
+        // Proxies take a stream that is silent for long for a dead one.
+        reply.raw.write(event === written ? ': still here\n\n' : event);
+        written = event;
+        if (isEnded(release.state) || signal.aborted) break;
+        await heard;
+      }
+    } catch (error) {
+      app.log.error({ err: error }, 'the progress of a release could not be read');
+    } finally {
+      listeners -= 1;
+      reply.raw.end();
+    }
+    return reply;
+  });
+}

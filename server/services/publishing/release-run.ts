@@ -1,0 +1,149 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { PublishingProblem } from '../../../domain/contracts/publishing.ts';
+import type { BuiltSite } from '../../plugins/site/site-files.ts';
+import type { ContentCheck } from './content-check.ts';
+import type { HeldContent } from './held-content.ts';
+import { PublishRefused, refusalOf } from './publish-refused.ts';
+import { changedPages, type Manifest, pagesOf } from './releases/manifest.ts';
+import type { ReleaseFolder } from './releases/release-folder.ts';
+import type { Conflict, ContentRepository } from './repository/content-repository.ts';
+import type { Author } from './repository/git.ts';
+
+/** What builds the pages of one unmoving set of content, one at a time. */
+export interface SiteBuilder {
+  /** Begins what can be begun before there is anything to publish. */
+  warm: () => Promise<void>;
+  build: (request: {
+    graphqlUrl: string;
+    /** The folder of the content's files: pages have its pictures. */
+    contentDir: string;
+    asOf?: string | undefined;
+    /** A preview may leave out what no visitor of one needs. */
+    kind: 'release' | 'preview';
+    report: (line: string) => void;
+    signal: AbortSignal;
+  }) => Promise<BuiltSite>;
+  close: () => Promise<void>;
+}
+
+export interface ReleaseRunDeps {
+  repository: ContentRepository;
+  check: ContentCheck;
+  held: HeldContent;
+  builder: SiteBuilder;
+  folder: ReleaseFolder;
+  /** Where a build asks for content that is held under a name. */
+  contentUrl: (name: string) => string;
+  /** Where a build finds the pictures of its content. */
+  contentDir: string;
+  /** What the pages are built by. */
+  code: string;
+  /** What visitors see now. */
+  live: () => { content: ContentSet; manifest: Manifest | undefined };
+  /** Whether a site that was built may be put before visitors. */
+  checkSite: (manifest: Manifest) => Promise<PublishingProblem[]>;
+  signal: AbortSignal;
+}
+
+/** What is to be built. */
+export interface Wanted {
+  drafts: readonly string[];
+  by: Author;
+  message: string;
+  kind: 'release' | 'preview';
+  /** `YYYY-MM-DD`: pages as of that day. */
+  asOf?: string | undefined;
+  report: (text: string, state?: 'building' | 'testing') => Promise<void>;
+}
+
+export interface Made {
+  /** The content's commit, and the one of which it was made. */
+  commit: string;
+  before: string;
+  manifestId: string;
+  manifest: Manifest;
+  pages: { all: number; changed: number };
+  /** The pages that differ from what visitors see. */
+  changed: string[];
+}
+
+const urlOf = (page: string): string => `/${page.replace(/index\.html$/, '')}`;
+
+/**
+ * Takes content from its history to a site that could be put before visitors: merged, valid, built, kept and
+ * looked over. Nothing that visitors see changes on the way; whatever fails is a `PublishRefused`.
+ */
+export class ReleaseRun {
+  /** A build lies in the builder's folder until it is kept: no other may begin before. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly deps: ReleaseRunDeps) {}
+
+  async make(wanted: Wanted): Promise<Made> {
+    const { repository } = this.deps;
+    const before = await repository.head().catch(refuse('Reading the content'));
+    const commit = await this.merged(before, wanted);
+    const files = await repository.filesAt(commit).catch(refuse('Reading the content'));
+    const content = this.deps.check.read(files);
+    await this.deps.check.compare(this.deps.live().content, content);
+    await wanted.report(`Content is right: ${files.size} files`, 'building');
+    const build = () => this.build(content, commit, files, wanted);
+    const built = this.turn.then(build, build);
+    this.turn = built;
+    const { id, manifest } = await built;
+    const changed = changedPages(this.deps.live().manifest, manifest).map(urlOf);
+    const pages = { all: pagesOf(manifest).length, changed: changed.length };
+    await wanted.report(`${pages.all} pages built, ${pages.changed} of them new or changed`, 'testing');
+    if (wanted.kind === 'release') await this.lookOver(manifest, wanted);
+    return { commit, before, manifestId: id, manifest, pages, changed };
+  }
+
+  private async merged(before: string, { drafts, by, message }: Wanted): Promise<string> {
+    if (drafts.length === 0) return before;
+    const merged = await this.deps.repository
+      .merged(before, drafts, by, message)
+      .catch(refuse('Bringing the drafts together'));
+    if ('conflicts' in merged)
+      throw new PublishRefused(merged.conflicts.map((conflict) => this.problemOf(conflict)));
+    return merged.commit;
+  }
+
+  private problemOf({ draft, path, message }: Conflict): PublishingProblem {
+    return { message, entry: draft, ...(path && { file: path }) };
+  }
+
+  private async build(
+    content: ContentSet,
+    commit: string,
+    files: ReadonlyMap<string, string>,
+    { kind, asOf, report }: Wanted,
+  ): Promise<{ id: string; manifest: Manifest }> {
+    const { repository, builder, folder, contentDir, code, signal } = this.deps;
+    await repository.writeTo(contentDir, commit).catch(refuse('Laying out the content'));
+    const { name, letGo } = this.deps.held.hold(content);
+    try {
+      const site = await builder
+        .build({
+          ...{ graphqlUrl: this.deps.contentUrl(name), contentDir, asOf, kind, signal },
+          report: (line) => void report(line),
+        })
+        .catch(refuse('Building the site'));
+      return await folder.capture(site, { code, content: files }).catch(refuse('Keeping the site'));
+    } finally {
+      letGo();
+    }
+  }
+
+  private async lookOver(manifest: Manifest, { report }: Wanted): Promise<void> {
+    const problems = await this.deps.checkSite(manifest).catch(refuse('Looking the site over'));
+    if (problems.length > 0) throw new PublishRefused(problems);
+    await report('Every page answers, links hold, and nothing is too heavy');
+  }
+}
+
+/** Says what was being done where it fails. */
+const refuse =
+  (doing: string) =>
+  (error: unknown): never => {
+    throw refusalOf(error, doing);
+  };

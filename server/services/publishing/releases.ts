@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { Release } from '../../../domain/contracts/publishing.ts';
+import { isEnded, keptReleases, type ReleaseCause } from '../../../domain/publishing/release-state.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import type { LiveRelease } from './live-release.ts';
+import type { ReleaseQueue } from './release-queue.ts';
+import {
+  activate,
+  activationsOf,
+  addRelease,
+  changeRelease,
+  findRelease,
+  lastLive,
+  latestReleases,
+  liveRelease,
+  type StoredRelease,
+} from './release-store.ts';
+import { releaseView } from './release-view.ts';
+import type { ContentRepository } from './repository/content-repository.ts';
+import type { Author } from './repository/git.ts';
+
+export interface ReleasesDeps {
+  db: Database;
+  now: () => Date;
+  repository: ContentRepository;
+  live: LiveRelease;
+  queue: ReleaseQueue;
+  code: string;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  authorOf: (accountId: string) => Promise<Author>;
+  recordStaff: (
+    caller: Caller,
+    action: 'release.publish' | 'release.activate',
+    subjectId: string,
+  ) => RecordChange;
+}
+
+interface Request {
+  cause: ReleaseCause;
+  drafts?: readonly string[];
+  note?: string | undefined;
+  /** Left out where no account asks. */
+  caller?: Caller;
+}
+
+const unknownRelease = () =>
+  new HttpError(404, { code: 'unknown_release', message: 'There is no such release' });
+
+/** What was published, is being published, and can be gone back to. */
+export class Releases {
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor(private readonly deps: ReleasesDeps) {}
+
+  /** Asks for a release; it is made in its turn. */
+  async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
+    const { db, now, queue, recordStaff } = this.deps;
+    const release = {
+      ...{ id: randomUUID(), cause, note: note ?? null, drafts: [...new Set(drafts)] },
+      ...{ requestedAt: now(), requestedBy: caller ? accountIdOf(caller) : null },
+    };
+    await inTransaction(db, async (tx) => {
+      await addRelease(tx, release);
+      if (!caller) return;
+      const record = recordStaff(caller, 'release.publish', release.id);
+      await record(tx, { before: {}, after: { drafts: release.drafts, note: release.note } });
+    });
+    queue.look();
+    return this.read(release.id);
+  }
+
+  /** What became of a release, as soon as nothing further becomes of it. */
+  async ended(id: string, signal?: AbortSignal): Promise<Release> {
+    for (;;) {
+      signal?.throwIfAborted();
+      const heard = this.nextChange(id, signal);
+      const release = await this.read(id);
+      if (isEnded(release.state)) return release;
+      await heard;
+    }
+  }
+
+  /** Resolves with the next change of a release in this process, and now and then for those of others. */
+  nextChange(id: string, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const heard = this.waiting.get(id) ?? new Set();
+      this.waiting.set(id, heard);
+      const done = (): void => {
+        clearTimeout(timer);
+        heard.delete(done);
+        if (heard.size === 0) this.waiting.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(done, 1_000);
+      heard.add(done);
+      signal?.addEventListener('abort', done, { once: true });
+    });
+  }
+
+  /** Tells those who wait of a change. */
+  changed(id: string): void {
+    for (const heard of [...(this.waiting.get(id) ?? [])]) heard();
+  }
+
+  /** As it stands; one that is live is served by this process by then. */
+  async read(id: string): Promise<Release> {
+    const [view] = await this.views([await this.stored(id)]);
+    if (!view) throw unknownRelease();
+    return view;
+  }
+
+  async list(limit: number): Promise<Release[]> {
+    return this.views(await latestReleases(this.deps.db, limit));
+  }
+
+  /** The commits that a release stands between; 409 where it was the first, or was never built. */
+  async commitsOf(id: string): Promise<{ before: string; commit: string }> {
+    const { before, commit } = await this.stored(id);
+    if (!before || !commit)
+      throw new HttpError(409, { code: 'nothing_to_compare', message: 'Nothing was live before it' });
+    return { before, commit };
+  }
+
+  /** Puts a release before visitors that was there before; the history of the content says so too. */
+  async activate(caller: Caller, id: string): Promise<Release> {
+    const { db, now, live, code, repository, recordStaff, authorOf } = this.deps;
+    const wanted = await this.stored(id);
+    const current = await liveRelease(db);
+    if (current?.release.id === id)
+      throw new HttpError(409, { code: 'already_live', message: 'Visitors see this release already' });
+    const kept = await lastLive(db, keptReleases);
+    if (!wanted.manifest || !wanted.commit || wanted.code !== code || !kept.some((one) => one.id === id))
+      throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
+    const by = accountIdOf(caller);
+    const head = await repository.head();
+    const author = await authorOf(by);
+    const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
+    const commit = await repository.restored(head, wanted.commit, author, message);
+    // A release that is on its way is made anew, on top of this.
+    await repository.advanceMain(head, commit);
+    const record = recordStaff(caller, 'release.activate', id);
+    await inTransaction(db, async (tx) => {
+      await changeRelease(tx, id, { commit });
+      await activate(tx, { releaseId: id, at: now(), by });
+      await record(tx, { before: { live: current?.release.id ?? null }, after: { live: id } });
+    });
+    await live.takeUp();
+    return this.read(id);
+  }
+
+  private async stored(id: string): Promise<StoredRelease> {
+    const release = isUuid(id) ? await findRelease(this.deps.db, id) : undefined;
+    if (!release) throw unknownRelease();
+    if (release.state === 'live') await this.deps.live.takeUp();
+    return release;
+  }
+
+  private async views(releases: readonly StoredRelease[]): Promise<Release[]> {
+    const { db, code, namesOf } = this.deps;
+    const [activations, live, last] = await Promise.all([
+      activationsOf(
+        db,
+        releases.map(({ id }) => id),
+      ),
+      liveRelease(db),
+      lastLive(db, keptReleases),
+    ]);
+    const ids = [...releases.map(({ requestedBy }) => requestedBy), ...activations.map(({ by }) => by)];
+    const names = await namesOf([...new Set(ids.filter((id) => id !== null))]);
+    const kept = new Set(last.filter((one) => one.code === code).map(({ id }) => id));
+    return releases.map((release) =>
+      releaseView(release, { activations, liveId: live?.release.id, kept, names }),
+    );
+  }
+}

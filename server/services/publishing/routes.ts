@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  activateRelease,
+  type ChangedEntry,
+  createRelease,
+  listDrafts,
+  listReleaseChanges,
+  listReleases,
+  previewDraft,
+  readDraftPreview,
+  readRelease,
+  scheduleDraft,
+} from '../../../domain/contracts/publishing.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import type { Publishing } from './open-publishing.ts';
+import type { FileChange } from './repository/content-repository.ts';
+
+export interface RoutesDeps {
+  open: () => Promise<Publishing>;
+  /** What changed between two states of files, as editors read it. */
+  changesOf: (files: readonly FileChange[]) => ChangedEntry[];
+  nextChange: () => Date | undefined;
+}
+
+const idOf = ({ collection, slug }: { collection: string; slug: string }): string => `${collection}/${slug}`;
+
+/** `/publishing/v1` as editors' pages call it. */
+export function publishingRoutes(app: FastifyInstance, { open, changesOf, nextChange }: RoutesDeps): void {
+  registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
+    const { draftsAtDesk, releases } = await open();
+    await draftsAtDesk.check(body.drafts);
+    return { release: await releases.request({ ...body, cause: 'editor', caller }) };
+  });
+  registerEndpoint(app, listReleases, async ({ input: { query } }) => {
+    const { releases } = await open();
+    const next = nextChange();
+    return { releases: await releases.list(query.limit), ...(next && { next_change: next.toISOString() }) };
+  });
+  registerEndpoint(app, readRelease, async ({ input: { params } }) => ({
+    release: await (await open()).releases.read(params.id),
+  }));
+  registerEndpoint(app, listReleaseChanges, async ({ input: { params } }) => {
+    const { releases, repository } = await open();
+    const { before, commit } = await releases.commitsOf(params.id);
+    return { changes: changesOf(await repository.changes(before, commit)) };
+  });
+  registerEndpoint(app, activateRelease, async ({ input: { params }, caller }) => ({
+    release: await (await open()).releases.activate(caller, params.id),
+  }));
+  registerEndpoint(app, listDrafts, async () => ({ drafts: await (await open()).draftsAtDesk.list() }));
+  registerEndpoint(app, scheduleDraft, async ({ input: { params, body }, caller }) => {
+    const at = body.publish_at === null ? null : new Date(body.publish_at);
+    return { draft: await (await open()).draftsAtDesk.schedule(caller, idOf(params), at) };
+  });
+  registerEndpoint(app, previewDraft, async ({ input: { params, body } }) => ({
+    preview: await (await open()).draftsAtDesk.preview(idOf(params), body.as_of),
+  }));
+  registerEndpoint(app, readDraftPreview, async ({ input: { params, query } }) => ({
+    preview: await (await open()).draftsAtDesk.readPreview(idOf(params), query.as_of),
+  }));
+}
