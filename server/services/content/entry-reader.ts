@@ -1,16 +1,11 @@
 import { parse as pathOf } from 'node:path';
 import type { z } from 'zod';
+import { type ContentType, fileNameOf } from '../../../domain/content/content-types.ts';
 import type { ContentProblems, Origin } from './content-problems.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
 import { parseEntry } from './parse-entry.ts';
 import { type PlacedText, textsOf } from './texts-of.ts';
 import { parseYaml } from './yaml-file.ts';
-
-interface Rules<S extends z.ZodType<object>> {
-  schema: S;
-  /** What the file has to be named after. */
-  named?: (entry: z.output<S>) => string;
-}
 
 /** Reads entries out of files; what is left over at the end has no place in the content. */
 export class EntryReader {
@@ -25,25 +20,13 @@ export class EntryReader {
     this.unread = new Set(files.keys());
   }
 
-  /** The entry of a file that has to be there. */
-  one<S extends z.ZodType<object>>(name: string, rules: Rules<S>): z.output<S> | undefined {
-    if (!this.files.has(name)) this.book.file(`content/${name}`, 'this file is missing');
-    return this.read([name], rules, ({ at }) => [at])[0];
-  }
-
-  /** One entry from each file of a folder. */
-  each<S extends z.ZodType<object>>(folder: string, rules: Rules<S>): z.output<S>[] {
-    return this.read(this.filesOf(folder), rules, ({ at }) => [at]);
-  }
-
-  /** The entries of the list in one file, which may be missing. */
-  list<S extends z.ZodType<object>>(name: string, rules: Rules<S>): z.output<S>[] {
-    return this.read([name], rules, (origin) => this.placesInList(origin));
-  }
-
-  /** The entries of the lists in a folder's files. */
-  lists<S extends z.ZodType<object>>(folder: string, rules: Rules<S>): z.output<S>[] {
-    return this.read(this.filesOf(folder), rules, (origin) => this.placesInList(origin));
+  /** The entries of a type, wherever it keeps them. */
+  entries<S extends z.ZodType<object>>(type: ContentType<S>): z.output<S>[] {
+    if (type.holds === 'one' && !this.files.has(type.file))
+      this.book.file(`content/${type.file}`, 'this file is missing');
+    const names = 'folder' in type ? this.filesOf(type.folder) : [type.file];
+    const isList = type.holds === 'list' || type.holds === 'lists';
+    return this.read(names, type, isList ? (origin) => this.placesInList(origin) : ({ at }) => [at]);
   }
 
   /** The names of a folder's files, which are none of ours to read. */
@@ -71,9 +54,11 @@ export class EntryReader {
 
   private read<S extends z.ZodType<object>>(
     names: string[],
-    { schema, named }: Rules<S>,
+    type: ContentType<S>,
     placesOf: (origin: Origin) => (readonly PropertyKey[])[],
   ): z.output<S>[] {
+    const { schema } = type;
+    const fileKey = type.holds === 'each' ? type.key : type.holds === 'lists' ? type.filedBy : undefined;
     return names.flatMap((name) => {
       const text = this.files.get(name);
       if (text === undefined) return [];
@@ -88,7 +73,7 @@ export class EntryReader {
       }
       const entries = placesOf(whole).flatMap((at) => parseEntry(schema, { ...whole, at }, this.book));
       for (const entry of entries) {
-        const wanted = named?.(entry) ?? title;
+        const wanted = fileKey === undefined ? title : fileNameOf(entry, fileKey);
         if (wanted !== title) this.book.entry(entry, [], `belongs in a file named ${wanted}${ext}`);
         this.texts.push(...textsOf(schema, entry).map((placed) => ({ ...placed, entry })));
       }

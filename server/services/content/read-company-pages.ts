@@ -1,5 +1,6 @@
-import { companyPageSchemas } from '../../../domain/content/company-pages.ts';
+import type { z } from 'zod';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { companyPageTypes } from '../../../domain/content/content-types.ts';
 import type { EntryReader } from './entry-reader.ts';
 
 type CompanyPages = ContentSet['pages'];
@@ -9,8 +10,8 @@ type CompanyPages = ContentSet['pages'];
  * about then.
  */
 export function readCompanyPages(reader: EntryReader): CompanyPages | undefined {
-  const read = Object.entries(companyPageSchemas).map(
-    ([name, schema]) => [name, reader.one(`pages/${name}.yaml`, { schema })] as const,
+  const read = Object.entries(companyPageTypes).map(
+    ([name, type]) => [name, reader.entries<z.ZodType<object>>(type)[0]] as const,
   );
   if (read.some(([, page]) => page === undefined)) return undefined;
   // Each was parsed by the schema of its name.

@@ -222,7 +222,7 @@ export class ContentRepository {
     });
   }
 
-  /** Brings in what changed in the checkout's folder since it was last asked; editors win where both changed. */
+  /** Brings in what changed in the checkout's folder since the last time; editors win where both changed. */
   async importCheckout(contentDir: string): Promise<void> {
     const { git, refs, folder, report } = this;
     const attempt = () =>

@@ -34,7 +34,7 @@ function cleanEnvironment(remote: string | undefined): Record<string, string | u
     GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
     GIT_ALLOW_PROTOCOL: 'file:git:http:https:ssh',
     GIT_LITERAL_PATHSPECS: '1',
-    // In the environment the remote's address, which may hold a token, is in no file and no list of processes.
+    // Here the remote's address, which may hold a token, is in no file and in no list of processes.
     ...(remote && {
       GIT_CONFIG_COUNT: '1',
       GIT_CONFIG_KEY_0: 'remote.origin.url',
