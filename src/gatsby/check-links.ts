@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
-import { type LinkedPage, readPages } from './page-links.ts';
+import type { LinkedPage } from '../../domain/publishing/page-links.ts';
+import { readPages } from './page-links.ts';
 
 const publicDir = join(process.cwd(), 'public');
 

@@ -1,12 +1,12 @@
+import { readLinks } from '../../../domain/publishing/page-links.ts';
 import { findDeadLinks } from '../../../src/gatsby/check-links.ts';
-import { readPage } from '../../../src/gatsby/page-links.ts';
 
 describe('a link is dead', () => {
   const files = new Set(['/a.png', '/old page.pdf', '/about/index.html', '/left-over/index.html']);
   const dead = (href: string): string[] => {
     const pages = new Map([
-      ['/', readPage(`<p id="top"></p><a href="${href}">x</a>`)],
-      ['/about/', readPage('<h2 id="us">Us</h2>')],
+      ['/', readLinks(`<p id="top"></p><a href="${href}">x</a>`)],
+      ['/about/', readLinks('<h2 id="us">Us</h2>')],
     ]);
     return findDeadLinks(pages, files, ['/shop/cart/']);
   };
@@ -30,7 +30,7 @@ describe('a link is dead', () => {
 });
 
 it('says in order which pages lead nowhere, each link once', () => {
-  const page = readPage('<a href="/b/">1</a><a href="/b/">2</a><a href="/a/">3</a>');
+  const page = readLinks('<a href="/b/">1</a><a href="/b/">2</a><a href="/a/">3</a>');
   const pages = new Map([
     ['/two/', page],
     ['/one/', page],
