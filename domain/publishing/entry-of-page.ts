@@ -1,0 +1,34 @@
+import { branchPagePaths } from '../content/page-url.ts';
+
+const branchPages = Object.values(branchPagePaths).join('|');
+
+/** Pages by the shape of their path, and the files of the content that are written for them; the first counts. */
+const files: readonly (readonly [page: RegExp, file: string])[] = [
+  [/^\/$/, 'home.yaml'],
+  [/^\/articles\/topics\/[\w-]+\/$/, 'topics.yaml'],
+  [/^\/articles\/([\w-]+)\/$/, 'articles/$1.md'],
+  [/^\/authors\/([\w-]+)\/$/, 'authors/$1.yaml'],
+  [/^\/brochures\/([\w-]+)\/$/, 'brochures/$1.md'],
+  [/^\/promotions\/([\w-]+)\/$/, 'promotions/$1.yaml'],
+  [/^\/support\/(?!schedule|track-order)([\w-]+)\/$/, 'support/$1.yaml'],
+  [new RegExp(`^/locations/([\\w-]+)/(?:${branchPages})/$`), 'branch-pages/$1.yaml'],
+  [/^\/locations\/([\w-]+)\/$/, 'branches/$1.yaml'],
+  [/^\/locations\/([\w-]+)\/(?!(?:change|schedule)-consultation)[\w-]+\/$/, 'showrooms/$1.yaml'],
+  [/^\/shop\/bundles\/[\w-]+\/$/, 'products/bundles.yaml'],
+  [/^\/(?:windows|patio-doors|entry-doors)\/(?!products\/)([\w-]+)\/$/, 'products/lines/$1.yaml'],
+  [/^\/(windows|patio-doors|entry-doors)\/$/, 'products/categories/$1.yaml'],
+  [/^\/(accessibility|privacy|store-policy|terms)\/$/, 'documents/$1.md'],
+  [
+    /^\/(?:where-to-buy\/)?(about|careers|contact|financing|find-a-contractor|find-a-retail-store|press|ratings|replacement|sustainability|warranty|windows-101)\/$/,
+    'pages/$1.yaml',
+  ],
+];
+
+/**
+ * The file of the content, by its path within `content/`, that is written for a page of the site; `undefined`
+ * where a page stands for several, or for none.
+ */
+export function entryFileOf(page: string): string | undefined {
+  const [shape, file] = files.find(([pattern]) => pattern.test(page)) ?? [];
+  return shape && file && page.replace(shape, file);
+}

@@ -1,0 +1,76 @@
+import { gzippedSize } from './page-facts.ts';
+import type { ReleaseSite } from './release-site.ts';
+import type { SiteView } from './site-view.ts';
+import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
+
+const kib = 1024;
+
+/** What a page and a release may weigh, in bytes; of pages and scripts gzipped. */
+const budgets = {
+  html: 30 * kib,
+  contentScripts: 108 * kib,
+  /** Where forms are filled in and staff work. */
+  screenScripts: 256 * kib,
+  release: 1024 * kib * kib,
+};
+
+/** Pages that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
+const screens = [
+  /^\/(account|admin|desk|do-not-call-test)\//,
+  /^\/shop\/(cart|checkout|summary|parts\/configure|windows\/stock\/configure)\//,
+  /^\/support\/track-order\/details\//,
+  /^\/where-to-buy\/(change-consultation|schedule-consultation\/(?!$|confirmation\/))/,
+  /\/change-consultation\//,
+];
+
+const inKib = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
+
+/** The scripts of every chunk of the bundle, as the bundler wrote them down. */
+async function scriptsOf({ manifest, read }: ReleaseSite): Promise<Map<string, string[]>> {
+  if (!manifest.has('webpack.stats.json')) return new Map();
+  const stats: { assetsByChunkName: Record<string, string[]> } = JSON.parse(
+    (await read('webpack.stats.json')).toString(),
+  );
+  return new Map(
+    Object.entries(stats.assetsByChunkName).map(([chunk, files]) => [
+      chunk,
+      files.filter((file) => file.endsWith('.js')),
+    ]),
+  );
+}
+
+/** What the scripts weigh that a page begins with: those of all pages, and its own. */
+async function weightOfScripts({ site, memory }: SiteView): Promise<(chunk: string) => number> {
+  const scripts = await scriptsOf(site);
+  const files = [...scripts.values()].flat();
+  await memory.weights.learn(files, site.manifest, async (file) => gzippedSize(await site.read(file)));
+  const weightOf = (chunk: string): number =>
+    (scripts.get(chunk) ?? []).reduce(
+      (sum, file) => sum + (memory.weights.of(site.manifest.get(file)) ?? 0),
+      0,
+    );
+  const frame = weightOf('app');
+  return (chunk) => frame + weightOf(chunk);
+}
+
+/** Pages and releases that weigh more than visitors and disks are asked to bear. */
+export async function findOverweight(view: SiteView): Promise<SmokeProblem[]> {
+  const found = new FoundOnPages();
+  const scriptsOfPage = await weightOfScripts(view);
+  for (const page of view.pages) {
+    const bytes = view.html(page)?.bytes ?? 0;
+    if (bytes > budgets.html)
+      found.note(
+        `It says too much at once: it weighs ${inKib(bytes)}, and may weigh ${inKib(budgets.html)}.`,
+        page,
+      );
+    const scripts = scriptsOfPage(view.data(page)?.chunk ?? '');
+    const most = screens.some((screen) => screen.test(page)) ? budgets.screenScripts : budgets.contentScripts;
+    if (scripts > most)
+      found.note(`Its scripts weigh ${inKib(scripts)}, and may weigh ${inKib(most)}.`, page);
+  }
+  const size = [...view.site.manifest.values()].reduce((sum, file) => sum + file.size, 0);
+  if (size > budgets.release)
+    found.note(`The whole site weighs ${inKib(size)}, and may weigh ${inKib(budgets.release)}.`, '/');
+  return found.problems();
+}

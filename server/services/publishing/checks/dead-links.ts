@@ -1,0 +1,57 @@
+import { htmlFileOf } from './release-site.ts';
+import type { SiteView } from './site-view.ts';
+import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
+
+const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is wrong with a URL of the site that begins with `/`; `undefined` where nothing is. */
+export function wrongWith(url: string, view: SiteView): string | undefined {
+  const { pathname, hash } = new URL(url, 'http://site');
+  const path = decoded(pathname);
+  const anchor = decoded(hash.slice(1));
+  const found = view.answerTo(path);
+  if (found.kind === 'redirect')
+    return `It leads to ${url}, an old address. Link to ${found.to} in its place.`;
+  if (found.kind === 'missing')
+    return isFile(path)
+      ? `It needs the file ${url}, which the site does not have.`
+      : `It leads to ${url}, where there is no page.`;
+  // A page that answers for a subtree puts its parts together in the browser; a drawing has parts of its own.
+  const isRead = path.endsWith('/') && found.file === htmlFileOf(path);
+  if (anchor === '' || !isRead || view.hasAnchor(path, anchor)) return undefined;
+  return `It leads to ${url}, but nothing on that page is called “${anchor}”.`;
+}
+
+/** As `wrongWith`, of what a page links to on itself. */
+function wrongWithin(page: string, url: string, view: SiteView): string | undefined {
+  const anchor = decoded(url.slice(1));
+  return anchor === '' || view.hasAnchor(page, anchor)
+    ? undefined
+    : `It leads to ${url} on itself, but nothing there is called “${anchor}”.`;
+}
+
+/**
+ * The links, scripts, styles and pictures of pages that lead nowhere, each with the pages that name it. Links
+ * to what redirects count as dead: a redirect is for URLs that others keep.
+ */
+export function findDeadLinks(view: SiteView): SmokeProblem[] {
+  const found = new FoundOnPages();
+  // Most links stand on every page.
+  const verdicts = new Map<string, string | undefined>();
+  for (const page of view.pages)
+    for (const link of view.html(page)?.links ?? []) {
+      const isWithin = link.startsWith('#');
+      if (!isWithin && !verdicts.has(link)) verdicts.set(link, wrongWith(link, view));
+      const message = isWithin ? wrongWithin(page, link, view) : verdicts.get(link);
+      if (message) found.note(message, page);
+    }
+  return found.problems();
+}

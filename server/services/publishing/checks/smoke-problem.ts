@@ -1,0 +1,36 @@
+import { entryFileOf } from '../../../../domain/publishing/entry-of-page.ts';
+
+/** What keeps a site from going live, in an editor's words. */
+export interface SmokeProblem {
+  /** The URL of the page, or of the first of several. */
+  page: string;
+  message: string;
+  /** The file that is written for the page, by its path within `content/`, where there is one. */
+  file?: string;
+}
+
+function problemOn(message: string, pages: readonly string[]): SmokeProblem {
+  const [page = '/', ...others] = pages;
+  const files = new Set(pages.map(entryFileOf).filter((file) => file !== undefined));
+  const [file] = files;
+  const rest =
+    others.length === 0
+      ? ''
+      : ` So with ${others.length === 1 ? 'one other page' : `${others.length} other pages`}.`;
+  return { page, message: message + rest, ...(files.size === 1 && file && { file }) };
+}
+
+/** Problems by their words: one that is on thousands of pages is told once. */
+export class FoundOnPages {
+  private readonly pages = new Map<string, string[]>();
+
+  note(message: string, page: string): void {
+    const known = this.pages.get(message);
+    if (known) known.push(page);
+    else this.pages.set(message, [page]);
+  }
+
+  problems(): SmokeProblem[] {
+    return [...this.pages].map(([message, pages]) => problemOn(message, pages));
+  }
+}
