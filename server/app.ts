@@ -36,6 +36,7 @@ import { addAddressService } from './services/address/plugin.ts';
 import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
+import { contentOf } from './services/content/read-content.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addFlagsService } from './services/flags/plugin.ts';
@@ -50,7 +51,11 @@ import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
-import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
+import { changesOf } from './services/publishing/changed-entries.ts';
+import { HeldContent } from './services/publishing/held-content.ts';
+import type { PublishingHost } from './services/publishing/open-publishing.ts';
+import { addPublishingService } from './services/publishing/plugin.ts';
+import { countVisitsAhead, visitsAhead } from './services/scheduling/appointments/desk-store.ts';
 import { Calendars } from './services/scheduling/calendars/calendars.ts';
 import { StaffBlocks } from './services/scheduling/calendars/staff-blocks.ts';
 import { StaffConsultants } from './services/scheduling/calendars/staff-consultants.ts';
@@ -205,8 +210,9 @@ export async function buildApp({
     ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
   });
   const publishing = addPublishingService(app, {
-    ...{ host: publishingHost, db, now, content, site, held, origin, contentOf, entryOf, pageOf },
-    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, changesOf, nextChange, checkSite },
+    ...{ host: publishingHost, db, now, content, site, held, origin, contentOf },
+    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, changesOf },
+    nextChange: () => undefined,
     emailOf: (id) => customers.confirmedEmailOf(id),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
   });

@@ -7,18 +7,17 @@ import { seed } from './db/seed.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listen } from './listen.ts';
 import { openMonitor } from './open-monitor.ts';
-import { inProject, projectRoot } from './paths.ts';
 import { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { refreshDevelop } from './plugins/develop-proxy.ts';
 import { MonitorSlot } from './plugins/monitor.ts';
 import { nothingBuilt, readSiteFiles } from './plugins/site/site-files.ts';
 import { SiteState } from './plugins/site/site-state.ts';
 import type { Report } from './progress.ts';
+import { PublishingAtStart } from './publishing-at-start.ts';
 import { checkSandbox } from './sandbox/check-sandbox.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoConsultants } from './seed-demo-consultants.ts';
 import { readContent } from './services/content/read-content.ts';
-import { buildSite } from './services/publishing/builder/build-site.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
@@ -35,13 +34,13 @@ async function prepareDatabase(
   return database;
 }
 
-/** The content, as it stood at the start; in development it follows what is saved. */
+/** The content of a folder as it stood at the start; in development it follows what is saved. */
 async function openContent(
+  root: string,
   { site, port }: Config,
   onStop: Lifetime['onStop'],
   report: Report,
 ): Promise<SwappableSnapshot> {
-  const root = inProject('content');
   if (site !== 'develop') return new SwappableSnapshot(await readContent(root));
   const { followContent } = await import('./services/content/follow-content.ts');
   const { content, close } = await followContent(root, report);
@@ -72,9 +71,13 @@ export async function startPlatform(
   checkSandbox(config);
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
-  const content = await openContent(config, onStop, report('content'));
-  report('content')(countsOf(content.current()));
   const now = () => new Date();
+  const publishing = new PublishingAtStart({ config, db: database.db, signal, report: report('publishing') });
+  const published = await publishing.findLive();
+  const content = published
+    ? new SwappableSnapshot(published.content)
+    : await openContent(await publishing.contentRoot(), config, onStop, report('content'));
+  report('content')(countsOf(content.current()));
   await seed(database.db, content.current());
   if (!config.production || config.allowSandbox) {
     if (!config.okta) await seedDemoAccounts(database.db, config.demoPassword, now);
@@ -85,7 +88,15 @@ export async function startPlatform(
   const monitor = monitorOf(config);
   onStop(() => monitor.close());
   if (config.sentryDsn) await monitor.wake();
-  const app = await buildApp({ config, content, database, site, now, monitor });
+  const app = await buildApp({
+    config,
+    content,
+    database,
+    site,
+    now,
+    monitor,
+    publishing: publishing.host(),
+  });
   onStop(() => app.close());
   await listen(app, config);
 
@@ -94,9 +105,8 @@ export async function startPlatform(
     await refreshDevelop({ port: config.port + 1 });
     site.publish(nothingBuilt);
   } else {
-    const graphqlUrl = config.graphqlUrl ?? `${address}/graphql`;
-    const build = { projectRoot, settings: config, graphqlUrl, force: false, report: report('site'), signal };
-    site.publish(await readSiteFiles(await buildSite(build)));
+    site.publish(published?.files ?? (await readSiteFiles(await publishing.build(report('site')))));
+    if (published || publishing.hasBegun) await app.openPublishing();
   }
   report('ready')(address);
   if (app.backOfficeLink)

@@ -1,5 +1,6 @@
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import type { PublishingProblem } from '../../../domain/contracts/publishing.ts';
+import { entryOfFile } from './entry-of-file.ts';
 import { PublishRefused } from './publish-refused.ts';
 
 /** A mistake in a file of content, as its reader finds it. */
@@ -16,8 +17,6 @@ const hasComplaints = (error: unknown): error is { complaints: readonly Complain
 export interface ContentCheckDeps {
   /** Makes content of its files, or throws an error with its `complaints`. */
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
-  /** The draft under which an entry's file is edited. */
-  entryOf: (file: string) => string | undefined;
   /** How many visits of parties lie ahead at a branch. */
   visitsAheadAt: (branchId: string) => Promise<number>;
 }
@@ -50,7 +49,7 @@ export class ContentCheck {
       if (visits > 0)
         problems.push({
           file,
-          entry: this.deps.entryOf(file),
+          entry: entryOfFile(file),
           message: `${formal_name} cannot be removed: ${visits === 1 ? 'one visit is' : `${visits} visits are`} booked there. Move or cancel them at the desk first.`,
         });
     }
@@ -59,7 +58,7 @@ export class ContentCheck {
 
   private problemOf({ file, line, path, message }: Complaint): PublishingProblem {
     const within = file.replace(/^content\//, '');
-    const entry = this.deps.entryOf(within);
+    const entry = entryOfFile(within);
     const field = path.map(String).join('.');
     return { file: within, line, message, ...(field && { path: field }), ...(entry && { entry }) };
   }

@@ -9,8 +9,11 @@ import type { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
 import type { BuiltSite } from '../../plugins/site/site-files.ts';
 import type { SiteState } from '../../plugins/site/site-state.ts';
+import { smokeCheck } from './checks/smoke-check.ts';
+import { SmokeMemory } from './checks/smoke-memory.ts';
 import { ContentCheck } from './content-check.ts';
 import { DraftsAtDesk } from './drafts-at-desk.ts';
+import { entryOfFile } from './entry-of-file.ts';
 import type { HeldContent } from './held-content.ts';
 import { LiveRelease } from './live-release.ts';
 import { previewManifests, removePreviews } from './preview-store.ts';
@@ -38,7 +41,9 @@ export interface PublishingHost {
   code: () => Promise<string>;
   /** Where builds ask for content: of ours when nothing else is set. */
   graphqlUrl: { own: string; outside: string | undefined };
-  /** The site that this process built or found built at its start; nothing before. */
+  /** Whether visitors see a site yet. */
+  isServing: () => boolean;
+  /** The site that this process built, or found built, at its start. */
   built: () => BuiltSite | undefined;
   report: (line: string) => void;
 }
@@ -51,10 +56,7 @@ export interface PublishingDeps {
   held: HeldContent;
   origin: string;
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
-  entryOf: (file: string) => string | undefined;
-  pageOf: (draft: string) => string | undefined;
   visitsAheadAt: (branchId: string) => Promise<number>;
-  checkSite: (manifest: Manifest, folder: ReleaseFolder) => Promise<PublishingProblem[]>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
   recordStaff: (
@@ -106,9 +108,9 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     check: new ContentCheck(deps),
     contentUrl: (name) => host.graphqlUrl.outside ?? `${host.graphqlUrl.own}?content=${name}`,
     live: () => live.current(),
-    checkSite: (manifest) => deps.checkSite(manifest, folder),
+    checkSite: siteCheck(folder),
   });
-  const previews = new Previews({ db, now, run, folder, origin: deps.origin, pageOf: deps.pageOf, onError });
+  const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
   const queue: ReleaseQueue = new ReleaseQueue({
     ...{ db, now, run, live, repository, code, onError },
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
@@ -126,6 +128,10 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   live.follow();
   queue.follow();
+  await repository.importCheckout(host.repository.seedFrom);
+  // What the checkout brought, or a process that was killed left behind.
+  if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
+    await releases.request({ cause: 'checkout' });
   return {
     ...{ repository, drafts, previews, releases },
     draftsAtDesk: new DraftsAtDesk({ db, now, drafts, previews, authorOf, recordStaff: deps.recordStaff }),
@@ -134,6 +140,23 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
       await Promise.all([queue.close(), previews.close(), live.close()]);
       await builder.close();
     },
+  };
+}
+
+/** Looks a release over before it goes live; what was found out of one is known of the next. */
+function siteCheck(folder: ReleaseFolder) {
+  const memory = new SmokeMemory();
+  return async (manifest: Manifest, { redirects }: ContentSet): Promise<PublishingProblem[]> => {
+    const files = Object.entries(manifest.site).map(
+      ([path, [hash, size]]) => [path, { hash, size }] as const,
+    );
+    const { clientRoutes } = folder.siteFiles(manifest);
+    const read = (path: string) => folder.readFile(manifest, path);
+    const problems = await smokeCheck({ manifest: new Map(files), read, clientRoutes, redirects }, memory);
+    return problems.map(({ page, message, file }) => {
+      const entry = file && entryOfFile(file);
+      return { message: `${page}: ${message}`, ...(file && { file }), ...(entry && { entry }) };
+    });
   };
 }
 

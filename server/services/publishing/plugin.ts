@@ -13,6 +13,13 @@ import { progressRoute } from './progress-route.ts';
 import { latestReleases, liveRelease } from './release-store.ts';
 import { publishingRoutes, type RoutesDeps } from './routes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Opens publishing before an editor does, as after a start that finds releases. */
+    openPublishing: () => Promise<Publishing>;
+  }
+}
+
 export type PublishingServiceDeps = Omit<PublishingDeps, 'onError'> &
   Pick<RoutesDeps, 'changesOf'> & {
     /** Left out where nothing can be published, as in development: the calls are 503 then. */
@@ -41,7 +48,7 @@ export function addPublishingService(
   const onError = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
   let opened: Publishing | undefined;
   const open = once(async (): Promise<Publishing> => {
-    if (!host?.built())
+    if (!host?.isServing())
       throw new HttpError(503, {
         code: 'unavailable',
         message: 'The site cannot be published from here now',
@@ -49,6 +56,7 @@ export function addPublishingService(
     opened = await openPublishing(host, { ...rest, onError });
     return opened;
   });
+  app.decorate('openPublishing', open);
   app.addHook('preClose', async () => opened?.close());
 
   const next = (after: Date) => nextChange(rest.content.current(), after);
@@ -57,7 +65,7 @@ export function addPublishingService(
 
   const publishDue = async (): Promise<void> => {
     // Where nobody ever published, pages are those of the last start.
-    const live = host?.built() && (await liveRelease(rest.db));
+    const live = host?.isServing() && (await liveRelease(rest.db));
     if (!live) return;
     const { draftsAtDesk, releases } = await open();
     const drafts = await draftsAtDesk.takeDue();

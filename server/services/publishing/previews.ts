@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DraftPreview } from '../../../domain/contracts/publishing.ts';
 import { previewPath } from '../../../domain/contracts/publishing.ts';
+import { entryFileOf } from '../../../domain/publishing/entry-of-page.ts';
 import type { Database } from '../../db/database.ts';
 import type { SitePreview } from '../../plugins/site/preview-pages.ts';
 import type { SiteFiles } from '../../plugins/site/site-files.ts';
@@ -13,8 +14,9 @@ import {
   type StoredPreview,
 } from './preview-store.ts';
 import { refusalOf } from './publish-refused.ts';
-import type { ReleaseRun } from './release-run.ts';
+import type { Made, ReleaseRun } from './release-run.ts';
 import type { ReleaseFolder } from './releases/release-folder.ts';
+import type { Drafts } from './repository/drafts.ts';
 
 export interface PreviewsDeps {
   db: Database;
@@ -22,8 +24,7 @@ export interface PreviewsDeps {
   run: ReleaseRun;
   folder: ReleaseFolder;
   origin: string;
-  /** The page of an entry, where it has one. */
-  pageOf: (draft: string) => string | undefined;
+  drafts: Drafts;
   onError: (error: unknown) => void;
 }
 
@@ -89,8 +90,7 @@ export class Previews {
         const by = { ...nobody, at: now() };
         const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
         const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
-        const own = this.deps.pageOf(draft);
-        const page = own && made.manifest.site[`${own.slice(1)}index.html`] ? own : (made.changed[0] ?? '/');
+        const page = await this.pageOf(draft, made);
         await endPreview(db, key, {
           ...{ state: 'ready', problems: [], updatedAt: now() },
           ...{ manifest: made.manifestId, page },
@@ -101,6 +101,13 @@ export class Previews {
       }
     } while (mine.again);
     this.building.delete(`${draft} ${asOf}`);
+  }
+
+  /** Where a draft is seen: on the page of its entry, or on the first that it changes. */
+  private async pageOf(draft: string, { changed }: Made): Promise<string> {
+    const files = new Set((await this.deps.drafts.changes(draft)).map(({ path }) => path));
+    const own = changed.find((page) => files.has(entryFileOf(page) ?? ''));
+    return own ?? changed[0] ?? '/';
   }
 
   private async siteOf(manifestId: string): Promise<SiteFiles | undefined> {

@@ -41,7 +41,7 @@ export interface ReleaseRunDeps {
   /** What visitors see now. */
   live: () => { content: ContentSet; manifest: Manifest | undefined };
   /** Whether a site that was built may be put before visitors. */
-  checkSite: (manifest: Manifest) => Promise<PublishingProblem[]>;
+  checkSite: (manifest: Manifest, content: ContentSet) => Promise<PublishingProblem[]>;
   signal: AbortSignal;
 }
 
@@ -94,7 +94,7 @@ export class ReleaseRun {
     const changed = changedPages(this.deps.live().manifest, manifest).map(urlOf);
     const pages = { all: pagesOf(manifest).length, changed: changed.length };
     await wanted.report(`${pages.all} pages built, ${pages.changed} of them new or changed`, 'testing');
-    if (wanted.kind === 'release') await this.lookOver(manifest, wanted);
+    if (wanted.kind === 'release') await this.lookOver(manifest, content, wanted);
     return { commit, before, manifestId: id, manifest, pages, changed };
   }
 
@@ -134,8 +134,8 @@ export class ReleaseRun {
     }
   }
 
-  private async lookOver(manifest: Manifest, { report }: Wanted): Promise<void> {
-    const problems = await this.deps.checkSite(manifest).catch(refuse('Looking the site over'));
+  private async lookOver(manifest: Manifest, content: ContentSet, { report }: Wanted): Promise<void> {
+    const problems = await this.deps.checkSite(manifest, content).catch(refuse('Looking the site over'));
     if (problems.length > 0) throw new PublishRefused(problems);
     await report('Every page answers, links hold, and nothing is too heavy');
   }

@@ -99,6 +99,23 @@ async function build(
   report(`${await compression.end()} files compressed`);
 }
 
+/** All settings that reach the pages, as a fingerprint takes them. */
+const reaching = ({ okta, flagsmith, thirdParties, ...settings }: SiteSettings) => ({
+  siteOrigin: settings.siteOrigin,
+  googleMapsApiKey: settings.googleMapsApiKey,
+  marketingUrl: settings.marketingUrl,
+  sentryDsn: settings.sentryDsn,
+  oktaIssuer: okta?.issuer,
+  oktaClientId: okta?.clientId,
+  flagsmithApi: flagsmith?.api,
+  flagsmithKey: flagsmith?.environmentKey,
+  thirdParties: JSON.stringify(thirdParties),
+});
+
+/** What names the code, packages and settings that pages are built by. */
+export const codeFingerprint = async (root: string, settings: SiteSettings): Promise<string> =>
+  (await fingerprintOf(root, reaching(settings))).code;
+
 /**
  * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby
  * and compression, one process at a time. The fingerprint goes first and comes back last, so that a build
@@ -107,23 +124,12 @@ async function build(
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   const { projectRoot, settings, force, report, signal } = options;
-  const { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties } = settings;
   const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
   const site = { publicDir, matchPathsFile };
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    const fingerprint = await fingerprintOf(projectRoot, {
-      siteOrigin,
-      googleMapsApiKey,
-      marketingUrl,
-      sentryDsn,
-      oktaIssuer: okta?.issuer,
-      oktaClientId: okta?.clientId,
-      flagsmithApi: flagsmith?.api,
-      flagsmithKey: flagsmith?.environmentKey,
-      thirdParties: JSON.stringify(thirdParties),
-    });
+    const fingerprint = await fingerprintOf(projectRoot, reaching(settings));
     const before = await builtFrom(projectRoot);
     if (!force && before && written(before) === written(fingerprint)) {
       report('unchanged since the last build');

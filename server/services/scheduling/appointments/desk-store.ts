@@ -113,6 +113,17 @@ export const visitAhead = ({ id, startsAt, type, firstName, lastName }: StoredAp
   ...{ appointment_id: id, starts_at: startsAt.toISOString(), type, name: `${firstName} ${lastName}` },
 });
 
+/** How many parties are to be visited or received for a branch from a time on. */
+export const countVisitsAhead = (db: Database, branchId: string, from: Date): Promise<number> =>
+  db.$count(
+    appointments,
+    and(
+      eq(appointments.branchId, branchId),
+      gte(appointments.startsAt, from),
+      inArray(appointments.state, ['pending', 'confirmed']),
+    ),
+  );
+
 /** What a consultant who leaves would have done from a time on. */
 export async function visitsAhead(tx: Database, consultantId: string, from: Date): Promise<VisitAhead[]> {
   const ahead = await tx

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentSet } from '../domain/content/content-set.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { inProject, projectRoot } from './paths.ts';
+import { once } from './plugins/once.ts';
+import type { BuiltSite, SiteFiles } from './plugins/site/site-files.ts';
+import type { Report } from './progress.ts';
+import { contentOf } from './services/content/read-content.ts';
+import { buildSite, codeFingerprint } from './services/publishing/builder/build-site.ts';
+import type { PublishingHost } from './services/publishing/open-publishing.ts';
+import { liveRelease } from './services/publishing/release-store.ts';
+import { ReleaseFolder } from './services/publishing/releases/release-folder.ts';
+import { ContentRepository } from './services/publishing/repository/content-repository.ts';
+
+interface Deps {
+  config: Config;
+  db: Database;
+  signal: AbortSignal;
+  report: Report;
+}
+
+/**
+ * What the start of a server asks publishing: the release that visitors saw last, where this code made it, or
+ * else the content to build another of.
+ */
+export class PublishingAtStart {
+  private readonly folder: ReleaseFolder;
+  private readonly repository: PublishingHost['repository'];
+  private readonly contentDir: string;
+  private readonly code: () => Promise<string>;
+  private site: BuiltSite | undefined;
+  private isServed = false;
+
+  constructor(private readonly deps: Deps) {
+    const { config } = deps;
+    const { dataDir, contentRepositoryUrl: remote } = config;
+    this.folder = new ReleaseFolder(config.releasesDir);
+    this.repository = { folder: join(dataDir, 'content.git'), seedFrom: inProject('content'), remote };
+    this.contentDir = join(dataDir, 'content');
+    this.code = once(() => codeFingerprint(projectRoot, config));
+  }
+
+  /** What visitors saw before this process; nothing where other code made it, or it is not all there. */
+  async findLive(): Promise<{ content: ContentSet; files: SiteFiles } | undefined> {
+    const { config, db } = this.deps;
+    const live = config.site === 'static' ? await liveRelease(db) : undefined;
+    if (!live?.release.manifest || live.release.code !== (await this.code())) return undefined;
+    const manifest = await this.folder.find(live.release.manifest);
+    if (!manifest) return undefined;
+    const content = contentOf(await this.folder.contentFiles(manifest));
+    this.isServed = true;
+    return { content, files: this.folder.siteFiles(manifest) };
+  }
+
+  /** Whether anything was ever published from here, or several processes may publish. */
+  get hasBegun(): boolean {
+    const { site, databaseUrl } = this.deps.config;
+    return site === 'static' && (databaseUrl !== undefined || existsSync(this.repository.folder));
+  }
+
+  /** The folder of the content to start with: what editors made of it, or the checkout's before they did. */
+  async contentRoot(): Promise<string> {
+    if (!this.hasBegun) return this.repository.seedFrom;
+    const { report } = this.deps;
+    const repository = await ContentRepository.open({ ...this.repository, report });
+    await repository.importCheckout(this.repository.seedFrom);
+    await repository.writeTo(this.contentDir, await repository.head());
+    return this.contentDir;
+  }
+
+  /** Builds the site of the content that this server answers with. */
+  async build(report: Report): Promise<BuiltSite> {
+    const { config, signal } = this.deps;
+    const graphqlUrl = config.graphqlUrl ?? this.ownGraphql;
+    this.site = await buildSite({ projectRoot, settings: config, graphqlUrl, force: false, report, signal });
+    this.isServed = true;
+    return this.site;
+  }
+
+  /** What publishing works with while the server runs; nothing in development. */
+  host(): PublishingHost | undefined {
+    const { config, report } = this.deps;
+    if (config.site !== 'static') return undefined;
+    return {
+      ...{ folder: this.folder, repository: this.repository, contentDir: this.contentDir, code: this.code },
+      builder: this.builder(),
+      graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
+      isServing: () => this.isServed,
+      built: () => this.site,
+      report,
+    };
+  }
+
+  private builder(): PublishingHost['builder'] {
+    const { config: settings } = this.deps;
+    return {
+      warm: async () => undefined,
+      build: ({ graphqlUrl, report, signal }) =>
+        buildSite({ projectRoot, settings, graphqlUrl, force: true, report, signal }),
+      close: async () => undefined,
+    };
+  }
+
+  private get ownGraphql(): string {
+    return `http://localhost:${this.deps.config.port}/graphql`;
+  }
+}
