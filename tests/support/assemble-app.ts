@@ -4,7 +4,7 @@ import { type AppDeps, buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { SwappableSnapshot } from '../../server/plugins/content-snapshot.ts';
-import { nothingBuilt } from '../../server/plugins/site/site-files.ts';
+import { nothingBuilt, type SiteFiles } from '../../server/plugins/site/site-files.ts';
 import { SiteState } from '../../server/plugins/site/site-state.ts';
 import { fixtureContent } from './server-content.ts';
 import { temporaryFolder } from './server-folder.ts';
@@ -15,6 +15,9 @@ export interface AssembleOptions {
   now?: () => Date;
   /** Files of a built site, by their paths within it; without them there is no build yet. */
   pages?: Record<string, string>;
+  /** A built site, in the place of `pages`. */
+  site?: SiteFiles;
+  publishing?: AppDeps['publishing'];
   /** Stands between the shop and the payment company. */
   wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
@@ -36,12 +39,20 @@ export interface AssembledApp {
  */
 export async function assembleApp(
   database: DatabaseClient,
-  { content: initial = fixtureContent, settings, now = () => new Date(), pages, ...deps }: AssembleOptions,
+  {
+    content: initial = fixtureContent,
+    settings,
+    now = () => new Date(),
+    pages,
+    site: built,
+    ...deps
+  }: AssembleOptions,
 ): Promise<AssembledApp> {
   const content = new SwappableSnapshot(initial);
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const { folder, remove } = await temporaryFolder(pages);
   const site = new SiteState();
+  if (built) site.publish(built);
   if (pages)
     site.publish({
       ...nothingBuilt,

@@ -74,17 +74,18 @@ export function addPreviewPages(
     reply.clearCookie(cookieName, { path: '/' }).header('cache-control', 'no-store').redirect('/', 303),
   );
   const open = async (
-    { params }: FastifyRequest<{ Params: { token: string; '*'?: string } }>,
+    { params: { token }, url }: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const { token, '*': rest } = params;
     const preview = tokenShape.test(token) ? await openPreview(token) : undefined;
     if (!preview)
       throw new HttpError(404, { code: 'not_found', message: 'There is no such preview: its draft is gone' });
     if (preview === 'building') return sendWaiting(reply);
     reply.setCookie(cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: https });
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-    return reply.redirect(rest ? `/${rest}` : preview.page, 303);
+    // Two slashes, of either kind, would lead to another host.
+    const rest = url.slice(`${previewPath}/${token}`.length).replace(/^[/\\]+/, '/');
+    return reply.redirect(rest === '' || rest === '/' ? preview.page : rest, 303);
   };
   app.get(`${previewPath}/:token`, hidden, open);
   app.get(`${previewPath}/:token/*`, hidden, open);

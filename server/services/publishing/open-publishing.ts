@@ -13,6 +13,7 @@ import { smokeCheck } from './checks/smoke-check.ts';
 import { SmokeMemory } from './checks/smoke-memory.ts';
 import { ContentCheck } from './content-check.ts';
 import { DraftsAtDesk } from './drafts-at-desk.ts';
+import { DueReleases, type DueReleasesDeps } from './due-releases.ts';
 import { entryOfFile } from './entry-of-file.ts';
 import type { HeldContent } from './held-content.ts';
 import { LiveRelease } from './live-release.ts';
@@ -57,6 +58,7 @@ export interface PublishingDeps {
   origin: string;
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
   visitsAheadAt: (branchId: string) => Promise<number>;
+  nextChange: DueReleasesDeps['nextChange'];
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
   recordStaff: (
@@ -74,6 +76,9 @@ export interface Publishing {
   draftsAtDesk: DraftsAtDesk;
   previews: Previews;
   releases: Releases;
+  due: DueReleases;
+  /** What visitors of this process see. */
+  live: LiveRelease;
   close: () => Promise<void>;
 }
 
@@ -114,9 +119,11 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   const queue: ReleaseQueue = new ReleaseQueue({
     ...{ db, now, run, live, repository, code, onError },
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
-    published: async (_, published) => {
-      for (const id of published) await removePublished(drafts, id).catch(onError);
-      await removePreviews(db, published);
+    removeDrafts: async (ids) => {
+      for (const id of ids) await removePublished(drafts, id).catch(onError);
+      await removePreviews(db, ids);
+    },
+    published: async () => {
       const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
       await folder.prune([...kept, ...(await previewManifests(db))], now());
     },
@@ -132,12 +139,15 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   // What the checkout brought, or a process that was killed left behind.
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
     await releases.request({ cause: 'checkout' });
+  const draftsAtDesk = new DraftsAtDesk({
+    ...{ db, now, drafts, previews, authorOf, recordStaff: deps.recordStaff },
+  });
+  const due = new DueReleases({ db, now, live, releases, draftsAtDesk, nextChange: deps.nextChange });
   return {
-    ...{ repository, drafts, previews, releases },
-    draftsAtDesk: new DraftsAtDesk({ db, now, drafts, previews, authorOf, recordStaff: deps.recordStaff }),
+    ...{ repository, drafts, previews, releases, live, draftsAtDesk, due },
     close: async () => {
       stopping.abort();
-      await Promise.all([queue.close(), previews.close(), live.close()]);
+      await Promise.all([queue.close(), previews.idle(), live.close()]);
       await builder.close();
     },
   };

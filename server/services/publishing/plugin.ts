@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { once } from '../../plugins/once.ts';
 import type { OpenPreview } from '../../plugins/site/preview-pages.ts';
@@ -10,7 +9,7 @@ import {
   type PublishingHost,
 } from './open-publishing.ts';
 import { progressRoute } from './progress-route.ts';
-import { latestReleases, liveRelease } from './release-store.ts';
+import { liveRelease } from './release-store.ts';
 import { publishingRoutes, type RoutesDeps } from './routes.ts';
 
 declare module 'fastify' {
@@ -24,8 +23,6 @@ export type PublishingServiceDeps = Omit<PublishingDeps, 'onError'> &
   Pick<RoutesDeps, 'changesOf'> & {
     /** Left out where nothing can be published, as in development: the calls are 503 then. */
     host: PublishingHost | undefined;
-    /** When what pages say changes next by the clock, after a time. */
-    nextChange: (content: ContentSet, after: Date) => Date | undefined;
   };
 
 export interface PublishingService {
@@ -43,7 +40,7 @@ export interface PublishingService {
  */
 export function addPublishingService(
   app: FastifyInstance,
-  { host, changesOf, nextChange, ...rest }: PublishingServiceDeps,
+  { host, changesOf, ...rest }: PublishingServiceDeps,
 ): PublishingService {
   const onError = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
   let opened: Publishing | undefined;
@@ -59,21 +56,12 @@ export function addPublishingService(
   app.decorate('openPublishing', open);
   app.addHook('preClose', async () => opened?.close());
 
-  const next = (after: Date) => nextChange(rest.content.current(), after);
-  publishingRoutes(app, { open, changesOf, nextChange: () => next(rest.now()) });
+  publishingRoutes(app, { open, changesOf });
   progressRoute(app, async () => (await open()).releases);
 
   const publishDue = async (): Promise<void> => {
     // Where nobody ever published, pages are those of the last start.
-    const live = host?.isServing() && (await liveRelease(rest.db));
-    if (!live) return;
-    const { draftsAtDesk, releases } = await open();
-    const drafts = await draftsAtDesk.takeDue();
-    const change = next(live.release.endedAt ?? live.release.requestedAt);
-    const [last] = await latestReleases(rest.db, 1);
-    // What was refused once is not asked for each minute.
-    const isDue = change && change <= rest.now() && (!last || last.requestedAt < change);
-    if (drafts.length > 0 || isDue) await releases.request({ cause: 'schedule', drafts });
+    if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).due.request();
   };
   return { open, publishDue, openPreview: async (token) => (await open()).previews.open(token) };
 }

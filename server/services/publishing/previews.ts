@@ -76,8 +76,8 @@ export class Previews {
     return site && { site, draft, asOf: asOf || undefined, page };
   }
 
-  /** Waits for what is being built. */
-  close(): Promise<void> {
+  /** Resolves when nothing is being built. */
+  idle(): Promise<void> {
     return this.turn;
   }
 

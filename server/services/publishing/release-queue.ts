@@ -33,8 +33,10 @@ export interface ReleaseQueueDeps {
   repository: ContentRepository;
   code: string;
   authorOf: (release: StoredRelease) => Promise<Author>;
-  /** Called with each release that was put before visitors, and its drafts. */
-  published: (release: Made, drafts: readonly string[]) => Promise<void>;
+  /** Takes away drafts that are part of what is published now. */
+  removeDrafts: (ids: readonly string[]) => Promise<void>;
+  /** Called after a release was put before visitors. */
+  published: () => Promise<void>;
   /** Called with each release after a change that others may want to know of. */
   changed: (id: string) => void;
   onError: (error: unknown) => void;
@@ -126,8 +128,8 @@ export class ReleaseQueue {
     try {
       const by = await this.deps.authorOf(release);
       const made = await this.deps.run.make({ drafts, by, message, kind: 'release', report });
-      await this.putBefore(together, made);
-      await this.deps.published(made, drafts);
+      await this.putBefore(together, made, drafts);
+      await this.deps.published().catch(this.deps.onError);
       return undefined;
     } catch (error) {
       if (isChanged(error) && tries > 1) return this.makeOne(together, tries - 1);
@@ -141,12 +143,13 @@ export class ReleaseQueue {
    * Puts a release before visitors. A process that is killed on the way leaves content that is published and
    * not live, which the next start makes a release of.
    */
-  private async putBefore(together: StoredRelease[], made: Made): Promise<void> {
+  private async putBefore(together: StoredRelease[], made: Made, drafts: readonly string[]): Promise<void> {
     const { db, now, code, repository, live } = this.deps;
     const release = together.at(-1);
     if (!release) return;
     // What moved it meanwhile, a roll back perhaps, counts: then it is made anew on top of that.
     await repository.advanceMain(made.before, made.commit);
+    await this.deps.removeDrafts(drafts);
     const at = now();
     await inTransaction(db, async (tx) => {
       const { commit, before, manifestId: manifest, pages } = made;

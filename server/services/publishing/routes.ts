@@ -19,21 +19,20 @@ export interface RoutesDeps {
   open: () => Promise<Publishing>;
   /** What changed between two states of files, as editors read it. */
   changesOf: (files: readonly FileChange[]) => ChangedEntry[];
-  nextChange: () => Date | undefined;
 }
 
 const idOf = ({ collection, slug }: { collection: string; slug: string }): string => `${collection}/${slug}`;
 
 /** `/publishing/v1` as editors' pages call it. */
-export function publishingRoutes(app: FastifyInstance, { open, changesOf, nextChange }: RoutesDeps): void {
+export function publishingRoutes(app: FastifyInstance, { open, changesOf }: RoutesDeps): void {
   registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
     const { draftsAtDesk, releases } = await open();
     await draftsAtDesk.check(body.drafts);
     return { release: await releases.request({ ...body, cause: 'editor', caller }) };
   });
   registerEndpoint(app, listReleases, async ({ input: { query } }) => {
-    const { releases } = await open();
-    const next = nextChange();
+    const { releases, due } = await open();
+    const next = due.next();
     return { releases: await releases.list(query.limit), ...(next && { next_change: next.toISOString() }) };
   });
   registerEndpoint(app, readRelease, async ({ input: { params } }) => ({

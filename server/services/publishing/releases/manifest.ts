@@ -36,10 +36,10 @@ export const parseManifest = (text: string): Manifest => manifestSchema.parse(JS
 /** The site's paths that differ between two releases, and the pages among them. */
 export function changedPages(before: Manifest | undefined, after: Manifest): string[] {
   const paths = new Set([...Object.keys(before?.site ?? {}), ...Object.keys(after.site)]);
-  return [...paths].filter(
-    (path) => path.endsWith('.html') && before?.site[path]?.[0] !== after.site[path]?.[0],
-  );
+  return [...paths].filter((path) => isPage(path) && before?.site[path]?.[0] !== after.site[path]?.[0]);
 }
 
-export const pagesOf = ({ site }: Manifest): string[] =>
-  Object.keys(site).filter((path) => path.endsWith('.html'));
+/** What Gatsby puts pages together from, and Partytown's frame, are none. */
+const isPage = (path: string): boolean => /^(?!_gatsby\/|~partytown\/).*\.html$/.test(path);
+
+export const pagesOf = ({ site }: Manifest): string[] => Object.keys(site).filter(isPage);

@@ -1,0 +1,41 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { Database } from '../../db/database.ts';
+import type { DraftsAtDesk } from './drafts-at-desk.ts';
+import type { LiveRelease } from './live-release.ts';
+import { latestReleases, liveRelease } from './release-store.ts';
+import type { Releases } from './releases.ts';
+
+export interface DueReleasesDeps {
+  db: Database;
+  now: () => Date;
+  live: LiveRelease;
+  releases: Releases;
+  draftsAtDesk: DraftsAtDesk;
+  /** When what pages say changes by the clock next, after a time. */
+  nextChange: (content: ContentSet, after: Date) => Date | undefined;
+}
+
+/** What is published without anybody asking for it: drafts at their time, and pages that the clock changes. */
+export class DueReleases {
+  constructor(private readonly deps: DueReleasesDeps) {}
+
+  /** The next time at which pages change by themselves. */
+  next(after = this.deps.now()): Date | undefined {
+    return this.deps.nextChange(this.deps.live.current().content, after);
+  }
+
+  async request(): Promise<void> {
+    const { releases, draftsAtDesk } = this.deps;
+    const drafts = await draftsAtDesk.takeDue();
+    if (drafts.length > 0 || (await this.hasChanged())) await releases.request({ cause: 'schedule', drafts });
+  }
+
+  private async hasChanged(): Promise<boolean> {
+    const { db, now } = this.deps;
+    const live = await liveRelease(db);
+    const [last] = await latestReleases(db, 1);
+    const change = live && this.next(live.release.endedAt ?? live.release.requestedAt);
+    // What was refused once is not asked for each minute.
+    return change !== undefined && change <= now() && (!last || last.requestedAt < change);
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { isEnded } from '../../../domain/publishing/release-state.ts';
+import { inProject, projectRoot } from '../../../server/paths.ts';
+import { publishingFolder } from '../../support/publishing-folder.ts';
+import { openPublisher, type Publisher, saveTitle, seenTitle } from '../../support/publishing-room.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
+import type { TemporaryFolder } from '../../support/server-folder.ts';
+import { until } from '../../support/until.ts';
+
+let database: TestDatabase;
+let room: TemporaryFolder;
+const publishers: Publisher[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  room = await publishingFolder();
+});
+afterEach(() => Promise.all(publishers.splice(0).map(({ close }) => close())));
+afterAll(async () => {
+  await database.close();
+  await room.remove();
+});
+
+/** A server that is started over what is there, so much later by its clock. */
+async function start(laterMs = 0): Promise<Publisher> {
+  const publisher = await openPublisher(database, room.folder, {
+    now: () => new Date(Date.now() + laterMs),
+  });
+  publishers.push(publisher);
+  await publisher.app.openPublishing();
+  return publisher;
+}
+
+/** Publishes the drafts in a process of its own, which is killed on the way. */
+async function publishAndDie(death: string): Promise<void> {
+  const program = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', inProject('tests/support/publishing-killed.ts')],
+      ...[database.url ?? '', room.folder, death],
+    ],
+    { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  expect(await once(program, 'close')).toEqual([null, 'SIGKILL']);
+}
+
+describe('a process that is killed while it publishes', () => {
+  it.each([
+    'before the content is laid out',
+    'build',
+    'write the rest of the pages',
+    'with some of the files kept',
+    'before the release has its manifest',
+    'before the content is moved on',
+    'before the draft is taken away',
+    'before visitors see it',
+    'while old releases are removed',
+  ])('(%s) leaves visitors the whole old or the whole new site, and the next finishes it', async (death) => {
+    const first = await start();
+    const { content: old } = await seenTitle(first, 'apart');
+    const title = `Killed ${death}`;
+    await saveTitle(await first.app.openPublishing(), 'apart', title);
+    await first.close();
+    publishers.length = 0;
+    await publishAndDie(death);
+
+    const after = await start();
+    const seen = await seenTitle(after, 'apart');
+    expect(seen.page).toBe(seen.content);
+    expect([old, title]).toContain(seen.page);
+
+    // A lease later nobody waits for the dead any more.
+    const later = await start(60_000);
+    const { releases } = await later.app.openPublishing();
+    await until('all releases to end', async () =>
+      (await releases.list(5)).every(({ state }) => isEnded(state)),
+    );
+    for (const publisher of [later, after]) {
+      await (await publisher.app.openPublishing()).live.takeUp();
+      expect(await seenTitle(publisher, 'apart')).toEqual({ page: title, content: title });
+    }
+  });
+});
+
+it('is taken up by every process that serves', async () => {
+  const [one, other] = [await start(), await start()];
+  const publishing = await one.app.openPublishing();
+  await saveTitle(publishing, 'both', 'For all to see');
+  const { id } = await publishing.releases.request({ cause: 'shell', drafts: ['articles/both'] });
+  await publishing.releases.ended(id);
+  await until('the other process', async () => (await seenTitle(other, 'both')).page === 'For all to see');
+  expect(await seenTitle(other, 'both')).toEqual({ page: 'For all to see', content: 'For all to see' });
+});

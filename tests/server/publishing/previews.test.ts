@@ -1,0 +1,135 @@
+import { previewDraft, readDraftPreview } from '../../../domain/contracts/publishing.ts';
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
+import { publishingFolder } from '../../support/publishing-folder.ts';
+import {
+  openPublisher,
+  type Publisher,
+  saveDraft,
+  saveTitle,
+  seenTitle,
+} from '../../support/publishing-room.ts';
+import { call, failureOf, send } from '../../support/server-call.ts';
+import { openTestDatabase } from '../../support/server-database.ts';
+import type { TemporaryFolder } from '../../support/server-folder.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
+
+const editor = asAccount('editor');
+const params = { collection: 'articles', slug: 'apart' };
+const html = { accept: 'text/html' };
+
+let database: DatabaseClient;
+let room: TemporaryFolder;
+let publisher: Publisher;
+let publishing: Publishing;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  room = await publishingFolder();
+  publisher = await openPublisher(database, room.folder);
+  publishing = await publisher.app.openPublishing();
+});
+afterEach(async () => {
+  await publisher.close();
+  await database.close();
+  await room.remove();
+});
+
+/** Builds the preview of the draft of `apart`, and gives its path. */
+async function built(as_of?: string) {
+  const begun = await call(publisher.app, previewDraft, { params, body: { as_of } }, editor);
+  await publishing.previews.idle();
+  const { preview } = await call(publisher.app, readDraftPreview, { params, query: { as_of } }, editor);
+  expect(preview.url).toBe(begun.preview.url);
+  return { ...preview, path: new URL(preview.url).pathname };
+}
+
+/** Opens a preview as a browser does, and gives the cookie that it has from then on. */
+async function opened(path: string) {
+  const answer = await publisher.app.inject({ url: path, headers: html });
+  const [cookie] = answer.cookies;
+  return {
+    location: answer.headers.location,
+    cookie: { cookie: `${cookie?.name}=${cookie?.value}` },
+    answer,
+  };
+}
+
+it('shows a draft as the whole site would look, to who has its address alone', async () => {
+  await saveTitle(publishing, 'apart', 'Not yet');
+  const { path, state } = await built();
+  expect(state).toBe('ready');
+  expect(path).toMatch(/^\/preview\/[\w-]{32}\/$/);
+  const { location, cookie, answer } = await opened(path);
+  expect(location).toBe('/articles/apart/');
+  expect(answer.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }]);
+
+  const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
+  expect(page.body).toContain('<h1>Not yet</h1>');
+  expect(page.body).toContain('<aside id="preview-bar"');
+  expect(page.body).toContain('<meta name="robots" content="noindex">');
+  expect(page.headers['cache-control']).toBe('private, no-store');
+  const other = await publisher.app.inject({ url: '/articles/both/', headers: { ...html, ...cookie } });
+  expect(other.body).toContain('<h1>Title of both</h1>');
+  expect(await seenTitle(publisher, 'apart')).toEqual({ page: 'Title of apart', content: 'Title of apart' });
+  expect((await publishing.releases.list(1))[0]?.cause).toBe('start');
+
+  const left = await publisher.app.inject({ url: '/preview/leave', headers: cookie });
+  expect(left.cookies).toMatchObject([{ name: 'preview', value: '' }]);
+});
+
+it('stays at its address while the draft is saved again, and leads to a page below it', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const { path } = await built();
+  await saveTitle(publishing, 'apart', 'Two');
+  expect((await built()).path).toBe(path);
+  const { cookie, location } = await opened(`${path}promotions/spring/`);
+  expect(location).toBe('/promotions/spring/');
+  const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
+  expect(page.body).toContain('<h1>Two</h1>');
+  for (const elsewhere of ['/evil.example', '\\evil.example'])
+    expect((await opened(`${path}${elsewhere}`)).location).toBe('/evil.example');
+});
+
+it('is built as of a day, at an address of its own', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const [today, later] = [await built(), await built('2026-12-01')];
+  expect(later.path).not.toBe(today.path);
+  expect(later.as_of).toBe('2026-12-01');
+  expect(publisher.builds).toEqual([
+    expect.stringMatching(/^preview today http:\/\/localhost\/graphql\?content=[\w-]{32}$/),
+    expect.stringMatching(/^preview 2026-12-01 /),
+  ]);
+  const { cookie } = await opened(later.path);
+  const page = await publisher.app.inject({ url: '/', headers: { ...html, ...cookie } });
+  expect(page.body).toContain('<meta name="as-of" content="2026-12-01">');
+});
+
+it('says what is wrong with a draft that cannot be built, and shows what it showed before', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const { path } = await built();
+  const wrong = { from: /^topics:\n(.*\n)/m, to: 'topics:\n  - no-such-topic\n' };
+  await saveDraft(publishing, { id: 'articles/apart', file: 'articles/apart.md', ...wrong });
+  const failed = await built();
+  expect(failed).toMatchObject({
+    state: 'failed',
+    problems: [{ file: 'articles/apart.md', path: 'topics.0' }],
+  });
+  const { cookie } = await opened(path);
+  const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
+  expect(page.body).toContain('<h1>One</h1>');
+});
+
+it('is gone with its draft, and nothing is guessed', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const { path } = await built();
+  const { cookie } = await opened(path);
+  const release = await publishing.releases.request({ cause: 'shell', drafts: ['articles/apart'] });
+  await publishing.releases.ended(release.id);
+  for (const url of [path, `/preview/${'x'.repeat(32)}/`, '/preview/short/'])
+    expect((await publisher.app.inject({ url, headers: html })).statusCode).toBe(404);
+  const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
+  expect(page.body).not.toContain('preview-bar');
+  const none = await send(publisher.app, previewDraft, { params, body: {} }, editor);
+  expect(failureOf(none)).toMatchObject({ status: 404, error: { code: 'unknown_draft' } });
+});
