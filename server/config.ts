@@ -3,6 +3,12 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
+import {
+  missingForPublishing,
+  publishingSecrets,
+  publishingSettings,
+  publishingShape,
+} from './publishing-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './third-party-settings.ts';
 
@@ -88,6 +94,7 @@ const settingsSchema = z
     CLIENT_POSITION_HEADERS: positionHeadersSchema.optional(),
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
     ...thirdPartyShape,
+    ...publishingShape,
     VIDEO_URL: z
       .string()
       .regex(/^https:\/\/[^\s{}]+\{room\}[^\s{}]*$/, { error: 'must be an https address with {room} in it' })
@@ -131,6 +138,8 @@ const settingsSchema = z
         path: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY'],
         message: 'is needed beside GATSBY_FLAGSMITH_API',
       });
+    for (const { name, beside } of missingForPublishing(settings))
+      context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${beside}` });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
       if (!settings[name])
@@ -186,6 +195,7 @@ const settingsSchema = z
     marketingUrl: settings.GATSBY_MARKETING_URL,
     /** Whose scripts pages load, and where the proxy may fetch. */
     thirdParties: thirdPartySettings(settings),
+    publishing: publishingSettings(settings),
     /** `undefined` where error reports are only shown. */
     sentryDsn: settings.SENTRY_DSN,
     /** `undefined` where features are switched by the shop's own service. The key is public. */
@@ -234,6 +244,7 @@ const secrets = [
   'TEXTS_SECRET',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
+  ...publishingSecrets,
 ];
 const shown = (name: string, value: string | undefined): string =>
   secrets.includes(name) ? '…' : (value ?? '');

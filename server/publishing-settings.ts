@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const secretSchema = z.string().min(16, { error: 'must be 16 characters or more' });
+
+/** The settings of the environment that say where releases go beside this server, and who asks for them. */
+export const publishingShape = {
+  RELEASES_BUCKET_URL: webUrlSchema.optional(),
+  RELEASES_BUCKET_REGION: z.string().default('us-east-1'),
+  RELEASES_BUCKET_ACCESS_KEY_ID: z.string().optional(),
+  RELEASES_BUCKET_SECRET_ACCESS_KEY: z.string().optional(),
+  PURGE_URL: webUrlSchema.optional(),
+  PURGE_SECRET: secretSchema.optional(),
+  CONTENT_WEBHOOK_SECRET: secretSchema.optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof publishingShape>>;
+
+/** What is needed beside what; the first is there. */
+const needed = [
+  ['RELEASES_BUCKET_URL', 'RELEASES_BUCKET_ACCESS_KEY_ID'],
+  ['RELEASES_BUCKET_URL', 'RELEASES_BUCKET_SECRET_ACCESS_KEY'],
+  ['PURGE_URL', 'RELEASES_BUCKET_URL'],
+  ['PURGE_URL', 'PURGE_SECRET'],
+] as const;
+
+/** Settings that others need and that are not given. */
+export const missingForPublishing = (given: Given): { name: string; beside: string }[] =>
+  needed.flatMap(([beside, name]) => (given[beside] && !given[name] ? [{ name, beside }] : []));
+
+/** Those that are never echoed. */
+export const publishingSecrets = [
+  'RELEASES_BUCKET_SECRET_ACCESS_KEY',
+  'PURGE_SECRET',
+  'CONTENT_WEBHOOK_SECRET',
+];
+
+export const publishingSettings = (given: Given) => ({
+  /** `undefined` where releases stay on this machine. */
+  bucket: given.RELEASES_BUCKET_URL
+    ? {
+        url: given.RELEASES_BUCKET_URL,
+        region: given.RELEASES_BUCKET_REGION,
+        accessKeyId: given.RELEASES_BUCKET_ACCESS_KEY_ID ?? '',
+        secretAccessKey: given.RELEASES_BUCKET_SECRET_ACCESS_KEY ?? '',
+      }
+    : undefined,
+  /** `undefined` where nothing stands before the bucket that keeps what it served. */
+  purge: given.PURGE_URL ? { url: given.PURGE_URL, secret: given.PURGE_SECRET ?? '' } : undefined,
+  /** `undefined` where nothing outside asks for releases. */
+  webhookSecret: given.CONTENT_WEBHOOK_SECRET,
+});

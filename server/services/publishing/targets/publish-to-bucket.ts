@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type BucketRecord, emptyBucket, planUpload } from '../../../../domain/publishing/upload-plan.ts';
+import { cachePolicyOf, forever } from '../../../plugins/site/cache-policy.ts';
+import { BucketClient, type BucketSettings } from './bucket-client.ts';
+import { asObject } from './object-headers.ts';
+import { callPurge, type PurgeSettings } from './purge-hook.ts';
+
+export interface BucketTarget {
+  bucket: BucketSettings;
+  purge: PurgeSettings | undefined;
+  now: () => Date;
+}
+
+/** A release to bring a bucket to. */
+export interface BucketRelease {
+  manifest: ReadonlyMap<string, { hash: string }>;
+  read: (path: string) => Promise<Buffer>;
+  report: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** Below a name that no file of a site has. */
+const recordPath = '.releases/current.json';
+
+const recordSchema: z.ZodType<BucketRecord> = z.object({
+  version: z.literal(1),
+  number: z.number().int(),
+  files: z.record(z.string(), z.tuple([z.string(), z.number().int()])),
+  unsure: z.array(z.string()),
+});
+
+/** As many as are under way at once: a bucket far away is mostly waited for. */
+const concurrency = 16;
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items].reverse();
+  const worker = async (): Promise<void> => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+const isLasting = (path: string): boolean => cachePolicyOf(path) === forever;
+
+/**
+ * Brings a bucket to a release, in the order in which nothing is named before it is there, and has what
+ * stands before the bucket forget what changed. Cut off anywhere, it goes on from there when it is called
+ * again, with this release or another. Rejects with `BucketRefused` in words.
+ */
+export async function publishToBucket(
+  { bucket, purge, now }: BucketTarget,
+  { manifest, read, report, signal }: BucketRelease,
+): Promise<{ sent: number; removed: number }> {
+  const client = await BucketClient.open(bucket);
+  const putRecord = (record: BucketRecord): Promise<void> => {
+    const body = Buffer.from(JSON.stringify(record));
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return client.put(recordPath, { body, headers, signal });
+  };
+
+  const written = await client.read(recordPath, signal);
+  const record = written === undefined ? emptyBucket : recordSchema.parse(JSON.parse(written));
+  const hashes = new Map([...manifest].map(([path, { hash }]) => [path, hash]));
+  const { stages, mayBeThere, remove, begun, done } = planUpload(record, hashes, isLasting);
+  if (begun.unsure.length > 0) await putRecord(begun);
+
+  let sent = 0;
+  const send = async (path: string): Promise<void> => {
+    signal.throwIfAborted();
+    const hash = hashes.get(path) ?? '';
+    if (mayBeThere.has(path) && (await client.hashOf(path, signal)) === hash) return;
+    await client.put(path, { ...(await asObject(path, await read(path))), hash, signal });
+    sent += 1;
+  };
+  for (const stage of stages) await eachOf(stage, send);
+  await eachOf(remove, (path) => client.remove(path, signal));
+  report(`${sent} files sent to the bucket, ${manifest.size - sent} of them were there`);
+
+  const changed = [...stages.flat(), ...remove].filter((path) => !isLasting(path));
+  if (purge && changed.length > 0) {
+    await callPurge(purge, { files: changed, now: now(), signal });
+    report(`${changed.length} addresses purged`);
+  }
+  // Last: what was not purged is purged by the next upload.
+  await putRecord(done);
+  return { sent, removed: remove.length };
+}
