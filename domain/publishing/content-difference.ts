@@ -1,0 +1,75 @@
+import type { ChangedEntry } from '../contracts/publishing.ts';
+import { entryTitle, kindOfFile } from './entry-title.ts';
+import { canonical, type FieldChange, fieldChanges } from './field-difference.ts';
+
+/**
+ * A file of the content, by its path within `content/`, as it was and as it is: what its YAML says, of
+ * Markdown what its front matter says with the text as `body`; `null` of a picture, and nothing where there
+ * was or is no such file.
+ */
+export interface ContentChange {
+  file: string;
+  renamedFrom?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Of what was or is not there at all, its beginnings say enough. */
+const longest = 400;
+
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+
+/** A whole entry as what came, or what went. */
+const allFields = (before: Entry, after: Entry): FieldChange[] =>
+  fieldChanges(before, after).map((change) => ({
+    field: change.field.replace(/, line 1$/, ''),
+    before: shortened(change.before),
+    after: shortened(change.after),
+  }));
+
+function changedEntry(file: string, before: unknown, after: unknown): ChangedEntry {
+  const title = entryTitle(file, after ?? before);
+  if (before === undefined)
+    return { file, title, kind: 'added', fields: allFields({}, (after ?? {}) as Entry) };
+  if (after === undefined)
+    return { file, title, kind: 'removed', fields: allFields((before ?? {}) as Entry, {}) };
+  return { file, title, kind: 'changed', fields: fieldChanges(before, after) };
+}
+
+const entriesBy = (key: string, list: unknown): Map<string, unknown> =>
+  new Map((Array.isArray(list) ? list : []).map((entry: Entry) => [String(entry?.[key]), entry]));
+
+/** A file that is a list of entries, entry by entry; that they only changed places is said of the file. */
+function changesOfList(file: string, key: string, before: unknown, after: unknown): ChangedEntry[] {
+  const [old, now] = [entriesBy(key, before), entriesBy(key, after)];
+  const changed = [...new Set([...now.keys(), ...old.keys()])]
+    .filter((id) => canonical(old.get(id)) !== canonical(now.get(id)))
+    .map((id) => changedEntry(file, old.get(id), now.get(id)));
+  if (changed.length > 0 || canonical(before) === canonical(after)) return changed;
+  const order = (entries: Map<string, unknown>): string => [...entries.keys()].join(', ');
+  return [
+    {
+      ...{ file, title: `${kindOfFile(file).words}: the list`, kind: 'changed' },
+      fields: [{ field: 'Order', before: order(old), after: order(now) }],
+    },
+  ];
+}
+
+function changesOfFile({ file, renamedFrom, before, after }: ContentChange): ChangedEntry[] {
+  const { key } = kindOfFile(file);
+  if (key) return changesOfList(file, key, before, after);
+  const entry = changedEntry(file, before, after);
+  if (!renamedFrom) return canonical(before) === canonical(after) && after !== null ? [] : [entry];
+  const fields = [{ field: 'File', before: renamedFrom, after: file }, ...entry.fields];
+  return [{ ...entry, kind: 'renamed', fields }];
+}
+
+/**
+ * What changed in the content, in an editor's words: an entry each, with its fields as they were and are.
+ * Files whose texts differ but say the same are left out.
+ */
+export const contentDifference = (changes: readonly ContentChange[]): ChangedEntry[] =>
+  changes.flatMap(changesOfFile);

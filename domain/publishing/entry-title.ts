@@ -1,0 +1,91 @@
+import {
+  type ContentType,
+  type ContentTypeName,
+  contentTypes,
+  picturesFolder,
+} from '../content/content-types.ts';
+
+/** What editors call one entry of each type. */
+const entryWords: Record<ContentTypeName, string> = {
+  brand: 'Brand',
+  homePage: 'Home page',
+  questionCatalogue: 'Questions of the designer',
+  priceList: 'Price list',
+  navigation: 'Navigation',
+  searchSettings: 'Search settings',
+  branches: 'Branch',
+  showrooms: 'Showroom',
+  retailStores: 'Retail store',
+  contractors: 'Contractor',
+  noRoadPlaces: 'Place without a road',
+  betas: 'Beta',
+  categories: 'Category',
+  series: 'Series',
+  productLines: 'Product line',
+  partGroups: 'Group of parts',
+  parts: 'Part',
+  bundles: 'Kit',
+  lineConfigurations: 'Configuration',
+  energyZones: 'Climate zone',
+  markets: 'Market',
+  stockWindows: 'In-stock window',
+  taxes: 'Tax',
+  freight: 'Freight',
+  promoCodes: 'Promo code',
+  campaigns: 'Campaign',
+  redirects: 'Redirect',
+  errorPages: 'Error page',
+  featureFlags: 'Feature flag',
+  branchPages: 'Pages of a branch',
+  projects: 'Project',
+  authors: 'Author',
+  topics: 'Topic',
+  articles: 'Article',
+  supportTopics: 'Support topic',
+  promotions: 'Promotion',
+  brochures: 'Brochure',
+  reviews: 'Review',
+  documents: 'Document',
+};
+
+interface KindOfFile {
+  words: string;
+  /** The field by which the entries of a file are told from each other; none where a file is one entry. */
+  key?: string;
+}
+
+function holds(type: ContentType, file: string): boolean {
+  switch (type.holds) {
+    case 'one':
+    case 'list':
+      return type.file === file;
+    case 'each':
+      return file.startsWith(`${type.folder}/`) && file.endsWith(`.${type.extension}`);
+    default:
+      return file.startsWith(`${type.folder}/`) && file.endsWith('.yaml');
+  }
+}
+
+/** What a file of the content holds, by its path within `content/`. */
+export function kindOfFile(file: string): KindOfFile {
+  if (file.startsWith(`${picturesFolder}/`)) return { words: 'Picture' };
+  for (const [name, type] of Object.entries(contentTypes)) {
+    if (!holds(type, file)) continue;
+    const words = entryWords[name as ContentTypeName];
+    return type.holds === 'list' || type.holds === 'lists' ? { words, key: type.key } : { words };
+  }
+  return { words: file.startsWith('pages/') ? 'Page' : 'File' };
+}
+
+const named = ['title', 'name', 'headline', 'question'];
+
+/** «Promotion “The quiet months”», of an entry as it is, or as it was. */
+export function entryTitle(file: string, entry: unknown): string {
+  const { words, key } = kindOfFile(file);
+  const fields: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
+  const own = [...named, ...(key ? [key] : [])]
+    .map((field) => fields[field])
+    .find((value) => value !== undefined);
+  const name = typeof own === 'string' ? own : file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return `${words} “${name}”`;
+}

@@ -1,0 +1,121 @@
+import { stretchesOf } from './sequence-difference.ts';
+
+/** What became of one field of an entry, in words; `null` where there was nothing, or is nothing now. */
+export interface FieldChange {
+  /** `Drawing › Width`, `Terms 2`. */
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** The one text of a value, whatever order its keys come in; a field that is empty is as one that is not there. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (!isFields(value)) return JSON.stringify(value) ?? 'null';
+  const keys = Object.keys(value).filter((key) => (value[key] ?? null) !== null);
+  return `{${keys
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .join()}}`;
+}
+
+/** `redeemed_at` as «Redeemed at». */
+export const fieldWords = (name: string): string => {
+  const words = name.replaceAll(/[_-]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A value as one would say it. */
+export function valueWords(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((item) => valueWords(item) ?? 'nothing').join(', ');
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([key, item]) => `${fieldWords(key).toLowerCase()} ${valueWords(item) ?? 'nothing'}`)
+      .join(', ');
+  return String(value);
+}
+
+const under = (place: string, part: string): string => (place === '' ? part : `${place} › ${part}`);
+const numbered = (place: string, index: number): string => `${place} ${index + 1}`.trim();
+
+/** Fields by which editors tell one item of a list from the others. */
+const names = /^(id|name|title|label|code|question|key|.*_id|backend_name)$/;
+
+/** What an item of a list is known by: the same item may say something else now. */
+export function identityOf(item: unknown): string {
+  if (!isFields(item)) return canonical(item);
+  const name = Object.keys(item).find((key) => names.test(key) && isScalar(item[key]));
+  return name === undefined ? canonical(item) : `${name} ${canonical(item[name])}`;
+}
+
+/** Lists of few words are said whole; their items mean little by themselves. */
+const shortList = 100;
+
+const isShort = (list: readonly unknown[]): boolean =>
+  list.every(isScalar) && (valueWords(list)?.length ?? 0) <= shortList;
+
+function ofTexts(before: string, after: string, place: string): FieldChange[] {
+  return stretchesOf(before.split('\n'), after.split('\n'), (line) => line).map((stretch) => ({
+    field: `${place}, line ${stretch.afterAt + 1}`,
+    before: stretch.before.length > 0 ? stretch.before.join('\n') : null,
+    after: stretch.after.length > 0 ? stretch.after.join('\n') : null,
+  }));
+}
+
+function ofLists(before: readonly unknown[], after: readonly unknown[], place: string): FieldChange[] {
+  const known = new Map(before.map((item) => [identityOf(item), item]));
+  const isSureOf = known.size === before.length && new Set(after.map(identityOf)).size === after.length;
+  const keyOf = isSureOf ? identityOf : canonical;
+  const inPlace = after.flatMap((item, index) => {
+    const same = isSureOf ? known.get(identityOf(item)) : undefined;
+    return same === undefined ? [] : fieldChanges(same, item, numbered(place, index));
+  });
+  const moved = stretchesOf(before, after, keyOf).flatMap((stretch) => {
+    const isReplaced = stretch.before.length === stretch.after.length;
+    if (isReplaced)
+      return stretch.before.flatMap((item, index) =>
+        fieldChanges(item, stretch.after[index], numbered(place, stretch.afterAt + index)),
+      );
+    return [
+      ...stretch.before.map((item, index) => ({
+        field: numbered(place, stretch.beforeAt + index),
+        before: valueWords(item),
+        after: null,
+      })),
+      ...stretch.after.map((item, index) => ({
+        field: numbered(place, stretch.afterAt + index),
+        before: null,
+        after: valueWords(item),
+      })),
+    ];
+  });
+  return [...inPlace, ...moved];
+}
+
+function ofFields(before: Fields, after: Fields, place: string): FieldChange[] {
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...keys].flatMap((key) => fieldChanges(before[key], after[key], under(place, fieldWords(key))));
+}
+
+/**
+ * What changed between two values of an entry, field by field, in the order of the newer one: lists by their
+ * items, texts of several lines by lines, all else as it was and is. Nothing where both are the same.
+ */
+export function fieldChanges(before: unknown, after: unknown, place = ''): FieldChange[] {
+  if (canonical(before ?? null) === canonical(after ?? null)) return [];
+  if (isFields(before) && isFields(after)) return ofFields(before, after, place);
+  if (Array.isArray(before) && Array.isArray(after) && !(isShort(before) && isShort(after)))
+    return ofLists(before, after, place);
+  if (typeof before === 'string' && typeof after === 'string' && `${before}${after}`.includes('\n'))
+    return ofTexts(before, after, place);
+  return [{ field: place, before: valueWords(before), after: valueWords(after) }];
+}
