@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneSchema, placeShape, proseSchema } from './shared.ts';
+import { phoneSchema, placeShape, proseSchema, timeZoneSchema } from './shared.ts';
 
 /** `content/brand.yaml`: who we are, in one place. */
 export const brandSchema = z.strictObject({
@@ -12,5 +12,7 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   street: proseSchema,
   ...placeShape,
+  /** Where the company's day begins and ends, for all that has no zone of its own. */
+  time_zone: timeZoneSchema,
 });
 export type Brand = z.infer<typeof brandSchema>;

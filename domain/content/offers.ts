@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
-import { markdownSchema, proseSchema, slugSchema } from './shared.ts';
+import { markdownSchema, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
 
 /**
- * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, in the
- * visitor's own day.
+ * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, by the clock
+ * in `time_zone` where it has one, and otherwise in the visitor's own day.
  */
 export const promotionSchema = z
   .strictObject({
@@ -15,6 +15,7 @@ export const promotionSchema = z
     summary: proseSchema,
     starts: z.iso.date(),
     ends: z.iso.date(),
+    time_zone: timeZoneSchema.optional(),
     /** Product lines that it counts for, by line_id. */
     lines: z.array(slugSchema).min(1),
     /** Where a visitor gets it. */

@@ -68,7 +68,7 @@ export const editorialSchema = /* GraphQL */ `
     url: String!
   }
 
-  "Runs from the start of one day to the end of another, where the visitor is."
+  "Runs from the start of one day to the end of another: in its time zone, or where the visitor is."
   type Promotion {
     id: ID!
     promotion_id: String!
@@ -77,6 +77,8 @@ export const editorialSchema = /* GraphQL */ `
     summary: String!
     starts: String!
     ends: String!
+    "An IANA zone."
+    time_zone: String
     lines: [ProductLine!]!
     "Where a visitor gets it: showroom, consultation or checkout."
     redeemed_at: String!

@@ -76,6 +76,7 @@ export const contentSchema: string = /* GraphQL */ `
     country: String!
     latitude: Float!
     longitude: Float!
+    time_zone: String!
   }
 
   type HomeProcess {

@@ -1,7 +1,18 @@
+import { isoDay, wallClock } from '../../domain/dates/civil-day.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The visitor's own day, `YYYY-MM-DD`. */
-export function visitorsToday(): string {
+/** The day as of which a preview is looked at; nothing on the pages of the shop. */
+const previewedDay = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="as-of"]')?.content;
+
+/** `YYYY-MM-DD`: the visitor's own day, or that in an IANA zone; in a preview the day that was chosen for it. */
+export function visitorsToday(timeZone?: string): string {
   const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return (
+    previewedDay() ??
+    (timeZone
+      ? isoDay(wallClock(timeZone, now).day)
+      : `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
+  );
 }

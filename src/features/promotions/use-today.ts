@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { visitorsToday } from '../../lib/visitors-today.ts';
+import type { Span } from './promotion-state.ts';
 
-const never = () => () => undefined;
-
-/** `YYYY-MM-DD` where the visitor is. */
-export const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
-/** The day on which the page was built, as its HTML has it, and once the page lives the visitor's own. */
-export const useToday = (built: string): string =>
-  useSyncExternalStore(
-    never,
-    () => dayOf(new Date()),
-    () => built,
-  );
+/**
+ * The day by which an offer stands: that of the build, as the page's HTML has it, and once the page lives the
+ * visitor's own, or the one in the offer's zone.
+ */
+export function useToday(built: string): (offer?: Pick<Span, 'time_zone'>) => string {
+  const isLive = useHydrated();
+  return (offer) => (isLive ? visitorsToday(offer?.time_zone ?? undefined) : built);
+}

@@ -11,7 +11,7 @@ export function PromotionCard({
   promotion: Queries.PromotionCardFragment;
   state: PromotionState;
 }) {
-  const { title, saving, summary, starts, ends, lines, url, drawing_url } = promotion;
+  const { title, saving, summary, lines, url, drawing_url } = promotion;
   return (
     <li className={`${styles.card} ${styles[state]}`}>
       <img className={styles.picture} src={drawing_url} alt="" width="480" height="480" loading="lazy" />
@@ -23,7 +23,7 @@ export function PromotionCard({
           </Link>
         </h3>
         <p>{summary}</p>
-        <SpanInWords starts={starts} ends={ends} />
+        <SpanInWords {...promotion} />
         <p className={styles.lines}>For {lines.map((line) => line.title).join(', ')}</p>
       </div>
     </li>
@@ -38,6 +38,7 @@ export const fields = graphql`
     summary
     starts
     ends
+    time_zone
     url
     drawing_url
     lines {

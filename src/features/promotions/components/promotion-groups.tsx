@@ -21,8 +21,8 @@ interface PromotionGroupsProps {
 
 /** Offers by how they stand on the day that is written beside them. */
 export function PromotionGroups({ promotions, built, none }: PromotionGroupsProps) {
-  const today = useToday(built);
-  const groups = byPromotionState(promotions, today);
+  const todayOf = useToday(built);
+  const groups = byPromotionState(promotions, todayOf);
   return headings.map(([state, heading]) => {
     const group = groups[state];
     if (group.length === 0 && state !== 'running') return null;
@@ -32,7 +32,7 @@ export function PromotionGroups({ promotions, built, none }: PromotionGroupsProp
         title={heading}
         note={
           <>
-            on <Day day={today} />
+            on <Day day={todayOf()} />
           </>
         }
       >

@@ -12,14 +12,14 @@ export function PromotionHead({
   promotion: Queries.PromotionHeadFragment;
   built: string;
 }) {
-  const { title, saving, summary, starts, ends, drawing_url, drawing_alt } = promotion;
+  const { title, saving, summary, drawing_url, drawing_alt } = promotion;
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.saving}>{saving}</p>
         <p className={styles.summary}>{summary}</p>
-        <StateBanner starts={starts} ends={ends} built={built} />
+        <StateBanner span={promotion} built={built} />
         <RedeemOffer promotion={promotion} built={built} />
       </div>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
@@ -34,6 +34,7 @@ export const fields = graphql`
     summary
     starts
     ends
+    time_zone
     drawing_url
     drawing_alt
     ...RedeemOffer

@@ -7,14 +7,9 @@ import { useToday } from '../use-today.ts';
 import * as styles from './redeem-offer.module.css';
 
 /** The way to where an offer is redeemed, as long as it can be. */
-export function RedeemOffer({
-  promotion: { starts, ends, redeemed_at, promo_code, lines },
-  built,
-}: {
-  promotion: Queries.RedeemOfferFragment;
-  built: string;
-}) {
-  if (promotionState({ starts, ends }, useToday(built)) === 'ended') return null;
+export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOfferFragment; built: string }) {
+  const { redeemed_at, promo_code, lines } = promotion;
+  if (promotionState(promotion, useToday(built)(promotion)) === 'ended') return null;
   const [line] = lines;
   const design = line ? pathTo.configured(line.line_id) : pathTo.configure;
   switch (redeemed_at) {
@@ -52,6 +47,7 @@ export const fields = graphql`
   fragment RedeemOffer on Promotion {
     starts
     ends
+    time_zone
     redeemed_at
     promo_code
     lines { line_id }

@@ -11,9 +11,8 @@ const sentences = {
 };
 
 /** How an offer stands today; until the page lives, on the day of the build. */
-export function StateBanner({ starts, ends, built }: Span & { built: string }) {
-  const span = { starts, ends };
-  const state = promotionState(span, useToday(built));
+export function StateBanner({ span, built }: { span: Span; built: string }) {
+  const state = promotionState(span, useToday(built)(span));
   return (
     <div className={`${styles.banner} ${styles[state]}`}>
       <p className={styles.state}>{sentences[state](span)}</p>

@@ -1,5 +1,4 @@
 import { byPromotionState, promotionState } from '../../../../src/features/promotions/promotion-state.ts';
-import { dayOf } from '../../../../src/features/promotions/use-today.ts';
 
 const span = { starts: '2026-11-02', ends: '2027-02-26' };
 
@@ -31,13 +30,18 @@ test('what ends or begins soonest stands first, and of what is over the latest',
     { id: 'april', starts: '2026-04-01', ends: '2026-04-30' },
     { id: 'august', starts: '2026-08-01', ends: '2026-08-31' },
   ];
-  const groups = byPromotionState(offers, '2026-11-21');
+  const groups = byPromotionState(offers, () => '2026-11-21');
   expect(groups.running.map(({ id }) => id)).toEqual(['short', 'long']);
   expect(groups.coming.map(({ id }) => id)).toEqual(['winter', 'spring']);
   expect(groups.ended.map(({ id }) => id)).toEqual(['august', 'april']);
 });
 
-test('a day is the visitor’s own, whatever day it is in Greenwich', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-  expect(dayOf(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21');
+test('each offer stands by a day of its own', () => {
+  const offers = [
+    { id: 'east', starts: '2026-11-21', ends: '2026-11-30', day: '2026-11-21' },
+    { id: 'west', starts: '2026-11-21', ends: '2026-11-30', day: '2026-11-20' },
+  ];
+  const groups = byPromotionState(offers, ({ day }) => day);
+  expect(groups.running.map(({ id }) => id)).toEqual(['east']);
+  expect(groups.coming.map(({ id }) => id)).toEqual(['west']);
 });
