@@ -5,7 +5,16 @@ import { test } from './support/test.ts';
 
 const origin = 'http://localhost:8000';
 const unlisted = [
-  ...['cart', 'checkout', 'summary', 'account', 'desk', 'admin-flags', 'track-order-details'],
+  ...[
+    'cart',
+    'checkout',
+    'summary',
+    'account',
+    'desk',
+    'admin-flags',
+    'admin-releases',
+    'track-order-details',
+  ],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
   ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],
   ...['select-date-time', 'consultation-at-store', 'consultation-on-phone', 'convert-request'],

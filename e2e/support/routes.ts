@@ -140,6 +140,12 @@ export const routes: readonly Route[] = [
     refused: ['401 /flags/v1/features'],
   },
   {
+    name: 'admin-releases',
+    path: '/admin/releases/',
+    ready: /^Sign in to work here$/,
+    refused: ['401 /publishing/v1/releases', '401 /publishing/v1/drafts'],
+  },
+  {
     name: 'not-found',
     path: '/no-such-page/',
     isError: true,
@@ -159,6 +165,7 @@ export const screens: readonly string[] = [
   'stock-windows',
   'desk',
   'admin-flags',
+  'admin-releases',
   'do-not-call-test',
   'outbound-call',
   'select-date-time',

@@ -72,6 +72,12 @@ function DeliversTo() {
 const staffPages = [
   { title: 'Desk', to: '/desk/', text: 'Orders, consultations, leads', permission: 'read orders' },
   { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
+  {
+    title: 'Releases',
+    to: '/admin/releases/',
+    text: 'What is published, and what waits',
+    permission: 'publish the site',
+  },
 ] as const;
 
 /** Where those work who see to the shop. */

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ContentDraft } from '../../../../domain/contracts/publishing.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import * as deskStyles from '../components/desk.module.css';
+import { Instant } from '../components/instant.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { useAction } from '../use-action.ts';
+import { PreviewForm } from './preview-form.tsx';
+import * as styles from './publishing.module.css';
+import { schedule } from './publishing-api.ts';
+import { draftState, entryUrl } from './publishing-words.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+interface DraftEntryProps {
+  draft: ContentDraft;
+  timeZone: string;
+  /** What makes its box one of the form that publishes, which stands elsewhere. */
+  box: UseFormRegisterReturn & { form: string };
+  onChanged: () => void;
+}
+
+/** One draft: what it is of, how far it is, and what can be done with it before it is published. */
+export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps) {
+  const [opened, setOpened] = useState<'preview' | 'schedule'>();
+  const { running, refusal, run } = useAction();
+  const { id, title, state, by_name, updated_at, publish_at, conflicts } = draft;
+  const close = () => setOpened(undefined);
+  const cancel = async (): Promise<void> => {
+    if (await run(() => schedule(id, null), `${title} is not scheduled any more.`)) onChanged();
+  };
+  return (
+    <li className={styles.draft}>
+      <div className={styles.head}>
+        <label className={styles.choice}>
+          <input type="checkbox" value={id} {...box} />
+          <span>{title}</span>
+        </label>
+        <StateMark {...draftState[state]} />
+      </div>
+      <div className={styles.about}>
+        <p className={deskStyles.soft}>
+          {by_name}, <Instant at={updated_at} />
+        </p>
+        {publish_at && (
+          <p>
+            Scheduled for <Instant at={publish_at} />
+          </p>
+        )}
+        {conflicts.length > 0 && (
+          <Notice title="The site has changed in the same places since. Open it and decide which words stay.">
+            <p>
+              <code>{conflicts.join(', ')}</code>
+            </p>
+          </Notice>
+        )}
+        {refusal && <Notice alarm title={refusal} />}
+        {opened === 'preview' && <PreviewForm draft={draft} leave={close} />}
+        {opened === 'schedule' && (
+          <ScheduleForm draft={draft} timeZone={timeZone} leave={close} done={onChanged} />
+        )}
+        {!opened && (
+          <div className={deskStyles.actions}>
+            <Button look="outline" aria-label={`Preview: ${title}`} onClick={() => setOpened('preview')}>
+              Preview
+            </Button>
+            {publish_at ? (
+              <Button
+                look="quiet"
+                aria-label={`Cancel schedule: ${title}`}
+                disabled={running}
+                onClick={() => void cancel()}
+              >
+                Cancel schedule
+              </Button>
+            ) : (
+              <Button look="quiet" aria-label={`Schedule: ${title}`} onClick={() => setOpened('schedule')}>
+                Schedule
+              </Button>
+            )}
+            <a href={entryUrl(id)} aria-label={`Edit: ${title}`}>
+              Edit
+            </a>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Release } from '../../../../domain/contracts/publishing.ts';
+import * as deskStyles from '../components/desk.module.css';
+import { Fact, FactList } from '../components/fact-list.tsx';
+import { Instant } from '../components/instant.tsx';
+import { pagesWords, releasedBy, releaseTitle } from './publishing-words.ts';
+
+/** What visitors see, since when, and when it changes by itself. */
+export function LiveRelease({
+  release,
+  nextChange,
+}: {
+  release: Release | undefined;
+  nextChange?: string | undefined;
+}) {
+  const [activation] = release?.activations ?? [];
+  return (
+    <aside aria-labelledby="live-now" className={deskStyles.facts}>
+      <section>
+        <h2 id="live-now">Live now</h2>
+        {release ? (
+          <FactList>
+            <Fact name="Release">{releaseTitle(release)}</Fact>
+            {activation && (
+              <Fact name="Since">
+                <Instant at={activation.at} />
+              </Fact>
+            )}
+            <Fact name="By">{activation?.by_name ?? activation?.by ?? releasedBy(release)}</Fact>
+            {release.pages && <Fact name="Pages">{pagesWords(release.pages)}</Fact>}
+            {release.commit && (
+              <Fact name="Content">
+                <code>{release.commit.slice(0, 10)}</code>
+              </Fact>
+            )}
+          </FactList>
+        ) : (
+          <p>The site as it was built at the start.</p>
+        )}
+      </section>
+      <section>
+        <h3>Next change by the clock</h3>
+        <p>
+          {nextChange ? (
+            <Instant at={nextChange} />
+          ) : (
+            'None. No promotion or feature begins or ends from here on.'
+          )}
+        </p>
+      </section>
+    </aside>
+  );
+}

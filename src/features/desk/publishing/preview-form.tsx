@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { ContentDraft, DraftPreview } from '../../../../domain/contracts/publishing.ts';
+import { Button } from '../../../components/button.tsx';
+import { Day } from '../../../components/day.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as deskStyles from '../components/desk.module.css';
+import { useAction } from '../use-action.ts';
+import { ProblemList } from './problem-list.tsx';
+import * as styles from './publishing.module.css';
+import { preview } from './publishing-api.ts';
+
+const schema = z.object({ asOf: z.union([z.literal(''), z.iso.date({ error: 'Choose a day' })]) });
+
+const Found = ({ found }: { found: DraftPreview }) =>
+  found.state === 'failed' ? (
+    <Notice alarm title="The site cannot be shown with this draft.">
+      <ProblemList problems={found.problems} />
+    </Notice>
+  ) : (
+    <p>
+      <a href={found.url} target="_blank" rel="noreferrer">
+        Open the preview
+        {found.as_of && (
+          <>
+            {' '}
+            as of <Day day={found.as_of} />
+          </>
+        )}
+        <span className="visually-hidden"> in a new tab</span>
+      </a>
+    </p>
+  );
+
+/** The whole site as a draft would make it, today or as of a day. */
+export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () => void }) {
+  const { running, refusal, run } = useAction();
+  const [found, setFound] = useState<DraftPreview>();
+  const abort = useRef(new AbortController());
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { asOf: '' as const },
+  });
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+  const send = handleSubmit(async ({ asOf }) => {
+    setFound(undefined);
+    const work = async () => setFound(await preview(draft.id, asOf, abort.current.signal));
+    await run(work, `The preview of ${draft.title} is there.`);
+  });
+  return (
+    <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
+      <div className={styles.fieldsInLine}>
+        <TextField
+          {...register('asOf')}
+          label="As of (optional)"
+          type="date"
+          error={formState.errors.asOf?.message ?? ''}
+        />
+      </div>
+      {refusal && <Notice alarm title={refusal} />}
+      {found && <Found found={found} />}
+      <div className={deskStyles.actions}>
+        <Button type="submit" look="ink" disabled={running}>
+          {running ? 'Building the preview…' : 'Build preview'}
+        </Button>
+        <Button look="outline" onClick={leave}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PublishingProblem } from '../../../../domain/contracts/publishing.ts';
+import * as styles from './publishing.module.css';
+import { entryUrl } from './publishing-words.ts';
+
+const placeOf = ({ file, line, path }: PublishingProblem): string =>
+  [file && (line ? `${file}, line ${line}` : file), path].filter(Boolean).join(', ');
+
+/** What kept something from being published, each with its place and the way there. */
+export const ProblemList = ({ problems }: { problems: readonly PublishingProblem[] }) => (
+  <ul role="list" className={styles.problems}>
+    {problems.map((problem) => (
+      <li key={`${problem.file} ${problem.line} ${problem.path} ${problem.message}`}>
+        <p>{problem.message}</p>
+        <p className={styles.place}>
+          {placeOf(problem) && <code>{placeOf(problem)}</code>}
+          {problem.entry && <a href={entryUrl(problem.entry)}>Open the entry</a>}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { ContentDraft, Release } from '../../../../domain/contracts/publishing.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as deskStyles from '../components/desk.module.css';
+import { useAction } from '../use-action.ts';
+import { DraftEntry } from './draft-entry.tsx';
+import * as styles from './publishing.module.css';
+import { publish } from './publishing-api.ts';
+import { draftsWords } from './publishing-words.ts';
+
+const schema = z.object({
+  drafts: z.array(z.string()),
+  note: z.string().trim().max(300, { error: 'At most 300 characters' }),
+});
+
+interface PublishFormProps {
+  drafts: readonly ContentDraft[];
+  /** The brand's. */
+  timeZone: string;
+  /** A release is asked for. */
+  onPublished: (release: Release) => void;
+  /** A draft was scheduled, or taken off the clock. */
+  onChanged: () => void;
+}
+
+/** The drafts, those that are ready chosen, and the button that puts them before visitors. */
+export function PublishForm({ drafts, timeZone, onPublished, onChanged }: PublishFormProps) {
+  const { running, refusal, run } = useAction();
+  const formId = useId();
+  const { register, handleSubmit, formState, watch, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      drafts: drafts.filter(({ state, publish_at }) => state === 'ready' && !publish_at).map(({ id }) => id),
+      note: '',
+    },
+  });
+  const box = { ...register('drafts'), form: formId };
+  const chosen = watch('drafts').filter((id) => drafts.some((draft) => draft.id === id));
+  const send = handleSubmit(async ({ note }) => {
+    const work = async () => onPublished(await publish(chosen, note));
+    if (await run(work, 'A release is asked for.')) reset({ drafts: [], note: '' });
+  });
+  return (
+    <section aria-labelledby="drafts" className={deskStyles.section}>
+      <h2 id="drafts">Drafts</h2>
+      {drafts.length > 0 ? (
+        <ul role="list" className={styles.drafts}>
+          {drafts.map((draft) => (
+            <DraftEntry key={draft.id} draft={draft} timeZone={timeZone} box={box} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          There are none: all that was written is published. <a href="/admin/">Edit content</a>
+        </p>
+      )}
+      <form id={formId} noValidate className={styles.publish} onSubmit={(event) => void send(event)}>
+        <TextField
+          {...register('note')}
+          label="Note (optional)"
+          autoComplete="off"
+          error={formState.errors.note?.message ?? ''}
+        />
+        {refusal && <Notice alarm title={refusal} />}
+        <Button type="submit" look={chosen.length > 0 ? 'primary' : 'outline'} disabled={running}>
+          {running
+            ? 'One moment…'
+            : chosen.length > 0
+              ? `Publish ${draftsWords(chosen.length)}`
+              : 'Build the site again'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Release } from '../../../../domain/contracts/publishing.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import * as deskStyles from '../components/desk.module.css';
+import { Instant } from '../components/instant.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { useAction } from '../use-action.ts';
+import { ProblemList } from './problem-list.tsx';
+import * as styles from './publishing.module.css';
+import { activate } from './publishing-api.ts';
+import { pagesWords, releasedBy, releaseState, releaseTitle } from './publishing-words.ts';
+import { ReleaseChanges } from './release-changes.tsx';
+
+interface ActivateQuestionProps {
+  release: Release;
+  isOlder: boolean;
+  leave: () => void;
+  done: () => void;
+}
+
+/** Asks once more before visitors are shown another release. */
+function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionProps) {
+  const { running, refusal, run } = useAction();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const title = isOlder ? 'Roll back to this release?' : 'Go forward to this release?';
+  const confirm = async (): Promise<void> => {
+    if (await run(() => activate(release.id), `${releaseTitle(release)} is live.`)) {
+      leave();
+      done();
+    }
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={deskStyles.question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
+      }}
+    >
+      <h4 id={titleId}>{title}</h4>
+      <p>Visitors see it within a second. Drafts stay as they are, and you can go back the same way.</p>
+      {refusal && <Notice alarm title={refusal} />}
+      <div className={deskStyles.actions}>
+        <Button look="ink" disabled={running} onClick={() => void confirm()}>
+          {running ? 'One moment…' : isOlder ? 'Roll back' : 'Go forward'}
+        </Button>
+        <Button look="outline" onClick={leave}>
+          Keep it as it is
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ReleaseEntryProps {
+  release: Release;
+  live: Release | undefined;
+  /** Another release was put before visitors. */
+  onActivated: () => void;
+}
+
+/** One release: what it was for, what became of it, what it changed, and the way back to it. */
+export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) {
+  const [asks, setAsks] = useState(false);
+  const title = releaseTitle(release);
+  const isOlder = live === undefined || release.requested_at < live.requested_at;
+  const verb = isOlder ? 'Roll back' : 'Go forward';
+  return (
+    <li className={styles.release}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <StateMark {...releaseState(release)} />
+      </div>
+      <p className={deskStyles.soft}>
+        {releasedBy(release)}, <Instant at={release.requested_at} />
+        {release.pages && <span className="tabular">, {pagesWords(release.pages)}</span>}
+      </p>
+      {release.problems.length > 0 && <ProblemList problems={release.problems} />}
+      <div className={styles.doings}>
+        {release.commit && release.state === 'live' && <ReleaseChanges release={release} />}
+        {release.can_activate && !release.is_live && !asks && (
+          <Button look="outline" aria-label={`${verb}: ${title}`} onClick={() => setAsks(true)}>
+            {verb}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <ActivateQuestion
+          release={release}
+          isOlder={isOlder}
+          leave={() => setAsks(false)}
+          done={onActivated}
+        />
+      )}
+    </li>
+  );
+}

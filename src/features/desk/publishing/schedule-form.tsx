@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { ContentDraft } from '../../../../domain/contracts/publishing.ts';
+import { dayOfIso, instantOf } from '../../../../domain/dates/civil-day.ts';
+import { zoneName } from '../../../../domain/dates/zone-name.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as deskStyles from '../components/desk.module.css';
+import { useAction } from '../use-action.ts';
+import * as styles from './publishing.module.css';
+import { schedule } from './publishing-api.ts';
+
+const schema = z.object({
+  day: z.iso.date({ error: 'Choose a day' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time' }),
+});
+
+/** The instant at which a clock on the wall of a zone shows a day and a time. */
+function instantIn(timeZone: string, day: string, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(timeZone, dayOfIso(day), hours * 60 + minutes).toISOString();
+}
+
+interface ScheduleFormProps {
+  draft: ContentDraft;
+  /** The brand's. */
+  timeZone: string;
+  leave: () => void;
+  done: (draft: ContentDraft) => void;
+}
+
+/** Has a draft published at a day and a time, by the clock of the brand. */
+export function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
+  const { running, refusal, run } = useAction();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { day: '', time: '09:00' },
+  });
+  const { errors } = formState;
+  const send = handleSubmit(async ({ day, time }) => {
+    const work = async () => done(await schedule(draft.id, instantIn(timeZone, day, time)));
+    if (await run(work, `${draft.title} is scheduled.`)) leave();
+  });
+  return (
+    <form noValidate className={deskStyles.question} onSubmit={(event) => void send(event)}>
+      <div className={styles.fieldsInLine}>
+        <TextField {...register('day')} label="Day" type="date" error={errors.day?.message ?? ''} />
+        <TextField
+          {...register('time')}
+          label={`Time, ${zoneName(timeZone)}`}
+          type="time"
+          error={errors.time?.message ?? ''}
+        />
+      </div>
+      {refusal && <Notice alarm title={refusal} />}
+      <div className={deskStyles.actions}>
+        <Button type="submit" look="ink" disabled={running}>
+          {running ? 'One moment…' : 'Schedule'}
+        </Button>
+        <Button look="outline" onClick={leave}>
+          Keep it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}
