@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { stretchesOf } from '../../../domain/publishing/sequence-difference.ts';
 
 const itself = (text: string): string => text;
-const wordsArbitrary: fc.Arbitrary<string[]> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
+const wordsArbitrary: fc.Arbitrary<string[]> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), {
+  maxLength: 12,
+});
 
 it('is nothing between a sequence and itself', () => {
   fc.assert(fc.property(wordsArbitrary, (words) => expect(stretchesOf(words, words, itself)).toEqual([])));
