@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
-import { markdownSchema, phoneSchema, proseSchema, slugSchema } from './shared.ts';
+import {
+  markdownSchema,
+  phoneSchema,
+  pictureFileSchema,
+  pictureFocusSchema,
+  proseSchema,
+  slugSchema,
+} from './shared.ts';
 
 const openingShape = { title: proseSchema, lead: proseSchema };
 const titled = z.strictObject({ title: proseSchema, text: proseSchema });
@@ -82,9 +89,10 @@ export const pressPageSchema = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        file: z.string().regex(/^[a-z0-9-]+\.(png|jpg|webp)$/),
+        file: pictureFileSchema,
         alt: proseSchema,
         caption: proseSchema,
+        focus: pictureFocusSchema.optional(),
       }),
     )
     .min(2),

@@ -99,7 +99,7 @@ const lists = <S extends EntrySchema>(
   schema: S,
 ): EntryLists<S> => ({ holds: 'lists', folder, filedBy, key, schema });
 
-/** Where each type of content stands, and what it is checked by: what reads it and what edits it go by this. */
+/** Where each type of content stands and what it is checked by, for what reads it and what edits it. */
 export const contentTypes = {
   brand: one('brand.yaml', brandSchema),
   homePage: one('home.yaml', homePageSchema),

@@ -15,6 +15,24 @@ export const proseSchema = z.string().trim().min(1);
  */
 export const markdownSchema = z.string().trim().min(1);
 
+/** A file in `content/images/`. */
+export const pictureFileSchema = z
+  .string()
+  .regex(/^[a-z0-9-]+\.(png|jpg|webp)$/, { error: 'Must be a picture such as house-front.jpg' });
+
+/** What of a picture stays in view where its frame has another shape: a value of CSS `object-position`. */
+export const pictureFocusSchema = z.enum([
+  'center',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'left top',
+  'right top',
+  'left bottom',
+  'right bottom',
+]);
+
 export const centsSchema = z.number().int().min(0).max(10_000_000);
 
 /**

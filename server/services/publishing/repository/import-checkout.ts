@@ -47,8 +47,8 @@ async function mergedInto(
 }
 
 /**
- * Brings a checkout's content into `main` where it changed since the last time, or begins `main` with it. Both
- * names move together or not at all.
+ * Brings a checkout's content into `main` where it changed since the last time, or begins `main` with it.
+ * Both names move together or not at all.
  */
 export async function importCheckout(job: Import): Promise<{ keptAsEdited: string[] }> {
   const { git, refs, at } = job;

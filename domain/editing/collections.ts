@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import {
+  type CompanyPageName,
+  type ContentType,
+  type ContentTypeName,
+  companyPageTypes,
+  contentTypes,
+} from '../content/content-types.ts';
+import { type FormField, fieldsOf, type References } from './form-field.ts';
+
+interface Words {
+  label: string;
+  /** One of them; of what there is one of it is the same. */
+  one: string;
+  about?: string;
+  /** The field that an entry is called by in lists; its key when left out. */
+  title?: string;
+  references?: References;
+  /** What code goes by: entries are neither added nor taken away. */
+  fixed?: boolean;
+}
+
+const single = (label: string, about?: string): Words => ({ label, one: label, ...(about && { about }) });
+
+const ofType: Record<ContentTypeName, Words> = {
+  promotions: {
+    ...{ label: 'Promotions', one: 'promotion', title: 'title' },
+    about: 'They start and end by themselves, on the first and after the last day.',
+    references: { lines: 'productLines', promo_code: 'promoCodes' },
+  },
+  articles: {
+    ...{ label: 'Articles', one: 'article', title: 'title' },
+    references: { author_id: 'authors', topics: 'topics' },
+  },
+  brochures: {
+    ...{ label: 'Brochures', one: 'brochure', title: 'title' },
+    references: { lines: 'productLines' },
+  },
+  documents: { label: 'Documents', one: 'document', title: 'title', about: 'Privacy, terms and the like.' },
+  authors: { label: 'Authors', one: 'author', title: 'name' },
+  topics: { label: 'Article topics', one: 'topic', title: 'title' },
+  supportTopics: { label: 'Support answers', one: 'topic', title: 'title' },
+  branches: {
+    ...{ label: 'Branches', one: 'branch', title: 'formal_name' },
+    references: { branch_retail: 'retailStores' },
+  },
+  branchPages: {
+    ...{ label: 'Branch pages', one: 'branch’s pages' },
+    references: { branch_id: 'branches', 'listing.picks.line_id': 'productLines' },
+  },
+  showrooms: {
+    ...{ label: 'Showrooms', one: 'showroom', title: 'name' },
+    references: { branch_id: 'branches' },
+  },
+  retailStores: { label: 'Retail stores', one: 'retail store', title: 'name' },
+  contractors: { label: 'Contractors', one: 'contractor', title: 'name' },
+  projects: {
+    ...{ label: 'Finished projects', one: 'project', title: 'title' },
+    references: { branch_id: 'branches', lines: 'productLines' },
+  },
+  reviews: {
+    ...{ label: 'Reviews', one: 'review', title: 'title' },
+    references: { line_id: 'productLines' },
+  },
+  categories: { label: 'Product categories', one: 'category', title: 'title', fixed: true },
+  series: { label: 'Series', one: 'series' },
+  productLines: {
+    ...{ label: 'Product lines', one: 'product line', title: 'title' },
+    references: { category_id: 'categories' },
+  },
+  lineConfigurations: {
+    ...{ label: 'Configurations', one: 'configuration' },
+    about: 'What a line asks, offers and costs.',
+    references: { line_id: 'productLines', sold_in: 'markets' },
+  },
+  partGroups: { label: 'Part groups', one: 'part group', title: 'title' },
+  parts: {
+    ...{ label: 'Parts', one: 'part', title: 'title' },
+    references: { group: 'partGroups', fits: 'productLines' },
+  },
+  bundles: {
+    ...{ label: 'Kits', one: 'kit', title: 'title' },
+    references: { 'items.backend_name': 'parts' },
+  },
+  stockWindows: {
+    ...{ label: 'In-stock windows', one: 'in-stock window', title: 'title' },
+    references: { line_id: 'productLines' },
+  },
+  energyZones: { label: 'Energy zones', one: 'energy zone', title: 'title' },
+  markets: { label: 'Markets', one: 'market', title: 'title' },
+  freight: { label: 'Freight', one: 'market’s freight', references: { market: 'markets' } },
+  taxes: { label: 'Taxes', one: 'tax', title: 'title' },
+  promoCodes: { label: 'Promo codes', one: 'promo code', title: 'title' },
+  campaigns: { label: 'Campaigns', one: 'campaign', title: 'title' },
+  redirects: { label: 'Redirects', one: 'redirect' },
+  noRoadPlaces: { label: 'Places without a road', one: 'place' },
+  betas: { label: 'Trials at branches', one: 'trial', references: { branches: 'branches' } },
+  featureFlags: { label: 'Feature flags', one: 'feature', fixed: true },
+  errorPages: { label: 'Error pages', one: 'error page', title: 'heading', fixed: true },
+  homePage: { ...single('Home page'), references: { 'featured.lines': 'productLines' } },
+  brand: single('Company', 'Who we are, in one place.'),
+  navigation: single('Footer links'),
+  searchSettings: single('Search'),
+  questionCatalogue: single(
+    'Questions of the designer',
+    'Codes of options never change: customers keep them.',
+  ),
+  priceList: single('Price list'),
+};
+
+const pageLabels: Record<CompanyPageName, string> = {
+  about: 'About us',
+  careers: 'Careers',
+  financing: 'Financing',
+  contact: 'Contact',
+  press: 'Press',
+  warranty: 'Warranty',
+  sustainability: 'Sustainability',
+  'windows-101': 'Windows 101',
+  replacement: 'Replacement',
+  'find-a-contractor': 'Find a contractor',
+  'find-a-retail-store': 'Find a retail store',
+  ratings: 'Ratings',
+  consultation: 'Consultation',
+  indexes: 'Openings of lists',
+};
+
+/** A type of content as an editor sees it. */
+export interface Collection extends Words {
+  /** Its name in addresses and drafts: `product-lines`. */
+  name: string;
+  type: ContentType;
+  fields: FormField[];
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const collectionName = (type: ContentTypeName): string => kebab(type);
+
+const collection = (name: string, type: ContentType, words: Words): Collection => ({
+  ...words,
+  name,
+  type,
+  // Every schema of the table is an object's, refined or not.
+  fields: fieldsOf(type.schema as z.ZodObject, words.references ?? {}),
+});
+
+/** Everything that can be edited, in the order in which an editor is offered it. */
+export const collections: readonly Collection[] = [
+  ...Object.entries(ofType).map(([name, words]) =>
+    collection(kebab(name), contentTypes[name as ContentTypeName], words),
+  ),
+  ...Object.entries(companyPageTypes).map(([name, type]) =>
+    collection(`page-${name}`, type, single(pageLabels[name as CompanyPageName])),
+  ),
+];
+
+/** The words of an entry's title: the field it is called by, or its key. */
+export function titleOf({ title, type, label }: Collection, data: Record<string, unknown>): string {
+  const field = title ?? (type.holds === 'one' ? undefined : type.key);
+  return field === undefined ? label : String(data[field] ?? label);
+}
+
+/** An entry's name in drafts and addresses, by its key. */
+export const slugOf = (key: unknown): string =>
+  String(key)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { lengthSchema } from '../content/configurator.ts';
+import type { ContentTypeName } from '../content/content-types.ts';
+import { markdownSchema, pictureFileSchema, proseSchema } from '../content/shared.ts';
+import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
+import { hintFor, labelFor } from './form-words.ts';
+
+interface FieldBase {
+  name: string;
+  label: string;
+  hint?: string;
+  required: boolean;
+  /** What counts where nothing is written. */
+  default?: unknown;
+}
+
+/** A field of a form, as any editor could draw it. What a schema asks is in it; what it is drawn with is not. */
+export type FormField = FieldBase &
+  (
+    | { kind: 'text'; long: boolean; pattern?: { source: string; message: string }; orNull: boolean }
+    | { kind: 'markdown' | 'boolean' | 'date' | 'picture' }
+    | { kind: 'number'; whole: boolean; min?: number; max?: number }
+    | { kind: 'choice'; options: string[] }
+    | { kind: 'relation'; to: ContentTypeName }
+    | { kind: 'list'; of: FormField; min?: number; max?: number }
+    /** With variants: which of the fields each value of the first field has. */
+    | { kind: 'object'; fields: FormField[]; variants?: Record<string, string[]> }
+    /** An object that may be left out. */
+    | { kind: 'optional'; of: FormField }
+    /** Values by names that the editor chooses. */
+    | { kind: 'pairs'; of: FormField }
+    /** A number or a text, as it is written: `36`, `35 1/2`. */
+    | { kind: 'scalar' }
+    /** What no form can show, as YAML. */
+    | { kind: 'source' }
+  );
+
+export type FieldKind = FormField['kind'];
+
+/** What a type's fields refer to, by their path within the entry. */
+export type References = Readonly<Record<string, ContentTypeName>>;
+
+interface Place {
+  name: string;
+  path: string;
+  references: References;
+}
+
+const asJson = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    minimum?: number;
+    maximum?: number;
+    minItems?: number;
+    maxItems?: number;
+    pattern?: string;
+    format?: string;
+    type?: string;
+  };
+
+/** What lies below optional, default, null and transformations. */
+function unwrapped(schema: z.core.$ZodType): {
+  schema: z.core.$ZodType;
+  required: boolean;
+  orNull: boolean;
+  fallback?: unknown;
+} {
+  if (schema instanceof z.ZodOptional) return { ...unwrapped(schema.unwrap()), required: false };
+  if (schema instanceof z.ZodDefault)
+    return { ...unwrapped(schema.unwrap()), required: false, fallback: schema.def.defaultValue };
+  if (schema instanceof z.ZodNullable) return { ...unwrapped(schema.unwrap()), orNull: true };
+  if (schema instanceof z.ZodPipe && schema !== lengthSchema) return unwrapped(schema.in);
+  return { schema, required: true, orNull: false };
+}
+
+const bounds = (min?: number, max?: number) => ({
+  ...(min !== undefined && Number.isSafeInteger(min) && { min }),
+  ...(max !== undefined && Number.isSafeInteger(max) && { max }),
+});
+
+/** What the schema says of a text that does not match its pattern. */
+function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
+  const { pattern } = asJson(schema);
+  if (pattern === undefined) return undefined;
+  const refused = z.safeParse(schema, '\u0000');
+  return { source: pattern, message: refused.error?.issues[0]?.message ?? 'Must have another form' };
+}
+
+const shortTexts =
+  /^(title|name|.*_name|city|role|retailer|street|contact|place|means|link|type|style|tagline)$/;
+
+const isPrimitive = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodString || schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean;
+
+const source = { kind: 'source' } as const;
+
+function variantsOf(schema: typeof drawingSpecSchema, place: Place) {
+  const shapes = schema.options.map(({ shape }) => shape);
+  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))].filter((name) => name !== 'kind');
+  const kinds = shapes.map((shape) => shape.kind.value);
+  const kind = z.enum(kinds as [string, ...string[]]);
+  const fields = names.map((name) => {
+    const offered = shapes.flatMap((shape) => (shape as Record<string, z.ZodType>)[name] ?? []);
+    const everywhere = offered.length === shapes.length;
+    const options = offered.flatMap((one) => (one instanceof z.ZodEnum ? one.options.map(String) : []));
+    const [first = kind] = offered;
+    const joined =
+      first instanceof z.ZodEnum ? z.enum([...new Set(options)] as [string, ...string[]]) : first;
+    return formField(everywhere ? joined : z.optional(joined), {
+      ...place,
+      name,
+      path: `${place.path}.${name}`,
+    });
+  });
+  return {
+    kind: 'object' as const,
+    fields: [formField(kind, { ...place, name: 'kind', path: `${place.path}.kind` }), ...fields],
+    variants: Object.fromEntries(shapes.map((shape) => [shape.kind.value, Object.keys(shape)])),
+  };
+}
+
+type Shape = FormField extends infer F ? (F extends FormField ? Omit<F, keyof FieldBase> : never) : never;
+
+function shapeOf(schema: z.core.$ZodType, place: Place, orNull: boolean): Shape {
+  const { name, path, references } = place;
+  if (schema === markdownSchema) return { kind: 'markdown' };
+  if (schema === drawingSpecSchema) return variantsOf(drawingSpecSchema, place);
+  if (schema === lengthSchema) return { kind: 'scalar' };
+  if (schema instanceof z.ZodObject)
+    return { kind: 'object', fields: fieldsOf(schema, references, `${path}.`) };
+  if (schema instanceof z.ZodArray) {
+    const of = formField(schema.element, place);
+    const { minItems, maxItems } = asJson(schema);
+    return of.kind === 'source' || of.kind === 'list'
+      ? source
+      : { kind: 'list', of, ...bounds(minItems, maxItems) };
+  }
+  const to = references[path];
+  if (to) return { kind: 'relation', to };
+  if (schema instanceof z.ZodTuple) {
+    const [first] = schema.def.items;
+    const count = schema.def.items.length;
+    return first ? { kind: 'list', of: formField(first, place), ...bounds(count, count) } : source;
+  }
+  if (schema instanceof z.ZodRecord) {
+    const of = formField(schema.valueType, { ...place, name: 'value' });
+    return of.kind === 'source' ? source : { kind: 'pairs', of };
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.every(isPrimitive) ? { kind: 'scalar' } : source;
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodNumber) {
+    const { minimum, maximum, type } = asJson(schema);
+    return { kind: 'number', whole: type === 'integer', ...bounds(minimum, maximum) };
+  }
+  if (schema instanceof z.ZodISODate) return { kind: 'date' };
+  if (schema === pictureFileSchema) return { kind: 'picture' };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEmail) {
+    const pattern = patternOf(schema);
+    return {
+      kind: 'text',
+      long: schema === proseSchema && !shortTexts.test(name),
+      orNull,
+      ...(pattern && { pattern }),
+    };
+  }
+  return source;
+}
+
+/** The field of a form for a schema, which is taken by what is written and not by what is made of it. */
+export function formField(schema: z.core.$ZodType, place: Place): FormField {
+  const { schema: inner, required, orNull, fallback } = unwrapped(schema);
+  const shape = shapeOf(inner, place, orNull);
+  const hint = hintFor(place.name, shape.kind, fallback);
+  const base = {
+    name: place.name,
+    label: labelFor(place.name),
+    required: required && !orNull,
+    ...(hint && { hint }),
+    ...(fallback !== undefined && { default: fallback }),
+  };
+  // A form asks for the fields of an object as soon as it shows it.
+  if (shape.kind === 'object' && !required && fallback === undefined)
+    return { ...base, kind: 'optional', of: { ...base, ...shape, required: true } };
+  return { ...base, ...shape };
+}
+
+/** The fields of an object's form, in the order of its schema. */
+export const fieldsOf = (schema: z.ZodObject, references: References, prefix = ''): FormField[] =>
+  Object.entries(schema.shape).map(([name, inner]) =>
+    formField(inner, { name, path: `${prefix}${name}`, references }),
+  );
