@@ -41,6 +41,8 @@ const permissions = {
   'change flags': editorRoles,
   /** Releases, drafts and previews of the site's content. */
   'publish the site': editorRoles,
+  /** Drafts of what stands in content. */
+  'edit content': editorRoles,
   /** How much pages are seen, and how fast they are. */
   'read site figures': ['agent', 'editor', 'administrator'],
   /** Who of the staff did what. */

@@ -18,7 +18,7 @@ export const markdownSchema = z.string().trim().min(1);
 /** A file in `content/images/`. */
 export const pictureFileSchema = z
   .string()
-  .regex(/^[a-z0-9-]+\.(png|jpg|webp)$/, { error: 'Must be a picture such as house-front.jpg' });
+  .regex(/^[a-z0-9-]+\.(png|jpe?g|webp)$/, { error: 'Must be a picture such as house-front.jpg' });
 
 /** What of a picture stays in view where its frame has another shape: a value of CSS `object-position`. */
 export const pictureFocusSchema = z.enum([

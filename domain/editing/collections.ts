@@ -125,10 +125,15 @@ const pageLabels: Record<CompanyPageName, string> = {
   indexes: 'Openings of lists',
 };
 
+/** Where an editor finds what there is one of. */
+export const groups = { pages: 'Pages', settings: 'Settings' } as const;
+type Group = keyof typeof groups;
+
 /** A type of content as an editor sees it. */
 export interface Collection extends Words {
-  /** Its name in addresses and drafts: `product-lines`. */
+  /** Its name in addresses and drafts, `product-lines`; of what there is one of its name within its group. */
   name: string;
+  group?: Group;
   type: ContentType;
   fields: FormField[];
 }
@@ -137,23 +142,30 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 export const collectionName = (type: ContentTypeName): string => kebab(type);
 
-const collection = (name: string, type: ContentType, words: Words): Collection => ({
+const collection = (name: string, type: ContentType, words: Words, group?: Group): Collection => ({
   ...words,
-  name,
-  type,
+  ...{ name, type, ...(group && { group }) },
   // Every schema of the table is an object's, refined or not.
   fields: fieldsOf(type.schema as z.ZodObject, words.references ?? {}),
 });
 
 /** Everything that can be edited, in the order in which an editor is offered it. */
 export const collections: readonly Collection[] = [
-  ...Object.entries(ofType).map(([name, words]) =>
-    collection(kebab(name), contentTypes[name as ContentTypeName], words),
-  ),
+  ...Object.entries(ofType).map(([key, words]) => {
+    const type: ContentType = contentTypes[key as ContentTypeName];
+    return collection(kebab(key), type, words, type.holds === 'one' ? 'settings' : undefined);
+  }),
   ...Object.entries(companyPageTypes).map(([name, type]) =>
-    collection(`page-${name}`, type, single(pageLabels[name as CompanyPageName])),
+    collection(name, type, single(pageLabels[name as CompanyPageName]), 'pages'),
   ),
 ];
+
+/** The collection that a draft `promotions/quiet-months` or `pages/about` is of. */
+export const collectionOf = (first: string, slug: string): Collection | undefined =>
+  collections.find(({ name, group }) => (group ? group === first && name === slug : name === first));
+
+/** The first part of the names of a collection's drafts. */
+export const draftFolder = ({ name, group }: Collection): string => group ?? name;
 
 /** The words of an entry's title: the field it is called by, or its key. */
 export function titleOf({ title, type, label }: Collection, data: Record<string, unknown>): string {

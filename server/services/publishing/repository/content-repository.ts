@@ -46,11 +46,13 @@ const everyRef = [mainRef, importRefs, 'refs/heads/draft/*'];
 
 const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
 const isHidden = (path: string): boolean => /(^|\/)\.[^/]*$/.test(path);
+const commitsKept = 2;
 const oldestScratchMs = 3_600_000;
 
 /** The history of the content: `main` is what is published, drafts are branches beside it. */
 export class ContentRepository {
-  private last: { commit: string; texts: Map<string, string> } | undefined;
+  /** Of the commits that were asked for last: that of `main`, and of a draft. */
+  private readonly known = new Map<string, ReadonlyMap<string, string>>();
 
   private constructor(
     readonly git: Git,
@@ -87,14 +89,17 @@ export class ContentRepository {
 
   /** The texts of a commit by their path; of pictures there is only the name. */
   async filesAt(commit: string): Promise<Map<string, string>> {
-    if (this.last?.commit === commit) return new Map(this.last.texts);
+    const known = this.known.get(commit);
+    if (known) return new Map(known);
     const blobs = await blobsOf(this.git, commit);
     const texts = await this.textsOf([...blobs].filter(([path]) => isText(path)).map(([, blob]) => blob));
     const paths = [...blobs.keys()].filter((path) => !isHidden(path)).sort();
     const files = new Map(
       paths.map((path) => [path, isText(path) ? (texts.get(blobs.get(path) ?? '') ?? '') : '']),
     );
-    this.last = { commit, texts: files };
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size >= commitsKept) this.known.delete(oldest);
+    this.known.set(commit, files);
     return new Map(files);
   }
 

@@ -30,8 +30,10 @@ export interface EntrySave {
   title: string;
   edits: Edits;
   by: Author;
-  /** The commit that the edits were made on: the draft's, or that of `main` where there is no draft yet. */
+  /** The commit that it was made from: the draft's, or that of `main` where there is no draft yet. */
   from: string;
+  /** The commit of `main` that the edits are made on, for a draft that contradicts what came there. */
+  onto?: string;
 }
 
 const format = [
@@ -75,15 +77,16 @@ export class Drafts {
   }
 
   /** Begins a draft or goes on with it; rejects with `changed` when it is not as it was at `from`. */
-  async saveEntry({ id, title, edits, by, from }: EntrySave): Promise<Draft> {
+  async saveEntry({ id, title, edits, by, from, onto }: EntrySave): Promise<Draft> {
     if (!idPattern.test(id)) throw new RepositoryRefused('unsafe', `${id} cannot be the name of a draft.`);
     const draft = await this.get(id);
     if (draft && draft.commit !== from) throw changedMeanwhile();
     const { git, folder } = this.repository;
     const state = draft?.state ?? 'draft';
     const message = messageOf({ title, state, publishAt: draft?.publishAt });
-    const tree = await editedTree(git, folder, from, edits);
-    const commit = await commitTree(git, { tree, parents: [from], message, author: by });
+    const tree = await editedTree(git, folder, onto ?? from, edits);
+    const parents = onto === undefined ? [from] : [from, onto];
+    const commit = await commitTree(git, { tree, parents, message, author: by });
     await this.move(id, draft?.commit, commit);
     return this.existing(id);
   }

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+const base = '/publishing/v1/editor';
+
+/** The largest request: a picture of 15 MB as base64, and the entry that it belongs to. */
+export const largestEditorRequest = 24 * 1024 * 1024;
+
+const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+const text = (max: number) => z.string().min(1).max(max).refine(storable);
+const nameSchema = text(200);
+const pathSchema = text(300);
+const entryShape = { collection: nameSchema, slug: nameSchema };
+const unpublishedFile = z.object({ ...entryShape, path: pathSchema, id: text(300) });
+
+/** The states of a draft, as Decap names them. */
+export const draftStatuses = ['draft', 'pending_review', 'pending_publish'] as const;
+
+const assetSchema = z.object({
+  path: pathSchema,
+  content: z.string().max(largestEditorRequest),
+  encoding: z.literal('base64'),
+});
+
+const dataFileSchema = z.object({
+  slug: nameSchema,
+  path: pathSchema,
+  raw: z.string().max(1_000_000).refine(storable),
+  newPath: pathSchema.optional(),
+});
+
+/** Decap's name for a change, which is not used: what was changed is in the history itself. */
+const messageShape = { commitMessage: z.string().max(2_000).optional() };
+
+/** Every action of the protocol, with its params. What else a client sends along is passed over. */
+const actionParams = {
+  info: z.object({}).optional(),
+  entriesByFolder: z.object({ folder: pathSchema, extension: nameSchema, depth: z.number().int() }),
+  entriesByFiles: z.object({
+    files: z.array(z.object({ path: pathSchema, label: z.string().optional() })).max(500),
+  }),
+  getEntry: z.object({ path: pathSchema }),
+  unpublishedEntries: z.object({}).optional(),
+  unpublishedEntry: z.object({
+    id: nameSchema.optional(),
+    collection: nameSchema.optional(),
+    slug: nameSchema.optional(),
+  }),
+  unpublishedEntryDataFile: unpublishedFile,
+  unpublishedEntryMediaFile: unpublishedFile,
+  deleteUnpublishedEntry: z.object(entryShape),
+  persistEntry: z.object({
+    dataFiles: z.array(dataFileSchema).length(1),
+    assets: z.array(assetSchema).max(20),
+    options: z.object({
+      collectionName: nameSchema,
+      status: z.enum(draftStatuses).optional(),
+      ...messageShape,
+    }),
+  }),
+  updateUnpublishedEntryStatus: z.object({ ...entryShape, newStatus: z.enum(draftStatuses) }),
+  publishUnpublishedEntry: z.object(entryShape),
+  getMedia: z.object({ mediaFolder: pathSchema }),
+  getMediaFile: z.object({ path: pathSchema }),
+  persistMedia: z.object({ asset: assetSchema, options: z.object(messageShape) }),
+  deleteFile: z.object({ path: pathSchema, options: z.object(messageShape) }),
+  deleteFiles: z.object({ paths: z.array(pathSchema).min(1).max(20), options: z.object(messageShape) }),
+  getDeployPreview: z.object(entryShape),
+} as const;
+
+export type EditorActionName = keyof typeof actionParams;
+export type EditorParams<Name extends EditorActionName> = z.output<(typeof actionParams)[Name]>;
+
+const actionNames = Object.keys(actionParams) as [EditorActionName, ...EditorActionName[]];
+
+const actionSchema = z.discriminatedUnion(
+  'action',
+  actionNames.map((name) => z.object({ action: z.literal(name), params: actionParams[name] })) as [
+    z.ZodObject<{ action: z.ZodLiteral<EditorActionName>; params: (typeof actionParams)[EditorActionName] }>,
+  ],
+);
+
+const entrySchema = z.object({
+  data: z.string(),
+  file: z.object({ path: z.string(), id: z.string(), label: z.string().optional() }),
+});
+export type EditorEntry = z.infer<typeof entrySchema>;
+
+const mediaSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  encoding: z.literal('base64'),
+  content: z.string(),
+});
+export type EditorMedia = z.infer<typeof mediaSchema>;
+
+const unpublishedSchema = z.object({
+  ...{ collection: z.string(), slug: z.string(), status: z.enum(draftStatuses) },
+  updatedAt: z.iso.datetime(),
+  pullRequestAuthor: z.string(),
+  diffs: z.array(z.object({ path: z.string(), id: z.string(), newFile: z.boolean() })),
+});
+export type EditorDraft = z.infer<typeof unpublishedSchema>;
+
+const deployPreviewSchema = z.object({ url: z.string(), status: z.enum(['SUCCESS', 'PENDING']) });
+export type EditorPreview = z.infer<typeof deployPreviewSchema>;
+
+/** What was done; of a saved entry its version, which the next save of the same form is made from. */
+const doneSchema = z.object({ message: z.string(), version: z.string().optional() });
+
+/** What the actions answer, in the shapes of Decap's `proxy` backend. */
+export const editorAnswerSchema = z.union([
+  z.object({ repo: z.string(), publish_modes: z.array(z.string()), type: z.string() }),
+  z.array(z.union([entrySchema, mediaSchema, z.string()])),
+  entrySchema,
+  mediaSchema,
+  unpublishedSchema,
+  z.object({ data: z.string() }),
+  doneSchema,
+  deployPreviewSchema,
+  z.null(),
+]);
+export type EditorAnswer = z.input<typeof editorAnswerSchema>;
+
+const editing = { permission: 'edit content' } as const;
+
+/**
+ * Decap's `proxy` protocol: one call, a table of actions. Entries are JSON under `{collection}/{slug}.json`
+ * with a `_version`, which a save sends back. Refusals are in an editor's words: 404 for what is not there,
+ * 409 for what somebody else did meanwhile or what depends on it, 422 for what cannot be content.
+ */
+export const editorAction = defineEndpoint({
+  operationId: 'editContent',
+  method: 'POST',
+  path: base,
+  summary: 'Read and change content (the proxy protocol of Decap CMS)',
+  access: editing,
+  body: actionSchema,
+  response: editorAnswerSchema,
+  errors: {
+    404: ['no_entry', 'no_draft'],
+    409: ['entry_changed', 'name_taken', 'has_draft', 'appointments_ahead', 'not_ready'],
+    422: ['invalid_entry', 'invalid_picture', 'unreadable_file', 'publish_refused', 'not_content'],
+    502: ['repository_away'],
+    503: ['no_space', 'repository_failed'],
+  },
+});
+
+/** A draft that no form can show, and why. */
+const draftProblemSchema = z.object({ draft: z.string(), title: z.string(), message: z.string() });
+
+/** Decap's configuration, made of the content model, with the drafts that its pages cannot open. */
+export const editorConfig = defineEndpoint({
+  operationId: 'getEditorConfig',
+  method: 'GET',
+  path: `${base}/config`,
+  summary: 'The forms of the editor',
+  access: editing,
+  response: z.object({ config: z.record(z.string(), z.unknown()), problems: z.array(draftProblemSchema) }),
+  errors: { 503: ['repository_failed'] },
+});
+
+/** An entry as the site would show it, from its form: HTML without scripts, drawings within it. */
+export const editorFragment = defineEndpoint({
+  operationId: 'drawEditorFragment',
+  method: 'POST',
+  path: `${base}/fragment`,
+  summary: 'Preview an entry that is being edited',
+  access: editing,
+  body: z.object({ ...entryShape, data: z.record(z.string(), z.unknown()) }),
+  response: z.object({ html: z.string() }),
+  errors: { 404: ['no_entry'] },
+});

@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import sharp from 'sharp';
+import { picturesFolder } from '../../../../domain/content/content-types.ts';
+import { pictureFileSchema } from '../../../../domain/content/shared.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+
+const largestBytes = 15 * 1024 * 1024;
+const largestPixels = 25_000_000;
+const formats: Record<string, readonly string[]> = {
+  png: ['.png'],
+  jpeg: ['.jpg', '.jpeg'],
+  webp: ['.webp'],
+};
+
+const refused = (name: string, why: string): HttpError =>
+  new HttpError(422, { code: 'invalid_picture', message: `${name}: ${why}` });
+
+/** The name of a picture by its path within the content, `images/house.jpg`; anything else is refused. */
+export function pictureName(path: string): string {
+  const [, name = ''] = new RegExp(`^/?${picturesFolder}/([^/]+)$`).exec(path) ?? [];
+  if (!pictureFileSchema.safeParse(name).success)
+    throw refused(
+      name || path,
+      'pictures are PNG, JPEG or WebP, with names of lower case letters, digits and hyphens such as house-front.jpg.',
+    );
+  return name;
+}
+
+/**
+ * A picture that may be published: of the type that its name says, turned upright and without what cameras
+ * write into it. Its size is read before any of it is decoded.
+ */
+export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > largestBytes) throw refused(name, 'pictures may have 15 MB at most. Save it smaller.');
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const endings = formats[facts?.format ?? ''];
+  if (!facts || !endings) throw refused(name, 'this is no PNG, JPEG or WebP picture.');
+  if (!endings.includes(extname(name)))
+    throw refused(
+      name,
+      `by its contents this is a ${facts.format?.toUpperCase()}: name it ${endings.join(' or ')}.`,
+    );
+  const { width = 0, height = 0 } = facts;
+  if (width * height > largestPixels) {
+    const millions = Math.round((width * height) / 1_000_000);
+    throw refused(
+      name,
+      `it has ${millions} megapixels, and 25 are the most. Save it smaller, 4000 pixels wide.`,
+    );
+  }
+  try {
+    const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
+    // A quality makes a PNG one of few colors.
+    const written =
+      facts.format === 'png' ? upright.png() : upright.toFormat(facts.format ?? 'jpeg', { quality: 92 });
+    return await written.toBuffer();
+  } catch {
+    throw refused(name, 'the picture is damaged and cannot be read to its end.');
+  }
+}
+
+/** A small picture of a picture, for lists. */
+export const thumbnail = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: largestPixels })
+    .resize({ width: 480, withoutEnlargement: true })
+    .webp()
+    .toBuffer();

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse, stringify } from 'yaml';
+import type { FormField } from '../../../../domain/editing/form-field.ts';
+
+type Data = Record<string, unknown>;
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const lineWidth = 100;
+
+/** What the editor wrote cannot be read; the path leads to its field. */
+export class UnreadableField extends Error {
+  constructor(
+    readonly path: readonly (string | number)[],
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A stored value as its field of the form shows it. What does not fit the field is shown as it is. */
+export function toForm(field: FormField, stored: unknown): unknown {
+  const value = stored === undefined ? field.default : stored;
+  if (value === undefined) return undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'markdown':
+      return typeof value === 'string' ? value.trim() : value === null ? '' : value;
+    case 'scalar':
+      return String(value);
+    case 'source':
+      return stringify(value, { lineWidth }).trimEnd();
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => toForm(field.of, item)) : value;
+    case 'optional':
+      return [toForm(field.of, value)];
+    case 'pairs':
+      return isData(value)
+        ? Object.entries(value).map(([key, inner]) => ({ key, value: toForm(field.of, inner) }))
+        : value;
+    case 'object':
+      return isData(value) ? formOf(field.fields, value) : value;
+    default:
+      return value;
+  }
+}
+
+/** The form of an object: a value for each field that has one, and what no field is for. */
+export const formOf = (fields: readonly FormField[], stored: Data): Data => ({
+  ...stored,
+  ...Object.fromEntries(
+    fields.flatMap((field) => {
+      const shown = toForm(field, stored[field.name]);
+      return shown === undefined ? [] : [[field.name, shown]];
+    }),
+  ),
+});
+
+/** Texts keep how they ended: editors do not see it. */
+function textLike(written: string, stored: unknown): string {
+  const [, before = '', after = ''] =
+    /^(\s*)[\s\S]*?(\s*)$/.exec(typeof stored === 'string' ? stored : '') ?? [];
+  return before + written.trim() + after;
+}
+
+/** A number or a text, as it was stored where it still reads the same. */
+function scalarLike(written: unknown, stored: unknown): unknown {
+  if (String(stored) === String(written)) return stored;
+  const read: unknown = typeof written === 'string' ? parse(written) : written;
+  return isEmpty(read) || typeof read === 'object' ? written : read;
+}
+
+/**
+ * What a field of the form says, as it is to be stored; `undefined` is nothing. Where it shows what is stored
+ * now, that is the answer, so that a form that nobody changed changes nothing.
+ */
+export function fromForm(
+  field: FormField,
+  written: unknown,
+  stored: unknown,
+  path: readonly (string | number)[] = [],
+): unknown {
+  if (isDeepStrictEqual(written, toForm(field, stored))) return stored;
+  if (field.kind === 'text' && field.orNull && isEmpty(written)) return null;
+  if (isEmpty(written)) return field.required && written === '' ? '' : undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'markdown':
+      return typeof written === 'string' ? textLike(written, stored) : written;
+    case 'scalar':
+      return scalarLike(written, stored);
+    case 'source':
+      try {
+        return parse(String(written));
+      } catch (error) {
+        const [line = ''] = error instanceof Error ? error.message.split('\n') : [];
+        throw new UnreadableField(path, `is no YAML: ${line}`);
+      }
+    case 'list': {
+      const items = listOf(written);
+      if (items.length === 0 && !field.required && stored === undefined) return undefined;
+      return items.map((item, at) =>
+        fromForm(field.of, item, counterpart(field.of, item, at, stored), [...path, at]),
+      );
+    }
+    case 'optional': {
+      const [item] = listOf(written);
+      return item === undefined ? undefined : fromForm(field.of, item, stored, path);
+    }
+    case 'pairs': {
+      const before = isData(stored) ? stored : {};
+      return Object.fromEntries(
+        listOf(written).map((pair) => {
+          const { key, value } = isData(pair) ? pair : { key: '', value: pair };
+          return [String(key), fromForm(field.of, value, before[String(key)], [...path, String(key)])];
+        }),
+      );
+    }
+    case 'object':
+      return isData(written) ? dataOf(field.fields, written, stored, path, field.variants) : written;
+    default:
+      return written;
+  }
+}
+
+/** The stored item of a list that a written one is: the one that reads the same, or the one in its place. */
+function counterpart(of: FormField, item: unknown, at: number, stored: unknown): unknown {
+  const items = listOf(stored);
+  return items.find((one) => isDeepStrictEqual(toForm(of, one), item)) ?? items[at];
+}
+
+/** What the form of an object says, as it is to be stored: fields that say nothing are left out. */
+export function dataOf(
+  fields: readonly FormField[],
+  written: Data,
+  stored: unknown,
+  path: readonly (string | number)[] = [],
+  variants?: Readonly<Record<string, string[]>>,
+): Data {
+  const before = isData(stored) ? stored : {};
+  const [choice] = fields;
+  const kept = variants?.[String(choice && written[choice.name])];
+  const entries = fields
+    .filter(({ name }) => !kept || kept.includes(name))
+    .map((field): [string, unknown] => [
+      field.name,
+      fromForm(field, written[field.name], before[field.name], [...path, field.name]),
+    ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

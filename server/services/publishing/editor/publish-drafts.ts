@@ -1,0 +1,127 @@
+import type { Caller } from '../../../../domain/access/caller.ts';
+import type { EditorParams, EditorPreview } from '../../../../domain/contracts/editing.ts';
+import { titleOf } from '../../../../domain/editing/collections.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import type { FileChange } from '../repository/content-repository.ts';
+import type { Draft } from '../repository/drafts.ts';
+import type { Edits } from '../repository/git-objects.ts';
+import { checkPicture, pictureName } from './check-picture.ts';
+import type { EditorDeps } from './editor-deps.ts';
+import { addressAt, addressOf } from './entry-view.ts';
+import { noDraft, stateOf } from './read-entries.ts';
+import { noEntry } from './refusals.ts';
+import { editsFor, entriesOf } from './stored-entries.ts';
+
+/** Refuses to remove a branch that parties have an appointment with. */
+export async function refuseRemovedBranches(
+  changes: readonly FileChange[],
+  appointmentsAhead: EditorDeps['appointmentsAhead'],
+): Promise<void> {
+  for (const { path, after, renamedFrom } of changes) {
+    const [, branchId] =
+      /^branches\/([^/]+)\.yaml$/.exec(after === undefined ? path : (renamedFrom ?? '')) ?? [];
+    const count = branchId === undefined ? 0 : await appointmentsAhead(branchId);
+    if (count === 0) continue;
+    const visits = count === 1 ? 'one appointment' : `${count} appointments`;
+    const message = `${branchId} has ${visits} ahead. Move or cancel them at the desk before the branch is removed.`;
+    throw new HttpError(409, { code: 'appointments_ahead', message });
+  }
+}
+
+/** Drafts on their way to the site, and what goes there at once: removals, and pictures by themselves. */
+export class PublishDrafts {
+  constructor(private readonly deps: EditorDeps) {}
+
+  async setStatus(caller: Caller, params: EditorParams<'updateUnpublishedEntryStatus'>): Promise<void> {
+    const { id } = addressOf(params.collection, params.slug);
+    await this.deps.drafts.setState(id, { state: stateOf(params.newStatus) }, await this.author(caller));
+  }
+
+  async discard({ collection, slug }: EditorParams<'deleteUnpublishedEntry'>): Promise<void> {
+    await this.deps.drafts.discard(addressOf(collection, slug).id);
+  }
+
+  async publish(
+    caller: Caller,
+    { collection, slug }: EditorParams<'publishUnpublishedEntry'>,
+  ): Promise<void> {
+    const draft = await this.deps.drafts.get(addressOf(collection, slug).id);
+    if (!draft) throw noDraft();
+    if (draft.state !== 'ready')
+      throw new HttpError(409, {
+        code: 'not_ready',
+        message: 'Only what is ready can be published. Move it there first.',
+      });
+    await this.publishDraft(caller, draft);
+  }
+
+  async previewOf({ collection, slug }: EditorParams<'getDeployPreview'>): Promise<EditorPreview | null> {
+    const preview = await this.deps.publisher.previewOf(addressOf(collection, slug).id);
+    if (!preview) return null;
+    return { url: preview.url, status: preview.state === 'ready' ? 'SUCCESS' : 'PENDING' };
+  }
+
+  /** Takes an entry or a picture off the site. */
+  async remove(caller: Caller, path: string): Promise<void> {
+    if (path.startsWith('images/')) {
+      const name = pictureName(path);
+      await this.publishAtOnce(caller, `pictures/${idOf(name)}`, `Remove ${name}`, new Map([[path, null]]));
+      return;
+    }
+    const { collection, slug, id } = addressAt(path);
+    const files = await this.deps.repository.filesAt(await this.deps.repository.head());
+    const entry = entriesOf(collection, files).find((one) => one.slug === slug);
+    if (!entry || collection.type.holds === 'one' || collection.fixed) throw noEntry();
+    const edits = editsFor(collection, files, entry, null);
+    await this.publishAtOnce(caller, id, `Remove ${titleOf(collection, entry.data)}`, edits);
+  }
+
+  /** Puts a picture where entries can use it. */
+  async addPicture(
+    caller: Caller,
+    { path, content }: EditorParams<'persistMedia'>['asset'],
+  ): Promise<string> {
+    const name = pictureName(path);
+    const file = `images/${name}`;
+    if (await this.deps.repository.fileAt(await this.deps.repository.head(), file))
+      throw new HttpError(409, {
+        code: 'name_taken',
+        message: `There is a picture ${name}. Choose another name.`,
+      });
+    const bytes = await checkPicture(name, Buffer.from(content, 'base64'));
+    await this.publishAtOnce(caller, `pictures/${idOf(name)}`, `Add ${name}`, new Map([[file, bytes]]));
+    return file;
+  }
+
+  /** By a draft that is there until it is live or refused. */
+  private async publishAtOnce(caller: Caller, id: string, title: string, edits: Edits): Promise<void> {
+    const { drafts, repository } = this.deps;
+    if (await drafts.get(id)) {
+      const message = `There is a draft of ${id}. Publish or discard it first.`;
+      throw new HttpError(409, { code: 'has_draft', message });
+    }
+    const by = await this.author(caller);
+    const draft = await drafts.saveEntry({ id, title, edits, by, from: await repository.head() });
+    try {
+      await this.publishDraft(caller, draft);
+    } catch (error) {
+      await drafts.discard(id, draft.commit);
+      throw error;
+    }
+  }
+
+  private async publishDraft(caller: Caller, draft: Draft): Promise<void> {
+    const { drafts, repository, publisher, appointmentsAhead } = this.deps;
+    await refuseRemovedBranches(await repository.changes(draft.base, draft.commit), appointmentsAhead);
+    await publisher.publish({ drafts: [draft.id], by: await this.author(caller), note: draft.title });
+    const left = await drafts.get(draft.id);
+    // What was saved while it was on its way stays a draft.
+    if (left && left.base === left.commit) await drafts.discard(left.id, left.commit);
+  }
+
+  private async author(caller: Caller) {
+    return { ...(await this.deps.authorOf(caller)), at: this.deps.now() };
+  }
+}
+
+const idOf = (name: string): string => name.replace('.', '-');

@@ -1,0 +1,129 @@
+import { picturesFolder } from '../../../../domain/content/content-types.ts';
+import type { EditorDraft, EditorEntry } from '../../../../domain/contracts/editing.ts';
+import { collections, draftFolder } from '../../../../domain/editing/collections.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import type { FileChange } from '../repository/content-repository.ts';
+import type { DraftState } from '../repository/draft-message.ts';
+import type { Draft } from '../repository/drafts.ts';
+import type { EditorDeps } from './editor-deps.ts';
+import { addressAt, addressOf, type EntryAddress, entryView, versionOf } from './entry-view.ts';
+import { noEntry, notContent } from './refusals.ts';
+import { entriesOf, type StoredEntry } from './stored-entries.ts';
+
+export const statusOf = { draft: 'draft', 'in review': 'pending_review', ready: 'pending_publish' } as const;
+
+export const noDraft = (): HttpError =>
+  new HttpError(404, {
+    code: 'no_draft',
+    message: 'There is no draft of this entry. It may have been published.',
+  });
+
+/** Entries as they are published, and as they are in drafts. */
+export class ReadEntries {
+  constructor(private readonly deps: EditorDeps) {}
+
+  /** All entries of a collection, as they are published. */
+  async ofFolder(folder: string): Promise<EditorEntry[]> {
+    const collection = collections.find((one) => !one.group && one.name === folder);
+    if (!collection) throw notContent(folder);
+    const files = await this.published();
+    return entriesOf(collection, files).map((entry) => entryView(collection, entry));
+  }
+
+  async ofPaths(paths: readonly string[]): Promise<EditorEntry[]> {
+    const files = await this.published();
+    return paths.flatMap((path) => {
+      const { collection, slug } = addressAt(path);
+      const entry = entriesOf(collection, files).find((one) => one.slug === slug);
+      return entry ? [entryView(collection, entry)] : [];
+    });
+  }
+
+  async one(path: string): Promise<EditorEntry> {
+    const [entry] = await this.ofPaths([path]);
+    if (!entry) throw noEntry();
+    return entry;
+  }
+
+  /** The drafts that a form can show, and what is wrong with the others. */
+  async drafts(): Promise<{ ids: string[]; problems: { draft: string; title: string; message: string }[] }> {
+    // What is here is still good when the git host does not answer.
+    await this.deps.repository.refresh().catch(() => undefined);
+    const drafts = await this.deps.drafts.list();
+    const read = await Promise.all(
+      drafts.map(async (draft) => ({ draft, problem: await this.problemOf(draft) })),
+    );
+    return {
+      ids: read.flatMap(({ draft, problem }) => (problem === undefined ? [draft.id] : [])),
+      problems: read.flatMap(({ draft, problem }) =>
+        problem === undefined ? [] : [{ draft: draft.id, title: draft.title, message: problem }],
+      ),
+    };
+  }
+
+  async draft(folder: string, name: string): Promise<EditorDraft> {
+    const address = addressOf(folder, name);
+    const { draft, entry, changes } = await this.draftEntry(address);
+    const path = `${folder}/${address.slug}.json`;
+    const isNew = !(await this.entryIn(address, await this.deps.repository.filesAt(draft.base)));
+    const pictures = changes.filter(
+      (change) => change.path.startsWith(`${picturesFolder}/`) && change.after === '',
+    );
+    return {
+      ...{ collection: draftFolder(address.collection), slug: address.slug, status: statusOf[draft.state] },
+      updatedAt: draft.updatedAt.toISOString(),
+      pullRequestAuthor: draft.author.name,
+      diffs: [
+        { path, id: versionOf(entry), newFile: isNew },
+        ...pictures.map((picture) => ({ path: picture.path, id: picture.path, newFile: true })),
+      ],
+    };
+  }
+
+  async draftData(folder: string, name: string): Promise<string> {
+    const address = addressOf(folder, name);
+    const { entry } = await this.draftEntry(address);
+    return entryView(address.collection, entry).data;
+  }
+
+  /** An entry as its draft has it, of the few files that the draft changes where it stands in one of them. */
+  private async draftEntry(
+    address: EntryAddress,
+  ): Promise<{ draft: Draft; entry: StoredEntry; changes: FileChange[] }> {
+    const { drafts, repository } = this.deps;
+    const draft = await drafts.get(address.id);
+    if (!draft) throw noDraft();
+    const changes = await repository.changes(draft.base, draft.commit);
+    const changed = new Map(
+      changes.flatMap(({ path, after }) => (after === undefined ? [] : [[path, after]])),
+    );
+    const entry =
+      this.entryIn(address, changed) ?? this.entryIn(address, await repository.filesAt(draft.commit));
+    if (!entry) throw noEntry();
+    return { draft, entry, changes };
+  }
+
+  private entryIn(
+    { collection, slug }: EntryAddress,
+    files: ReadonlyMap<string, string>,
+  ): StoredEntry | undefined {
+    return entriesOf(collection, files).find((entry) => entry.slug === slug);
+  }
+
+  private async problemOf({ collection, slug }: Draft): Promise<string | undefined> {
+    try {
+      await this.draftEntry(addressOf(collection, slug));
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async published(): Promise<Map<string, string>> {
+    return this.deps.repository.filesAt(await this.deps.repository.head());
+  }
+}
+
+/** The state that a status of Decap's means. */
+export const stateOf = (status: (typeof statusOf)[DraftState]): DraftState =>
+  (Object.keys(statusOf) as DraftState[]).find((state) => statusOf[state] === status) ?? 'draft';

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Collection } from '../../../../domain/editing/collections.ts';
+import type { FormField } from '../../../../domain/editing/form-field.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import { type RefusalReason, RepositoryRefused } from '../repository/repository-refused.ts';
+import { UnreadableFile } from './stored-entries.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What keeps a draft from being published, in an editor's words. */
+export interface PublishProblem {
+  file: string;
+  line: number;
+  path: Path;
+  message: string;
+}
+
+const repositoryRefusals: Record<RefusalReason, { status: number; code: string }> = {
+  changed: { status: 409, code: 'entry_changed' },
+  disk: { status: 503, code: 'no_space' },
+  remote: { status: 502, code: 'repository_away' },
+  missing: { status: 404, code: 'no_draft' },
+  unsafe: { status: 422, code: 'not_content' },
+  broken: { status: 503, code: 'repository_failed' },
+};
+
+const placeOf = (path: Path): string =>
+  path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' › ');
+
+const listed = ({ file, line, path, message }: PublishProblem): string =>
+  `${file}, line ${line}${path.length > 0 ? `, ${placeOf(path)}` : ''}: ${message}`;
+
+const hasProblems = (error: unknown): error is Error & { problems: PublishProblem[] } =>
+  error instanceof Error && Array.isArray((error as { problems?: unknown }).problems);
+
+const shown = 5;
+
+/** A failure below the editor's calls as its answer; what is none of theirs stays what it is. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof RepositoryRefused) {
+    const { status, code } = repositoryRefusals[error.reason];
+    return new HttpError(status, { code, message: error.message }, { cause: error.detail });
+  }
+  if (error instanceof UnreadableFile)
+    return new HttpError(422, { code: 'unreadable_file', message: error.message });
+  if (hasProblems(error)) {
+    const problems = error.problems.slice(0, shown).map(listed);
+    const rest = error.problems.length - problems.length;
+    const message = [error.message, ...problems, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+    return new HttpError(422, { code: 'publish_refused', message });
+  }
+  return error;
+}
+
+/** The labels along a path, as the editor sees them on the form. */
+function labelsAlong(fields: readonly FormField[], path: Path): string {
+  const words: string[] = [];
+  let below = fields;
+  for (const part of path) {
+    if (typeof part === 'number') {
+      words.push(String(part + 1));
+      continue;
+    }
+    const field = below.find(({ name }) => name === part);
+    words.push(field?.label ?? String(part));
+    const inner = field && 'of' in field ? field.of : field;
+    below = inner?.kind === 'object' ? inner.fields : [];
+  }
+  return words.join(' › ');
+}
+
+/** The first of what is wrong with an entry, by the labels of its form. */
+export function invalidEntry({ fields }: Collection, issues: readonly z.core.$ZodIssue[]): HttpError {
+  const sentences = issues.slice(0, shown).map(({ path, message }) => {
+    const place = labelsAlong(fields, path);
+    return place ? `${place}: ${message}` : message;
+  });
+  return new HttpError(422, { code: 'invalid_entry', message: sentences.join('\n') });
+}
+
+export const noEntry = (): HttpError =>
+  new HttpError(404, { code: 'no_entry', message: 'There is no such entry. It may have been removed.' });
+
+export const notContent = (path: string): HttpError =>
+  new HttpError(422, { code: 'not_content', message: `Content has no such place: ${path}` });

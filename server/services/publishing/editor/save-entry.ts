@@ -1,0 +1,164 @@
+import type { Caller } from '../../../../domain/access/caller.ts';
+import type { EditorParams } from '../../../../domain/contracts/editing.ts';
+import { slugOf, titleOf } from '../../../../domain/editing/collections.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import type { Draft } from '../repository/drafts.ts';
+import { RepositoryRefused } from '../repository/repository-refused.ts';
+import { checkPicture, pictureName } from './check-picture.ts';
+import type { EditorDeps } from './editor-deps.ts';
+import { addressAt, type EntryAddress, versionField, versionOf } from './entry-view.ts';
+import { dataOf, UnreadableField } from './form-data.ts';
+import { invalidEntry, noEntry, notContent } from './refusals.ts';
+import { editsFor, entriesOf, type StoredEntry } from './stored-entries.ts';
+
+type Form = Record<string, unknown>;
+
+const yourTextStays = 'Your text is still in the form: copy what you need, then open the entry again.';
+
+function changedByOther(draft: Draft | undefined): HttpError {
+  const who = draft ? `${draft.author.name} saved a draft of this entry` : 'This entry was published anew';
+  const message = `${who} after you opened it. Nothing was saved. ${yourTextStays}`;
+  return new HttpError(409, { code: 'entry_changed', message });
+}
+
+const taken = (slug: string, title: string): HttpError =>
+  new HttpError(409, {
+    code: 'name_taken',
+    message: `The name ${slug} belongs to “${title}”. Choose another one.`,
+  });
+
+function readForm(raw: string): Form {
+  try {
+    const form: unknown = JSON.parse(raw);
+    if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form as Form;
+  } catch {
+    // Answered below.
+  }
+  throw new HttpError(422, { code: 'invalid_entry', message: 'The form could not be read.' });
+}
+
+/** Saves what a form says into the entry's draft, in the place of nothing else. */
+export class SaveEntry {
+  constructor(private readonly deps: EditorDeps) {}
+
+  /** The saved entry's version. */
+  async save(caller: Caller, { dataFiles, assets }: EditorParams<'persistEntry'>): Promise<string> {
+    const [file] = dataFiles;
+    if (!file || file.newPath) throw notContent(file?.newPath ?? '');
+    const form = readForm(file.raw);
+    const address = addressAt(file.path);
+    const { repository, drafts, publisher, now } = this.deps;
+    const draft = await drafts.get(address.id);
+    const head = await repository.head();
+    const from = draft?.commit ?? head;
+    const files = await repository.filesAt(from);
+    const entry = this.expected(address, form, files, draft);
+    const data = this.data(address, form, entry);
+
+    // Whoever saves a draft that contradicts what was published meanwhile has been told, and decides here.
+    const onto = draft && draft.conflicts.length > 0 ? head : undefined;
+    const base = onto ? await repository.filesAt(onto) : files;
+    const { collection, slug, id } = address;
+    const place = onto ? entriesOf(collection, base).find((one) => one.slug === slug) : entry;
+    const edits = new Map<string, string | Buffer | null>([
+      ...(onto && draft ? await this.picturesOf(draft) : []),
+      ...(await this.pictures(assets, from)),
+      ...editsFor(collection, base, place, data),
+    ]);
+    const version = versionOf({ slug, file: file.path, data });
+    if (edits.size === 0 && !onto) return version;
+    const by = { ...(await this.deps.authorOf(caller)), at: now() };
+    try {
+      await drafts.saveEntry({
+        id,
+        title: titleOf(collection, data),
+        edits,
+        by,
+        from,
+        ...(onto && { onto }),
+      });
+    } catch (error) {
+      if (error instanceof RepositoryRefused && error.reason === 'changed')
+        throw changedByOther(await drafts.get(id));
+      throw error;
+    }
+    publisher.draftSaved(id);
+    return version;
+  }
+
+  /** The entry that the form was made from; none for a new one. */
+  private expected(
+    { collection, slug }: EntryAddress,
+    form: Form,
+    files: ReadonlyMap<string, string>,
+    draft: Draft | undefined,
+  ): StoredEntry | undefined {
+    const entries = entriesOf(collection, files);
+    const entry = entries.find((one) => one.slug === slug);
+    const version = String(form[versionField] ?? '');
+    // A copy of a form carries the version of the entry that it is a copy of.
+    if (version.startsWith(`${slug}:`)) {
+      if (!entry) throw noEntry();
+      if (versionOf(entry) !== version) throw changedByOther(draft);
+      return entry;
+    }
+    const { type } = collection;
+    if (type.holds === 'one') throw entry ? changedByOther(draft) : noEntry();
+    if (collection.fixed) throw notContent(slug);
+    const own = slugOf(form[type.key]);
+    const other = entries.find((one) => one.slug === own);
+    if (other) throw taken(own, titleOf(collection, other.data));
+    // Where the name is taken by a draft, Decap makes another of it, which the entry does not have.
+    if (own !== slug) throw taken(own, `a draft of another editor`);
+    return undefined;
+  }
+
+  private data({ collection, slug }: EntryAddress, form: Form, entry: StoredEntry | undefined): Form {
+    const { type, fields } = collection;
+    try {
+      const data = dataOf(fields, form, entry?.data);
+      if (type.holds !== 'one' && slugOf(data[type.key]) !== slug)
+        throw invalidEntry(collection, [
+          {
+            code: 'custom',
+            path: [type.key],
+            message: 'cannot change once it is saved: links lead to it',
+            input: '',
+          },
+        ]);
+      const checked = type.schema.safeParse(data);
+      if (!checked.success) throw invalidEntry(collection, checked.error.issues);
+      return data;
+    } catch (error) {
+      if (!(error instanceof UnreadableField)) throw error;
+      throw invalidEntry(collection, [
+        { code: 'custom', path: [...error.path], message: error.message, input: '' },
+      ]);
+    }
+  }
+
+  /** Pictures that come along; those that the draft has already are left as they are. */
+  private async pictures(assets: EditorParams<'persistEntry'>['assets'], commit: string) {
+    const pictures = assets.map(async ({ path, content }) => {
+      const name = pictureName(path);
+      const bytes = Buffer.from(content, 'base64');
+      const known = await this.deps.repository.fileAt(commit, `images/${name}`);
+      if (known?.bytes.equals(bytes)) return [];
+      if (known) throw taken(name, 'another picture');
+      return [[`images/${name}`, await checkPicture(name, bytes)] as const];
+    });
+    return (await Promise.all(pictures)).flat();
+  }
+
+  /** What a draft brought beside its entry. */
+  private async picturesOf({ base, commit }: Draft) {
+    const { repository } = this.deps;
+    const changes = await repository.changes(base, commit);
+    const pictures = changes.filter(({ path, after }) => path.startsWith('images/') && after === '');
+    const read = pictures.map(async ({ path }) => {
+      const file = await repository.fileAt(commit, path);
+      return file ? [[path, file.bytes] as const] : [];
+    });
+    return (await Promise.all(read)).flat();
+  }
+}

@@ -1,0 +1,132 @@
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { fileNameOf } from '../../../../domain/content/content-types.ts';
+import { type Collection, slugOf } from '../../../../domain/editing/collections.ts';
+import { editYaml } from './edit-yaml.ts';
+
+type Data = Record<string, unknown>;
+type Files = ReadonlyMap<string, string>;
+
+/** A file that is no YAML, as one made by hand may be: nothing in it can be edited by a form. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    reason: string,
+  ) {
+    super(`content/${file}, line ${line}: ${reason}`);
+  }
+}
+
+/** An entry where it is stored. */
+export interface StoredEntry {
+  slug: string;
+  file: string;
+  /** Its place in the list of its file. */
+  index?: number;
+  data: Data;
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/;
+
+function parseYaml(file: string, text: string, linesBefore = 0): unknown {
+  try {
+    return load(text, { schema: CORE_SCHEMA });
+  } catch (error) {
+    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
+    const reason = error instanceof YAMLException ? error.reason : String(error);
+    throw new UnreadableFile(file, line + linesBefore, reason);
+  }
+}
+
+function readValue(file: string, text: string): unknown {
+  if (!file.endsWith('.md')) return parseYaml(file, text);
+  const [head, front] = frontMatter.exec(text) ?? [];
+  if (head === undefined || front === undefined)
+    throw new UnreadableFile(file, 1, 'begins with its front matter between two lines of ---');
+  const value = parseYaml(file, front, 1);
+  return typeof value === 'object' && value !== null ? { ...value, body: text.slice(head.length) } : value;
+}
+
+/** The text of a file that holds another value, with as little changed as that takes. */
+function withValue(file: string, text: string, value: unknown): string {
+  if (!file.endsWith('.md')) return editYaml(text, value);
+  const [head = '---\n---\n', front = ''] = frontMatter.exec(text) ?? [];
+  const { body = '', ...data } = value as Data;
+  const edited = editYaml(front, data);
+  const written = String(body).endsWith('\n') ? body : `${body}\n`;
+  // Between the same lines of hyphens.
+  return edited === front && head !== '---\n---\n' ? `${head}${written}` : `---\n${edited}---\n${written}`;
+}
+
+const filesOf = ({ type }: Collection, files: Files): string[] =>
+  'folder' in type
+    ? [...files.keys()].filter((file) => {
+        const name = file.startsWith(`${type.folder}/`) ? file.slice(type.folder.length + 1) : '';
+        return /^[^/]+\.(yaml|md)$/.test(name);
+      })
+    : files.has(type.file)
+      ? [type.file]
+      : [];
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a collection, in the order of its files. */
+export function entriesOf(collection: Collection, files: Files): StoredEntry[] {
+  const { type, name } = collection;
+  return filesOf(collection, files).flatMap((file): StoredEntry[] => {
+    const value = readValue(file, files.get(file) ?? '');
+    if (type.holds === 'one') return isData(value) ? [{ slug: name, file, data: value }] : [];
+    if (type.holds === 'each')
+      return isData(value) ? [{ slug: slugOf(value[type.key]), file, data: value }] : [];
+    const items = Array.isArray(value) ? value : [];
+    return items.flatMap((data, index) =>
+      isData(data) ? [{ slug: slugOf(data[type.key]), file, index, data }] : [],
+    );
+  });
+}
+
+/** The file that an entry belongs in, by what it says. */
+export function fileFor({ type }: Collection, data: Data): string {
+  if (type.holds === 'each') return `${type.folder}/${fileNameOf(data, type.key)}.${type.extension}`;
+  if (type.holds === 'lists') return `${type.folder}/${fileNameOf(data, type.filedBy)}.yaml`;
+  return type.file;
+}
+
+/** Changes a file: `null` takes an entry away, and with the last one of a folder's file the file. */
+function edited(
+  collection: Collection,
+  files: Files,
+  file: string,
+  entry: StoredEntry | undefined,
+  data: Data | null,
+) {
+  const text = files.get(file) ?? '';
+  if (collection.type.holds === 'one' || collection.type.holds === 'each')
+    return data === null ? null : withValue(file, text, data);
+  const value = text === '' ? [] : readValue(file, text);
+  const items = Array.isArray(value) ? [...value] : [];
+  if (data === null) items.splice(entry?.index ?? items.length, 1);
+  else items[entry?.index ?? items.length] = data;
+  return items.length === 0 && collection.type.holds === 'lists' ? null : withValue(file, text, items);
+}
+
+/**
+ * The files to change for an entry to say something else: for a new one without `entry`, for one to be
+ * removed with `null`. An entry that says that it belongs elsewhere moves there.
+ */
+export function editsFor(
+  collection: Collection,
+  files: Files,
+  entry: StoredEntry | undefined,
+  data: Data | null,
+): Map<string, string | null> {
+  const target = data === null ? entry?.file : fileFor(collection, data);
+  const edits = new Map<string, string | null>();
+  if (target === undefined) return edits;
+  if (entry && entry.file !== target) {
+    edits.set(entry.file, edited(collection, files, entry.file, entry, null));
+    edits.set(target, edited(collection, files, target, undefined, data));
+  } else edits.set(target, edited(collection, files, target, entry, data));
+  return new Map([...edits].filter(([file, text]) => (files.get(file) ?? null) !== text));
+}
