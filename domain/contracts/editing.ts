@@ -170,5 +170,5 @@ export const editorFragment = defineEndpoint({
   access: editing,
   body: z.object({ ...entryShape, data: z.record(z.string(), z.unknown()) }),
   response: z.object({ html: z.string() }),
-  errors: { 404: ['no_entry'] },
+  errors: { 422: ['not_content'] },
 });

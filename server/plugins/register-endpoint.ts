@@ -44,6 +44,8 @@ interface Options {
    */
   memory?: () => AnswerMemory;
   cacheControl?: string;
+  /** Bytes of the largest body that is read, where it is not the server's own limit. */
+  bodyLimit?: number;
 }
 
 const keyReaders = { required: neededKey, optional: givenKey };
@@ -61,13 +63,14 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { memory: currentMemory, cacheControl = 'no-store' }: Options = {},
+  { memory: currentMemory, cacheControl = 'no-store', bodyLimit }: Options = {},
 ): void {
   const status = endpoint.status ?? 200;
   const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: endpointSchemas(endpoint),
     config: { contract: endpoint, errors: errorsOf(endpoint) },
     // The contract's own schemas check the request, in checkRequest.

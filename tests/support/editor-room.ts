@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { type EditorActionName, type EditorEntry, editorAction } from '../../domain/contracts/editing.ts';
+import { addCallers } from '../../server/plugins/caller.ts';
+import { addErrors } from '../../server/plugins/errors.ts';
+import type { Publisher } from '../../server/services/publishing/editor/editor-deps.ts';
+import { addEditorService } from '../../server/services/publishing/editor/plugin.ts';
+import { openTestRepository, writtenAt } from './content-repository.ts';
+import { failureOf, send } from './server-call.ts';
+import { type AccountName, asAccount, verifyAccountName } from './staff-accounts.ts';
+
+/** The editor's calls over content of their own, and a publisher that publishes without building anything. */
+export async function openEditorRoom(files: Record<string, string | Buffer>) {
+  const opened = await openTestRepository(files);
+  const { repository, drafts } = opened;
+  const saved: string[] = [];
+  const appointments = new Map<string, number>();
+  let refusal: Error | undefined;
+  const publisher: Publisher = {
+    publish: async ({ drafts: ids, by, note = '' }) => {
+      if (refusal) throw refusal;
+      const main = await repository.head();
+      const candidate = await repository.merged(main, ids, by, note);
+      if ('conflicts' in candidate)
+        throw Object.assign(new Error('It contradicts what was published.'), {
+          problems: candidate.conflicts.map(({ path, message }) => ({
+            file: path,
+            line: 1,
+            path: [],
+            message,
+          })),
+        });
+      await repository.advanceMain(main, candidate.commit);
+      return { releaseId: candidate.commit };
+    },
+    draftSaved: (id) => void saved.push(id),
+    previewOf: async (id) => (saved.includes(id) ? { url: `/preview/${id}/`, state: 'building' } : undefined),
+  };
+  const app = Fastify({ bodyLimit: 256 * 1024 });
+  addErrors(app, { strict: true });
+  await app.register(cookie);
+  addCallers(app, { https: false, verifyBearer: verifyAccountName });
+  addEditorService(app, {
+    openHistory: async () => ({ repository, drafts }),
+    publisher,
+    appointmentsAhead: async (branchId) => appointments.get(branchId) ?? 0,
+    authorOf: async (caller) => ({
+      name: caller.kind === 'guest' ? '' : caller.id,
+      email: 'staff@example.com',
+    }),
+    renderText: (text) => ({ html: `<p>${text}</p>`, drawings: [], problems: [] }),
+    siteOrigin: 'http://localhost:8000',
+    now: () => writtenAt,
+  });
+
+  const ask = (action: EditorActionName, params: object = {}, as: AccountName = 'editor') =>
+    send(app, editorAction, { body: { action, params: { branch: 'main', ...params } } }, asAccount(as));
+
+  /** The answer of an action that succeeds. */
+  const act = async (action: EditorActionName, params: object = {}, as: AccountName = 'editor') => {
+    const response = await ask(action, params, as);
+    if (response.statusCode !== 200) throw new Error(`${action}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+  const refused = async (action: EditorActionName, params: object = {}, as: AccountName = 'editor') =>
+    failureOf(await ask(action, params, as));
+
+  const persistParams = (path: string, form: object, assets: object[] = []) => {
+    const [collectionName = '', file = ''] = path.split('/');
+    const slug = file.replace('.json', '');
+    return {
+      dataFiles: [{ path, slug, raw: `${JSON.stringify(form, null, 2)}\n` }],
+      assets,
+      options: { collectionName, commitMessage: 'Update', useWorkflow: true, status: 'draft' },
+    };
+  };
+  /** An entry's form, as it is published. */
+  const formOf = async (path: string): Promise<Record<string, unknown>> =>
+    JSON.parse(((await act('getEntry', { path })) as EditorEntry).data);
+  const ready = (collection: string, slug: string) =>
+    act('updateUnpublishedEntryStatus', { collection, slug, newStatus: 'pending_publish' });
+
+  return {
+    ...{ ...opened, app, saved, appointments, ask, act, refused, persistParams, formOf, ready },
+    refuse: (error: Error | undefined) => {
+      refusal = error;
+    },
+    close: async () => {
+      await app.close();
+      await opened.remove();
+    },
+  };
+}
+
+export type EditorRoom = Awaited<ReturnType<typeof openEditorRoom>>;
