@@ -42,10 +42,17 @@ export function toForm(field: FormField, stored: unknown): unknown {
         ? Object.entries(value).map(([key, inner]) => ({ key, value: toForm(field.of, inner) }))
         : value;
     case 'object':
-      return isData(value) ? formOf(field.fields, value) : value;
+      return isData(value) ? formOf(fieldsIn(field, value), value) : value;
     default:
       return value;
   }
+}
+
+/** The fields that an object has, by the variant that it names. */
+function fieldsIn({ fields, variants }: FormField & { kind: 'object' }, value: Data): readonly FormField[] {
+  const [choice] = fields;
+  const kept = variants?.[String(choice && value[choice.name])];
+  return kept ? fields.filter(({ name }) => kept.includes(name)) : fields;
 }
 
 /** The form of an object: a value for each field that has one, and what no field is for. */
@@ -120,7 +127,7 @@ export function fromForm(
       );
     }
     case 'object':
-      return isData(written) ? dataOf(field.fields, written, stored, path, field.variants) : written;
+      return isData(written) ? dataOf(fieldsIn(field, written), written, stored, path) : written;
     default:
       return written;
   }
@@ -138,16 +145,11 @@ export function dataOf(
   written: Data,
   stored: unknown,
   path: readonly (string | number)[] = [],
-  variants?: Readonly<Record<string, string[]>>,
 ): Data {
   const before = isData(stored) ? stored : {};
-  const [choice] = fields;
-  const kept = variants?.[String(choice && written[choice.name])];
-  const entries = fields
-    .filter(({ name }) => !kept || kept.includes(name))
-    .map((field): [string, unknown] => [
-      field.name,
-      fromForm(field, written[field.name], before[field.name], [...path, field.name]),
-    ]);
+  const entries = fields.map((field): [string, unknown] => [
+    field.name,
+    fromForm(field, written[field.name], before[field.name], [...path, field.name]),
+  ]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
