@@ -13,7 +13,7 @@ import { StaffJobs } from './jobs/staff-jobs.ts';
 import { openIdentity } from './open-identity.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
-import type { SwappableSnapshot } from './plugins/content-snapshot.ts';
+import { derived, type SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
@@ -37,6 +37,7 @@ import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { contentOf } from './services/content/read-content.ts';
+import { createRichText } from './services/content/rich-text/rich-text.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addFlagsService } from './services/flags/plugin.ts';
@@ -52,6 +53,8 @@ import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { changesOf } from './services/publishing/changed-entries.ts';
+import { addEditorService } from './services/publishing/editor/plugin.ts';
+import { releasePublisher } from './services/publishing/editor/release-publisher.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { addPublishingService } from './services/publishing/plugin.ts';
@@ -215,6 +218,16 @@ export async function buildApp({
     nextChange: () => undefined,
     emailOf: (id) => customers.confirmedEmailOf(id),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
+  });
+  const richTextOf = derived((set) => createRichText(set.productLines));
+  addEditorService(app, {
+    openPublishing: async () => {
+      const { repository, drafts, releases, previews } = await publishing.open();
+      const onError = (error: unknown) => app.log.error({ err: error }, 'a preview failed');
+      return { repository, drafts, publisher: releasePublisher({ releases, previews, onError }) };
+    },
+    ...{ namesOf: desk.namesOf, emailOf: (id) => customers.confirmedEmailOf(id), siteOrigin: origin, now },
+    renderText: (text) => richTextOf(content.current())(text),
   });
   let recordViolation: (violation: PolicyViolation) => void = () => undefined;
   if (hasStandIns) {

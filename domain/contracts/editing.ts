@@ -140,7 +140,7 @@ export const editorAction = defineEndpoint({
   response: editorAnswerSchema,
   errors: {
     404: ['no_entry', 'no_draft'],
-    409: ['entry_changed', 'name_taken', 'has_draft', 'appointments_ahead', 'not_ready'],
+    409: ['entry_changed', 'name_taken', 'has_draft', 'not_ready'],
     422: ['invalid_entry', 'invalid_picture', 'unreadable_file', 'publish_refused', 'not_content'],
     502: ['repository_away'],
     503: ['no_space', 'repository_failed'],

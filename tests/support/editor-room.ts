@@ -5,7 +5,8 @@ import { addCallers } from '../../server/plugins/caller.ts';
 import { addErrors } from '../../server/plugins/errors.ts';
 import type { Publisher } from '../../server/services/publishing/editor/editor-deps.ts';
 import { addEditorService } from '../../server/services/publishing/editor/plugin.ts';
-import { openTestRepository, writtenAt } from './content-repository.ts';
+import { PublishRefused } from '../../server/services/publishing/publish-refused.ts';
+import { ines, openTestRepository, writtenAt } from './content-repository.ts';
 import { failureOf, send } from './server-call.ts';
 import { type AccountName, asAccount, verifyAccountName } from './staff-accounts.ts';
 
@@ -14,40 +15,28 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
   const opened = await openTestRepository(files);
   const { repository, drafts } = opened;
   const saved: string[] = [];
-  const appointments = new Map<string, number>();
-  let refusal: Error | undefined;
+  let refusal: PublishRefused | undefined;
   const publisher: Publisher = {
-    publish: async ({ drafts: ids, by, note = '' }) => {
+    publish: async (_, ids, note) => {
       if (refusal) throw refusal;
       const main = await repository.head();
-      const candidate = await repository.merged(main, ids, by, note);
+      const candidate = await repository.merged(main, ids, ines, note);
       if ('conflicts' in candidate)
-        throw Object.assign(new Error('It contradicts what was published.'), {
-          problems: candidate.conflicts.map(({ path, message }) => ({
-            file: path,
-            line: 1,
-            path: [],
-            message,
-          })),
-        });
+        throw new PublishRefused(candidate.conflicts.map(({ path, message }) => ({ file: path, message })));
       await repository.advanceMain(main, candidate.commit);
-      return { releaseId: candidate.commit };
     },
     draftSaved: (id) => void saved.push(id),
-    previewOf: async (id) => (saved.includes(id) ? { url: `/preview/${id}/`, state: 'building' } : undefined),
+    previewOf: async (id) =>
+      saved.includes(id) ? { url: `/preview/${id}/`, state: 'building', problems: [] } : undefined,
   };
   const app = Fastify({ bodyLimit: 256 * 1024 });
   addErrors(app, { strict: true });
   await app.register(cookie);
   addCallers(app, { https: false, verifyBearer: verifyAccountName });
   addEditorService(app, {
-    openHistory: async () => ({ repository, drafts }),
-    publisher,
-    appointmentsAhead: async (branchId) => appointments.get(branchId) ?? 0,
-    authorOf: async (caller) => ({
-      name: caller.kind === 'guest' ? '' : caller.id,
-      email: 'staff@example.com',
-    }),
+    openPublishing: async () => ({ repository, drafts, publisher }),
+    namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
+    emailOf: async (id) => `${id}@example.com`,
     renderText: (text) => ({ html: `<p>${text}</p>`, drawings: [], problems: [] }),
     siteOrigin: 'http://localhost:8000',
     now: () => writtenAt,
@@ -81,8 +70,8 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     act('updateUnpublishedEntryStatus', { collection, slug, newStatus: 'pending_publish' });
 
   return {
-    ...{ ...opened, app, saved, appointments, ask, act, refused, persistParams, formOf, ready },
-    refuse: (error: Error | undefined) => {
+    ...{ ...opened, app, saved, ask, act, refused, persistParams, formOf, ready },
+    refuse: (error: PublishRefused | undefined) => {
       refusal = error;
     },
     close: async () => {

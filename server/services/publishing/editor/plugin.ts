@@ -7,6 +7,7 @@ import {
   editorFragment,
   largestEditorRequest,
 } from '../../../../domain/contracts/editing.ts';
+import { accountIdOf } from '../../../plugins/caller.ts';
 import { once } from '../../../plugins/once.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
 import { editorActions } from './actions.ts';
@@ -17,12 +18,15 @@ import type { EditorDeps } from './editor-deps.ts';
 import { addressOf } from './entry-view.ts';
 import { asRefusal } from './refusals.ts';
 
-export interface EditorServiceDeps extends Omit<EditorDeps, 'repository' | 'drafts'> {
-  /** Opens the content's history with the first call: a start does not wait for it. */
-  openHistory: () => Promise<Pick<EditorDeps, 'repository' | 'drafts'>>;
+export interface EditorServiceDeps {
+  /** Opens publishing with the first call: a start does not wait for it. */
+  openPublishing: () => Promise<Omit<EditorDeps, 'authorOf' | 'now'>>;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  emailOf: (accountId: string) => Promise<string | undefined>;
   /** Rich text as the site shows it now. */
   renderText: RenderText;
   siteOrigin: string;
+  now: () => Date;
 }
 
 /** Passes refusals of the layers below on as answers. */
@@ -41,7 +45,13 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
  * is refused in words, before anything is changed.
  */
 export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps): void {
-  const opened = once(async () => editorActions({ ...deps, ...(await deps.openHistory()) }));
+  const { namesOf, emailOf, now } = deps;
+  const authorOf: EditorDeps['authorOf'] = async (caller) => {
+    const id = accountIdOf(caller);
+    const [names, email] = await Promise.all([namesOf([id]), emailOf(id)]);
+    return { name: names.get(id) ?? id, email: email ?? 'staff@localhost' };
+  };
+  const opened = once(async () => editorActions({ ...(await deps.openPublishing()), authorOf, now }));
   registerEndpoint(
     app,
     editorAction,

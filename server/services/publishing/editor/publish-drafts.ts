@@ -2,7 +2,6 @@ import type { Caller } from '../../../../domain/access/caller.ts';
 import type { EditorParams, EditorPreview } from '../../../../domain/contracts/editing.ts';
 import { titleOf } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
-import type { FileChange } from '../repository/content-repository.ts';
 import type { Draft } from '../repository/drafts.ts';
 import type { Edits } from '../repository/git-objects.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
@@ -11,22 +10,6 @@ import { addressAt, addressOf } from './entry-view.ts';
 import { noDraft, stateOf } from './read-entries.ts';
 import { noEntry } from './refusals.ts';
 import { editsFor, entriesOf } from './stored-entries.ts';
-
-/** Refuses to remove a branch that parties have an appointment with. */
-export async function refuseRemovedBranches(
-  changes: readonly FileChange[],
-  appointmentsAhead: EditorDeps['appointmentsAhead'],
-): Promise<void> {
-  for (const { path, after, renamedFrom } of changes) {
-    const [, branchId] =
-      /^branches\/([^/]+)\.yaml$/.exec(after === undefined ? path : (renamedFrom ?? '')) ?? [];
-    const count = branchId === undefined ? 0 : await appointmentsAhead(branchId);
-    if (count === 0) continue;
-    const visits = count === 1 ? 'one appointment' : `${count} appointments`;
-    const message = `${branchId} has ${visits} ahead. Move or cancel them at the desk before the branch is removed.`;
-    throw new HttpError(409, { code: 'appointments_ahead', message });
-  }
-}
 
 /** Drafts on their way to the site, and what goes there at once: removals, and pictures by themselves. */
 export class PublishDrafts {
@@ -111,9 +94,8 @@ export class PublishDrafts {
   }
 
   private async publishDraft(caller: Caller, draft: Draft): Promise<void> {
-    const { drafts, repository, publisher, appointmentsAhead } = this.deps;
-    await refuseRemovedBranches(await repository.changes(draft.base, draft.commit), appointmentsAhead);
-    await publisher.publish({ drafts: [draft.id], by: await this.author(caller), note: draft.title });
+    const { drafts, publisher } = this.deps;
+    await publisher.publish(caller, [draft.id], draft.title);
     const left = await drafts.get(draft.id);
     // What was saved while it was on its way stays a draft.
     if (left && left.base === left.commit) await drafts.discard(left.id, left.commit);

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
+import type { PublishingProblem } from '../../../../domain/contracts/publishing.ts';
 import type { Collection } from '../../../../domain/editing/collections.ts';
 import type { FormField } from '../../../../domain/editing/form-field.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
+import { PublishRefused } from '../publish-refused.ts';
 import { type RefusalReason, RepositoryRefused } from '../repository/repository-refused.ts';
 import { UnreadableFile } from './stored-entries.ts';
 
 type Path = readonly PropertyKey[];
-
-/** What keeps a draft from being published, in an editor's words. */
-export interface PublishProblem {
-  file: string;
-  line: number;
-  path: Path;
-  message: string;
-}
 
 const repositoryRefusals: Record<RefusalReason, { status: number; code: string }> = {
   changed: { status: 409, code: 'entry_changed' },
@@ -24,14 +18,10 @@ const repositoryRefusals: Record<RefusalReason, { status: number; code: string }
   broken: { status: 503, code: 'repository_failed' },
 };
 
-const placeOf = (path: Path): string =>
-  path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' › ');
-
-const listed = ({ file, line, path, message }: PublishProblem): string =>
-  `${file}, line ${line}${path.length > 0 ? `, ${placeOf(path)}` : ''}: ${message}`;
-
-const hasProblems = (error: unknown): error is Error & { problems: PublishProblem[] } =>
-  error instanceof Error && Array.isArray((error as { problems?: unknown }).problems);
+const listed = ({ message, file, line, path }: PublishingProblem): string => {
+  const place = [file && `content/${file}`, line && `line ${line}`, path].filter(Boolean).join(', ');
+  return place ? `${place}: ${message}` : message;
+};
 
 const shown = 5;
 
@@ -43,10 +33,10 @@ export function asRefusal(error: unknown): unknown {
   }
   if (error instanceof UnreadableFile)
     return new HttpError(422, { code: 'unreadable_file', message: error.message });
-  if (hasProblems(error)) {
+  if (error instanceof PublishRefused) {
     const problems = error.problems.slice(0, shown).map(listed);
     const rest = error.problems.length - problems.length;
-    const message = [error.message, ...problems, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+    const message = [...problems, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
     return new HttpError(422, { code: 'publish_refused', message });
   }
   return error;
