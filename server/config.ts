@@ -233,6 +233,14 @@ export function loadConfig(): Config {
 /** What a child process inherits, with what the parent adds. */
 export const environmentWith = (added: Environment): Environment => ({ ...process.env, ...added });
 
+/** Sets what code of other hands reads in this process; what has no value is taken away. */
+export function setEnvironment(values: Environment): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
 // Terminals are recorded: a secret, or an address that holds one, is not echoed.
 const secrets = [
   'DEMO_PASSWORD',

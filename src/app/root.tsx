@@ -6,6 +6,7 @@ import { createStore } from '../session/store.ts';
 import { Layout } from './layout/layout.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { startUp } from './start-up.ts';
+import { useFlagDefaults } from './use-flag-defaults.ts';
 
 function Root({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
@@ -15,6 +16,7 @@ function Root({ children }: { children: ReactNode }) {
 /** What stands while pages change. */
 function Page({ path, children }: { path: string; children: ReactNode }) {
   const store = useAppStore();
+  useFlagDefaults();
   useEffect(() => startUp(store), [store]);
   return (
     <Layout path={path}>

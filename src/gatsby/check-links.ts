@@ -1,14 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Node, NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import type { LinkedPage } from '../../domain/publishing/page-links.ts';
 import { readPages } from './page-links.ts';
+import { refuseContent } from './refuse-content.ts';
+import { siteFolder } from './site-files.ts';
 
-const publicDir = join(process.cwd(), 'public');
+interface SitePage {
+  path: string;
+  matchPath?: string | undefined;
+}
 
 /** Patterns of pages that answer for a whole subtree ([2.1]). */
-const subtrees = (pages: readonly Node[]): string[] =>
-  pages.flatMap(({ matchPath }) => (typeof matchPath === 'string' ? [matchPath.replace(/\*$/, '')] : []));
+const subtrees = (pages: readonly SitePage[]): string[] =>
+  pages.flatMap(({ matchPath }) => (matchPath ? [matchPath.replace(/\*$/, '')] : []));
 
 /**
  * The links that lead nowhere, as `/from/ leads to /to/`, in order. `files` are what the site holds, `roots`
@@ -16,7 +20,7 @@ const subtrees = (pages: readonly Node[]): string[] =>
  */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
-  files: ReadonlySet<string>,
+  files: { has: (url: string) => boolean },
   roots: readonly string[],
 ): string[] {
   const leadsNowhere = (url: string): boolean => {
@@ -43,26 +47,23 @@ export function findDeadLinks(
 
 /**
  * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist.
- * Links to what redirects count as dead: a redirect is for URLs that others keep.
+ * Links to what redirects count as dead: a redirect is for URLs that others keep. Says what the pages lead
+ * to.
  */
-export async function checkLinks({
-  getNodesByType,
-  cache,
-  reporter,
-}: Pick<NodePluginArgs, 'getNodesByType' | 'cache' | 'reporter'>): Promise<void> {
-  const found = readdirSync(publicDir, { recursive: true, withFileTypes: true });
-  const files = new Set(
-    found
-      .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath.slice(publicDir.length)}/${entry.name}`),
-  );
+export async function checkLinks(
+  { cache, reporter, store }: Pick<NodePluginArgs, 'cache' | 'reporter' | 'store'>,
+  files: ReadonlyMap<string, number>,
+): Promise<Map<string, LinkedPage>> {
   // Leftovers of earlier builds in the same folder are no pages of this one.
-  const sitePages = getNodesByType('SitePage');
-  const written = sitePages.map(({ path }) => String(path)).filter((path) => files.has(`${path}index.html`));
-  const pages = await readPages(
-    new Map(written.map((path) => [path, join(publicDir, path, 'index.html')])),
-    cache,
-  );
+  const sitePages: SitePage[] = [...store.getState().pages.values()];
+  const pageFiles = sitePages.flatMap(({ path }) => {
+    const url = `${path}index.html`;
+    const written = files.get(url);
+    return written === undefined ? [] : [[path, { file: join(siteFolder, url), written }] as const];
+  });
+  const pages = await readPages(new Map(pageFiles), cache);
   const dead = findDeadLinks(pages, files, subtrees(sitePages));
-  if (dead.length > 0) reporter.panic(`${dead.length} links lead nowhere:\n${dead.slice(0, 60).join('\n')}`);
+  if (dead.length > 0)
+    refuseContent({ reporter }, `${dead.length} links lead nowhere:\n${dead.slice(0, 60).join('\n')}`);
+  return pages;
 }

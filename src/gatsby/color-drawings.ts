@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as pathTo from '../../domain/content/path-to.ts';
 import { drawSwatch } from '../../domain/drawing/draw-swatch.ts';
 import { colors, materials } from '../../domain/drawing/drawing-spec.ts';
-import { writeDrawing } from './drawings.ts';
+import { drawOf } from './drawings.ts';
 
 const size = 96;
 
@@ -14,16 +14,23 @@ const lineChoices = z.array(
   }),
 );
 
-/** Draws a chip of every color that a line can be had in, once for all lines of its material. */
+const chipsOf = (choices: unknown) =>
+  lineChoices
+    .parse(choices)
+    .flatMap(({ material, options }) =>
+      options.flatMap(({ color }) =>
+        material && color
+          ? [
+              [
+                pathTo.colorDrawing(material, color),
+                drawSwatch({ kind: 'color', material, color }, size),
+              ] as const,
+            ]
+          : [],
+      ),
+    );
+
+/** Draws a chip of every color that a line can be had in, the same for all lines of its material. */
 export async function writeColorDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
-  const chips = new Map<string, string>();
-  for (const line of nodesOf('ProductLine'))
-    for (const { material, options } of lineChoices.parse(line.choices))
-      for (const { color } of options)
-        if (material && color)
-          chips.set(
-            pathTo.colorDrawing(material, color),
-            drawSwatch({ kind: 'color', material, color }, size),
-          );
-  for (const [url, svg] of chips) await writeDrawing(url, svg);
+  for (const line of nodesOf('ProductLine')) await drawOf('colors', line, () => chipsOf(line.choices));
 }

@@ -10,17 +10,18 @@ export async function queryContent(
   query: string,
   variables: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(contentEndpoint, {
+  const endpoint = contentEndpoint();
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),
   }).catch((cause: unknown) => {
-    throw new Error(`The content endpoint ${contentEndpoint} (GRAPHQL_URL) does not answer`, { cause });
+    throw new Error(`The content endpoint ${endpoint} (GRAPHQL_URL) does not answer`, { cause });
   });
   const answer = (await response.json()) as GraphqlAnswer;
   if (!answer.data || answer.errors?.length)
     throw new Error(
-      `The content endpoint ${contentEndpoint} refused: ${answer.errors?.map((error) => error.message).join('; ')}`,
+      `The content endpoint ${endpoint} refused: ${answer.errors?.map((error) => error.message).join('; ')}`,
     );
   return answer.data;
 }

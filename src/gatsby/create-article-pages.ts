@@ -1,23 +1,24 @@
 import { resolve } from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { articlesPage } from '../../domain/content/page-url.ts';
+import type { CreatePage } from './pages-again.ts';
 
 /** Articles on one page of the list. */
 const perPage = 9;
 
 /** The list of articles in pages, and the articles of each topic: what a visitor reads without scripts. */
-export function createArticlePages({
-  actions,
-  getNodesByType,
-}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
+export function createArticlePages(
+  createPage: CreatePage,
+  getNodesByType: NodePluginArgs['getNodesByType'],
+): void {
   const component = resolve('src/templates/article-list.tsx');
   const count = Math.max(1, Math.ceil(getNodesByType('Article').length / perPage));
   for (let page = 1; page <= count; page += 1)
-    actions.createPage({
+    createPage({
       path: articlesPage(page),
       component,
       context: { page, topic: null, perPage },
     });
   for (const { id, url } of getNodesByType('Topic'))
-    actions.createPage({ path: String(url), component, context: { page: 1, topic: id, perPage } });
+    createPage({ path: String(url), component, context: { page: 1, topic: id, perPage } });
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { CreatePagesArgs, NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import * as pathTo from '../../domain/content/path-to.ts';
-import { writeDrawing } from './drawings.ts';
+import { drawings } from './drawings.ts';
 import { finderUnits, type PlacedPart } from './finder-units.ts';
+import type { CreatePage } from './pages-again.ts';
 
 /** The parts with the style of every line they fit, read out of nodes whose references are ids. */
 function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
@@ -24,16 +25,20 @@ function placedParts(nodesOf: NodePluginArgs['getNodesByType']): PlacedPart[] {
  * The parts finder ([2.3]): one page for all of its screens, given where parts sit on the drawings that are
  * made for it.
  */
-export async function createPartsFinder({
-  actions,
-  getNodesByType,
-}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): Promise<void> {
-  const drawn = finderUnits(placedParts(getNodesByType));
-  for (const { unit, svg } of drawn) await writeDrawing(unit.picture, svg);
-  actions.createPage({
+export function createPartsFinder(
+  createPage: CreatePage,
+  getNodesByType: NodePluginArgs['getNodesByType'],
+): void {
+  createPage({
     path: pathTo.partsFinder,
     matchPath: `${pathTo.partsFinder}*`,
     component: resolve('src/templates/parts-finder.tsx'),
-    context: { units: drawn.map(({ unit }) => unit) },
+    context: { units: finderUnits(placedParts(getNodesByType)).map(({ unit }) => unit) },
   });
 }
+
+/** What is drawn is of code alone: where parts sit on it follows from content. */
+export const writeFinderDrawings = (): Promise<void> =>
+  drawings.make('finder', '', async (write) => {
+    for (const { unit, svg } of finderUnits([])) await write(unit.picture, svg);
+  });

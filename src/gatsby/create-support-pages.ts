@@ -1,25 +1,26 @@
 import { resolve } from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { supportPage } from '../../domain/content/page-url.ts';
+import type { CreatePage } from './pages-again.ts';
 
 /** Questions on one page of the list. */
 const perPage = 16;
 
 /** The list of all questions in pages, and each topic's answers. */
-export function createSupportPages({
-  actions,
-  getNodesByType,
-}: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
+export function createSupportPages(
+  createPage: CreatePage,
+  getNodesByType: NodePluginArgs['getNodesByType'],
+): void {
   const topics = getNodesByType('SupportTopic');
   const questions = topics.flatMap(({ answers }) => answers as unknown[]).length;
   for (let page = 1; page <= Math.max(1, Math.ceil(questions / perPage)); page += 1)
-    actions.createPage({
+    createPage({
       path: supportPage(page),
       component: resolve('src/templates/support.tsx'),
       context: { page, perPage },
     });
   for (const { id, url } of topics)
-    actions.createPage({
+    createPage({
       path: String(url),
       component: resolve('src/templates/support-topic.tsx'),
       context: { id },

@@ -1,6 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
+import type { Node, NodePluginArgs } from 'gatsby';
 import * as pathTo from '../../domain/content/path-to.ts';
 import { describeUnit } from '../../domain/drawing/describe-unit.ts';
 import { type Annotations, drawElevation } from '../../domain/drawing/draw-elevation.ts';
@@ -10,17 +8,24 @@ import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '../../domai
 import { gallery } from '../../domain/drawing/gallery.ts';
 import { daylights, houseFrontIn } from '../features/home/daylight.ts';
 import { withoutNulls } from '../lib/without-nulls.ts';
+import { digestOf } from './entry-changes.ts';
+import { MadeFiles } from './made-files.ts';
 
 const size = 480;
 const partSize = 320;
 
-/** Writes a drawing into the site, at its URL. */
-export async function writeDrawing(url: string, svg: string): Promise<void> {
-  const file = join(process.cwd(), 'public', url);
-  await mkdir(dirname(file), { recursive: true });
-  // What stayed the same keeps its time, and with it its compressed twins.
-  if ((await readFile(file, 'utf8').catch(() => undefined)) !== svg) await writeFile(file, svg);
-}
+/** All that is drawn into the site. */
+export const drawings = new MadeFiles('drawings');
+
+/** Draws what shows an entry, when the entry is another one than it was. */
+export const drawOf = (
+  what: string,
+  { id }: Pick<Node, 'id'>,
+  draw: () => Iterable<readonly [url: string, svg: string]>,
+): Promise<void> =>
+  drawings.make(`${what} ${id}`, digestOf(id), async (write) => {
+    for (const [url, svg] of draw()) await write(url, svg);
+  });
 
 /** A drawing as a node holds it, as the engine takes it. */
 export const toSpec = (drawing: unknown): DrawingSpec => drawingSpecSchema.parse(withoutNulls(drawing));
@@ -34,39 +39,51 @@ export const drawWithWords = (spec: DrawingSpec, title: string, annotations: Ann
  */
 export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
   for (const line of nodesOf('ProductLine'))
-    await writeDrawing(
-      pathTo.lineDrawing(String(line.line_id)),
-      drawWithWords(toSpec(line.drawing), String(line.title), { symbols: true }),
-    );
+    await drawOf('line', line, () => [
+      [
+        pathTo.lineDrawing(String(line.line_id)),
+        drawWithWords(toSpec(line.drawing), String(line.title), { symbols: true }),
+      ],
+    ]);
   for (const category of nodesOf('Category'))
-    await writeDrawing(
-      pathTo.lineDrawing(String(category.category_id)),
-      drawWithWords(toSpec(category.drawing), String(category.title), { dimensions: true }),
-    );
+    await drawOf('category', category, () => [
+      [
+        pathTo.lineDrawing(String(category.category_id)),
+        drawWithWords(toSpec(category.drawing), String(category.title), { dimensions: true }),
+      ],
+    ]);
   for (const stock of nodesOf('StockWindow'))
-    await writeDrawing(
-      pathTo.stockDrawing(String(stock.backend_name)),
-      drawWithWords(toSpec(stock.drawing), String(stock.title), { dimensions: true }),
-    );
-  for (const { file, title, spec } of gallery)
-    await writeDrawing(
-      `/drawings/gallery/${file}`,
-      // Over the panels of a door dashed lines would read as moldings.
-      drawWithWords(spec, title, { symbols: spec.kind !== 'entry-door' }),
-    );
+    await drawOf('stock', stock, () => [
+      [
+        pathTo.stockDrawing(String(stock.backend_name)),
+        drawWithWords(toSpec(stock.drawing), String(stock.title), { dimensions: true }),
+      ],
+    ]);
   for (const part of nodesOf('Part'))
-    await writeDrawing(
-      pathTo.partDrawing(String(part.backend_name)),
-      drawPart(partFormSchema.parse(part.form), { size: partSize, title: String(part.title) }),
-    );
-  for (const { name, drawnAt } of daylights.slice(1))
-    await writeDrawing(
-      houseFrontIn(name),
-      drawHouseFront({
-        width: 1440,
-        height: 640,
-        title: 'A house front with our windows and doors',
-        hour: drawnAt,
-      }),
-    );
+    await drawOf('part', part, () => [
+      [
+        pathTo.partDrawing(String(part.backend_name)),
+        drawPart(partFormSchema.parse(part.form), { size: partSize, title: String(part.title) }),
+      ],
+    ]);
+  await drawings.make('gallery', '', async (write) => {
+    for (const { file, title, spec } of gallery)
+      await write(
+        `/drawings/gallery/${file}`,
+        // Over the panels of a door dashed lines would read as moldings.
+        drawWithWords(spec, title, { symbols: spec.kind !== 'entry-door' }),
+      );
+  });
+  await drawings.make('house', '', async (write) => {
+    for (const { name, drawnAt } of daylights.slice(1))
+      await write(
+        houseFrontIn(name),
+        drawHouseFront({
+          width: 1440,
+          height: 640,
+          title: 'A house front with our windows and doors',
+          hour: drawnAt,
+        }),
+      );
+  });
 }

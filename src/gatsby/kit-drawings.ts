@@ -3,7 +3,8 @@ import * as pathTo from '../../domain/content/path-to.ts';
 import { drawPart } from '../../domain/drawing/draw-part.ts';
 import { type PartForm, partFormSchema } from '../../domain/drawing/drawing-spec.ts';
 import { element } from '../../domain/drawing/svg/element.ts';
-import { writeDrawing } from './drawings.ts';
+import { drawings } from './drawings.ts';
+import { digestOf } from './entry-changes.ts';
 
 interface KitPiece {
   title: string;
@@ -57,6 +58,9 @@ export async function writeKitDrawings(nodesOf: NodePluginArgs['getNodesByType']
   for (const kit of nodesOf('Bundle')) {
     const items = kit.items as { part: string }[];
     const held = items.flatMap(({ part }) => pieces.get(part) ?? []);
-    await writeDrawing(pathTo.kitDrawing(String(kit.backend_name)), drawKit(String(kit.title), held));
+    const from = [kit.id, ...items.map(({ part }) => part)].map(digestOf).join();
+    await drawings.make(`kit ${kit.id}`, from, (write) =>
+      write(pathTo.kitDrawing(String(kit.backend_name)), drawKit(String(kit.title), held)),
+    );
   }
 }

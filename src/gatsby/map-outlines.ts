@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { onMap } from '../lib/map-projection.ts';
 import { atlasLines, type Line } from './atlas-lines.ts';
-import { writeDrawing } from './drawings.ts';
-
-const lastWritten = '/drawings/maps/counties.svg';
+import { drawings } from './drawings.ts';
 
 /** How many units of a path make a mile: whole ones, so that a path needs no fractions. */
 const fine = 4;
@@ -41,17 +37,16 @@ const file = (...paths: string[]): string =>
  * states, the same coarser for pictures of the whole, and counties for close views. Pages refer to the paths
  * by their ids, so that no script carries them and strokes follow the scheme.
  */
-export async function writeMapOutlines(): Promise<void> {
-  // They come from packages alone, and with those `public/` goes.
-  if (existsSync(join('public', lastWritten))) return;
-  const { coast, states, counties } = atlasLines();
-  for (const [name, unitsPerMile] of [
-    ['land', fine],
-    ['overview', coarse],
-  ] as const)
-    await writeDrawing(
-      `/drawings/maps/${name}.svg`,
-      file(drawn('coast', coast, unitsPerMile), drawn('states', states, unitsPerMile)),
-    );
-  await writeDrawing(lastWritten, file(drawn('counties', counties, fine)));
-}
+export const writeMapOutlines = (): Promise<void> =>
+  drawings.make('maps', '', async (write) => {
+    const { coast, states, counties } = atlasLines();
+    for (const [name, unitsPerMile] of [
+      ['land', fine],
+      ['overview', coarse],
+    ] as const)
+      await write(
+        `/drawings/maps/${name}.svg`,
+        file(drawn('coast', coast, unitsPerMile), drawn('states', states, unitsPerMile)),
+      );
+    await write('/drawings/maps/counties.svg', file(drawn('counties', counties, fine)));
+  });

@@ -1,11 +1,15 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkLinks } from './check-links.ts';
 import { rememberEntries } from './entry-changes.ts';
+import { dateFeed } from './feed-date.ts';
 import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
 import { picturesWritten } from './open-graph/write-pictures.ts';
+import { removeUnseenPictures } from './remove-unseen-pictures.ts';
 import { writeRobots } from './robots.ts';
 import { securePages } from './secure-pages.ts';
+import { siteFiles } from './site-files.ts';
 import { moveSourceMaps } from './source-maps.ts';
+import { rememberEntryFiles } from './write-entry-files.ts';
 
 /**
  * What follows once every page is written. Gatsby takes a function of three parameters for one that calls
@@ -14,10 +18,14 @@ import { moveSourceMaps } from './source-maps.ts';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();
   await removeOldWorkbox();
-  securePages(args);
+  const files = siteFiles();
+  securePages(args, files);
+  const pages = await checkLinks(args, files);
+  await removeUnseenPictures(pages, files);
   await picturesWritten();
   await writeRobots();
+  dateFeed();
   await writeOfflineWorker(args);
-  await checkLinks(args);
+  await rememberEntryFiles(args.cache);
   await rememberEntries(args.cache);
 };

@@ -1,14 +1,17 @@
 import type { NodePluginArgs } from 'gatsby';
 import { drawRoom } from '../../domain/drawing/draw-room.ts';
 import { hours, roomDrawing, roomsFor } from '../../domain/drawing/room/room-names.ts';
-import { toSpec, writeDrawing } from './drawings.ts';
+import { drawOf, toSpec } from './drawings.ts';
 
 /** Draws every product line in its rooms, by day and at night, at the URLs that its page names. */
 export async function writeRoomDrawings(nodesOf: NodePluginArgs['getNodesByType']): Promise<void> {
-  for (const line of nodesOf('ProductLine')) {
-    const [spec, lineId, title] = [toSpec(line.drawing), String(line.line_id), String(line.title)];
-    for (const room of roomsFor(spec.kind))
-      for (const hour of hours)
-        await writeDrawing(roomDrawing(lineId, room, hour), drawRoom(spec, { room, hour, title }));
-  }
+  for (const line of nodesOf('ProductLine'))
+    await drawOf('rooms', line, () => {
+      const [spec, lineId, title] = [toSpec(line.drawing), String(line.line_id), String(line.title)];
+      return roomsFor(spec.kind).flatMap((room) =>
+        hours.map(
+          (hour) => [roomDrawing(lineId, room, hour), drawRoom(spec, { room, hour, title })] as const,
+        ),
+      );
+    });
 }

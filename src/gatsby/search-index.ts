@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import type { NodePluginArgs } from 'gatsby';
 import { buildIndex } from '../../domain/search/build-index.ts';
-import { searchIndexFiles, searchIndexFolder, searchOverview } from '../../domain/search/index-files.ts';
+import { searchIndexFiles } from '../../domain/search/index-files.ts';
 import type { SearchDocument } from '../../domain/search/search-document.ts';
 import { queryContent } from './content-endpoint.ts';
+import { MadeFiles } from './made-files.ts';
 
 const pageSize = 100;
 const query = `query SearchDocuments($offset: Int!, $limit: Int!) {
@@ -21,35 +21,23 @@ async function fetchDocuments(): Promise<SearchDocument[]> {
   }
 }
 
-/** The index of another version stays for visitors who read its overview; older ones go. */
-async function removeOlder(folder: string, version: string): Promise<void> {
-  const overview = await readFile(join(folder, 'index.json'), 'utf8').catch(() => '{}');
-  const kept = new Set([version, (JSON.parse(overview) as { version?: string }).version, 'index.json']);
-  for (const name of await readdir(folder).catch(() => []))
-    if (!kept.has(name)) await rm(join(folder, name), { recursive: true });
-}
+/** What the search reads. */
+export const searchFiles = new MadeFiles('search-index');
 
-/**
- * Writes the search's index into the site ([2.6]); the overview comes last, so that it never names what is
- * not there yet.
- */
+/** Writes the search's index into the site ([2.6]), when what can be found is something else than before. */
 export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesByType']): Promise<void> {
   const [settings] = getNodesByType('SearchSettings');
   const { fillers, synonyms } = settings as unknown as Queries.SearchSettings;
-  const index = buildIndex(await fetchDocuments());
-  const files = searchIndexFiles(index, {
-    fillers: [...fillers],
-    synonyms: structuredClone(synonyms) as never,
+  const documents = await fetchDocuments();
+  const from = createHash('sha256')
+    .update(JSON.stringify([fillers, synonyms, documents]))
+    .digest('base64');
+  await searchFiles.make('index', from, async (write) => {
+    const files = searchIndexFiles(buildIndex(documents), {
+      fillers: [...fillers],
+      synonyms: structuredClone(synonyms) as never,
+    });
+    for (const [url, text] of files) await write(url, text);
   });
-  const root = join(process.cwd(), 'public');
-  const { version } = JSON.parse(files.get(searchOverview) ?? '{}') as { version: string };
-  await removeOlder(join(root, searchIndexFolder), version);
-  for (const [url, text] of files) {
-    const file = join(root, url);
-    // What stayed the same keeps its time, and with it its compressed twins.
-    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.part`, text);
-    await rename(`${file}.part`, file);
-  }
+  await searchFiles.sweep();
 }

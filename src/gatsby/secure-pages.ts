@@ -1,25 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { vendors } from './build-environment.ts';
 import { securePage } from './secure-page.ts';
+import { siteFolder } from './site-files.ts';
 
 /** Parts that Gatsby puts pages together from, and Partytown's frame. */
-const noPages = /[/\\](_gatsby|~partytown)([/\\]|$)/;
+const noPages = /^\/(_gatsby|~partytown)\//;
+
+/** When this process has seen a page to have its policy. */
+const secured = new Map<string, number>();
 
 /**
  * Writes the policy of each page into the page, where any host serves it along; our own server repeats it as
- * a header. It ends with the line that lets pages be compressed.
+ * a header. It ends with the line that lets pages be compressed. `files` are brought up to date.
  */
-export function securePages({ reporter }: Pick<NodePluginArgs, 'reporter'>): void {
+export function securePages(
+  { reporter }: Pick<NodePluginArgs, 'reporter'>,
+  files: Map<string, number>,
+): void {
   const activity = reporter.activityTimer('Securing pages');
   activity.start();
-  for (const entry of readdirSync(resolve('public'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html') || noPages.test(entry.parentPath)) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const [url, written] of files) {
+    if (!url.endsWith('.html') || noPages.test(url) || secured.get(url) === written) continue;
+    const file = join(siteFolder, url);
     const html = readFileSync(file, 'utf8');
-    const secured = securePage(html, vendors);
-    if (secured !== html) writeFileSync(file, secured);
+    const page = securePage(html, vendors);
+    if (page !== html) {
+      writeFileSync(file, page);
+      files.set(url, statSync(file).mtimeMs);
+    }
+    secured.set(url, files.get(url) ?? 0);
   }
   activity.end();
 }

@@ -44,6 +44,14 @@ const shortcuts = [
 ];
 const shortcutIcon = { src: '/icons/icon-96x96.png', sizes: '96x96', type: 'image/png' };
 
+interface SitemapAnswer {
+  allSitePage: { nodes: { path: string }[] };
+}
+
+/** In the order of their paths: Gatsby has them in the order in which they came up. */
+const pagesInOrder = ({ allSitePage }: SitemapAnswer): { path: string }[] =>
+  [...allSitePage.nodes].sort((one, other) => (one.path < other.path ? -1 : 1));
+
 /** What gatsby-config exports. The manifest is the one of [1.9]. */
 export const siteConfig: GatsbyConfig = {
   siteMetadata: { siteUrl, title: 'Clerestory Windows and Doors' },
@@ -71,12 +79,11 @@ export const siteConfig: GatsbyConfig = {
     // Its own worker is replaced after the build, and looks through every file of the site for what it would
     // keep: here it looks at none.
     { resolve: 'gatsby-plugin-offline', options: { workboxConfig: { globDirectory: 'public/icons' } } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'images', path: resolve('content/images') } },
     // WebP beside the original: AVIF takes half a minute a picture.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], quality: 80 } } },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-sitemap', options: { excludes: unlisted } },
+    { resolve: 'gatsby-plugin-sitemap', options: { excludes: unlisted, resolvePages: pagesInOrder } },
     { resolve: 'gatsby-plugin-feed', options: articleFeed },
   ],
 };

@@ -1,8 +1,12 @@
 import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
 import { branchMapTypes } from './branch-maps.ts';
+import { isGettingReady } from './build-environment.ts';
 import { queryContent } from './content-endpoint.ts';
 import { type ContentSource, contentSources, nodeTypeDefinitions } from './content-types.ts';
-import { idsBefore, isGone, isSameEntry, recallEntries } from './entry-changes.ts';
+import { idsBefore, isGone, isMoved, isSameEntry, recallEntries } from './entry-changes.ts';
+import { keepOrder } from './keep-order.ts';
+import { buildTypes, sourceBuild } from './source-build.ts';
+import { sourcePictures } from './source-pictures.ts';
 
 const pageSize = 100;
 
@@ -18,14 +22,15 @@ async function entriesOf(source: ContentSource): Promise<Entry[]> {
   }
 }
 
+/** Hands on an entry that differs from the last build's, and says whether it did. */
 function createEntryNode(
   { actions, createContentDigest }: SourceNodesArgs,
   source: ContentSource,
   entry: Entry,
-): void {
+): boolean {
   const node = source.toNode(entry);
   // Gatsby would check each and read its own again, to find the same.
-  if (isSameEntry(entry.id, node)) return;
+  if (isSameEntry(entry.id, node)) return false;
   actions.createNode({
     ...node,
     id: entry.id,
@@ -33,12 +38,14 @@ function createEntryNode(
     children: [],
     internal: { type: source.typeName, contentDigest: createContentDigest(node) },
   });
+  return true;
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(nodeTypeDefinitions);
   actions.createTypes(branchMapTypes);
-  // An editor's picture is named by its file; the file is a node of gatsby-source-filesystem.
+  actions.createTypes(buildTypes);
+  // An editor's picture is named by its file.
   actions.createTypes('type Picture { image: File @link(from: "file", by: "relativePath") }');
 };
 
@@ -49,16 +56,25 @@ const heldIds = ({ getNodesByType }: SourceNodesArgs): string[] => {
   return contentSources.flatMap(({ typeName }) => getNodesByType(typeName).map(({ id }) => id));
 };
 
+/** Takes in the entries of a type, and keeps Gatsby's own in their order. */
+function takeEntries(api: SourceNodesArgs, source: ContentSource, entries: readonly Entry[]): void {
+  const changed = entries.filter((entry) => createEntryNode(api, source, entry));
+  const ids = entries.map(({ id }) => id);
+  if (changed.length > 0 || isMoved(source.typeName, ids)) keepOrder(ids, api);
+}
+
 /**
  * Asks for all entries, hands on those that differ from the last build's, and takes back those that are gone.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   api.actions.enableStatefulSourceNodes?.();
+  if (isGettingReady()) return;
   await recallEntries(api.cache);
+  await sourcePictures(api);
   // One query after another would leave either side waiting for the other.
-  const answers = await Promise.all(contentSources.map(entriesOf));
+  const [answers] = await Promise.all([Promise.all(contentSources.map(entriesOf)), sourceBuild(api)]);
   contentSources.forEach((source, at) => {
-    for (const entry of answers[at] ?? []) createEntryNode(api, source, entry);
+    takeEntries(api, source, answers[at] ?? []);
   });
   for (const node of heldIds(api).filter(isGone).map(api.getNode)) if (node) api.actions.deleteNode(node);
 };

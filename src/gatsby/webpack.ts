@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { passkeyScript } from '../../domain/content/account-url.ts';
-import { flagDefaultsJson } from './flag-defaults.ts';
 import { LastingHash } from './lasting-hash.ts';
 import { PlainCache } from './plain-cache.ts';
 
@@ -127,15 +126,7 @@ function minifyBySwc(plugin: object): object {
   });
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
-  actions,
-  getConfig,
-  plugins,
-  stage,
-}) => {
-  // In brackets: it may stand where a statement begins.
-  const FLAG_DEFAULTS = `(${await flagDefaultsJson(new Date())})`;
-  actions.setWebpackConfig({ plugins: [plugins.define({ FLAG_DEFAULTS })] });
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig();
   config.module.rules = config.module.rules.filter(

@@ -8,15 +8,13 @@ import { ProductCards } from '../features/products/components/product-cards.tsx'
 import { PromotionHead } from '../features/promotions/components/promotion-head.tsx';
 import { TermsPlate } from '../features/promotions/components/terms-plate.tsx';
 
-export default function PromotionPage({
-  data: { promotion, siteBuildMetadata },
-}: PageProps<Queries.PromotionPageQuery>) {
+export default function PromotionPage({ data: { promotion, build } }: PageProps<Queries.PromotionPageQuery>) {
   if (!promotion) return null;
   const { title, body, terms, lines } = promotion;
   return (
     <div className="page-width">
       <Breadcrumbs trail={[{ title: 'Promotions', to: promotions }]} here={title} />
-      <PromotionHead promotion={promotion} built={siteBuildMetadata?.buildTime ?? ''} />
+      <PromotionHead promotion={promotion} built={build?.day ?? ''} />
       <Section title="How it works">
         <Pair>
           <RichText html={body.html} />
@@ -43,8 +41,8 @@ export const Head = ({ data: { promotion }, location }: HeadProps<Queries.Promot
 
 export const query = graphql`
   query PromotionPage($id: String!) {
-    siteBuildMetadata {
-      buildTime(formatString: "YYYY-MM-DD")
+    build {
+      day
     }
     promotion(id: { eq: $id }) {
       promotion_id

@@ -29,6 +29,9 @@ export const useSite = (): Queries.SiteFrameQuery =>
           title
         }
       }
+      build {
+        flags
+      }
       site {
         siteMetadata {
           siteUrl

@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { JobOpening } from '../../../domain/content/branch-pages.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { branchMapResolvers } from '../branch-maps.ts';
+import { pictureResolvers } from '../source-pictures.ts';
 import { articleRecord } from './article.ts';
 import { jobPosting } from './job-posting.ts';
 import { organization } from './organization.ts';
@@ -27,6 +28,7 @@ const structured = (describe: (entry: Entry, find: (id: unknown) => Entry) => ob
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers }) => {
   createResolvers(branchMapResolvers);
+  createResolvers(pictureResolvers);
   createResolvers({
     Brand: structured(organization),
     Showroom: structured(showroomBusiness),

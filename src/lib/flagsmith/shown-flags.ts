@@ -20,12 +20,16 @@ export type SplitNote =
   | { kind: 'shown'; feature: FeatureName; value: FlagValue }
   | { kind: 'reached'; goal: (typeof goals)[number] };
 
-/** The bundler puts here what content says to visitors whom nobody knows. */
-declare const FLAG_DEFAULTS: ShownFlags;
-
-export const flagDefaults = (): ShownFlags => FLAG_DEFAULTS;
-
 const off: ShownFlag = { enabled: false, value: null };
+
+let defaults = {} as ShownFlags;
+
+/** What content says to visitors whom nobody knows: every page brings it along. */
+export function setFlagDefaults(flags: ShownFlags): void {
+  defaults = flags;
+}
+
+export const flagDefaults = (): ShownFlags => defaults;
 
 let shown: ShownFlags | undefined;
 let source: FlagSource = 'none';

@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PromotionGroups } from '../../features/promotions/components/promotion-groups.tsx';
 
 export default function PromotionsPage({
-  data: { indexPages, allPromotion, siteBuildMetadata },
+  data: { indexPages, allPromotion, build },
 }: PageProps<Queries.PromotionsPageQuery>) {
   if (!indexPages) return null;
   const { title, lead, none } = indexPages.promotions;
@@ -13,11 +13,7 @@ export default function PromotionsPage({
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Promotions" />
       <PageHeader title={title} lead={lead} />
-      <PromotionGroups
-        promotions={allPromotion.nodes}
-        built={siteBuildMetadata?.buildTime ?? ''}
-        none={none}
-      />
+      <PromotionGroups promotions={allPromotion.nodes} built={build?.day ?? ''} none={none} />
     </div>
   );
 }
@@ -32,8 +28,8 @@ export const Head = ({ data: { indexPages }, location }: HeadProps<Queries.Promo
 
 export const query = graphql`
   query PromotionsPage {
-    siteBuildMetadata {
-      buildTime(formatString: "YYYY-MM-DD")
+    build {
+      day
     }
     indexPages {
       promotions {

@@ -37,11 +37,13 @@ export interface Fingerprint {
 export async function fingerprintOf(
   root: string,
   settings: Record<string, string | undefined>,
+  contentDir = join(root, 'content'),
+  asOf = '',
 ): Promise<Fingerprint> {
   const atRoot = (await readdir(root)).filter((name) => rootFile.test(name));
   const below = await Promise.all(codeFolders.map((folder) => filesBelow(root, folder)));
   return {
     code: await hashOf(root, [...atRoot, ...below.flat()], JSON.stringify(settings)),
-    content: await hashOf(root, await filesBelow(root, 'content'), ''),
+    content: await hashOf(contentDir, await filesBelow(contentDir, ''), asOf),
   };
 }

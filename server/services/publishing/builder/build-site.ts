@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,10 @@ export interface SiteBuild {
   settings: SiteSettings;
   /** Where the content is asked for: the only way in which a builder and a server meet. */
   graphqlUrl: string;
+  /** The folder of that content's files, of which the build takes the pictures; `content/` where not given. */
+  contentDir?: string | undefined;
+  /** The day that pages are built for, `YYYY-MM-DD`; today where not given. */
+  asOf?: string | undefined;
   /** Build even when nothing has changed. */
   force: boolean;
   report: (line: string) => void;
@@ -40,16 +45,58 @@ export interface SiteBuild {
 /** A site that was built: where it lies, and what is to be known of it beside its files. */
 export type BuiltSite = Pick<ReturnType<typeof siteLocation>, 'publicDir' | 'matchPathsFile'>;
 
+export const builtSite = (projectRoot: string): BuiltSite => {
+  const { publicDir, matchPathsFile } = siteLocation(projectRoot);
+  return { publicDir, matchPathsFile };
+};
+
 const written = ({ code, content }: Fingerprint): string => `${code} ${content}`;
 
 /** What `public/` was built from: nothing that counts, when there is no page. */
-async function builtFrom(projectRoot: string): Promise<Fingerprint | undefined> {
+export async function builtFrom(projectRoot: string): Promise<Fingerprint | undefined> {
   const { publicDir, fingerprintFile } = siteLocation(projectRoot);
   const stored = await readFile(fingerprintFile, 'utf8').catch(() => '');
   const page = await stat(join(publicDir, 'index.html')).catch(() => undefined);
   const [code, content] = stored.split(' ');
   return page && code && content ? { code, content } : undefined;
 }
+
+/** What shapes the site beside its content comes first: where that differs, nothing that stands may stay. */
+export const fingerprintFor = ({
+  projectRoot,
+  settings: { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties },
+  contentDir,
+  asOf,
+}: Pick<SiteBuild, 'projectRoot' | 'settings' | 'contentDir' | 'asOf'>): Promise<Fingerprint> =>
+  fingerprintOf(
+    projectRoot,
+    {
+      siteOrigin,
+      googleMapsApiKey,
+      marketingUrl,
+      sentryDsn,
+      oktaIssuer: okta?.issuer,
+      oktaClientId: okta?.clientId,
+      flagsmithApi: flagsmith?.api,
+      flagsmithKey: flagsmith?.environmentKey,
+      thirdParties: JSON.stringify(thirdParties),
+    },
+    contentDir,
+    asOf,
+  );
+
+/** What all builds of these settings are told by their environment. */
+export const settingsEnvironment = (settings: SiteSettings): Record<string, string | undefined> => ({
+  SITE_ORIGIN: settings.siteOrigin,
+  GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
+  GATSBY_MARKETING_URL: settings.marketingUrl,
+  GATSBY_SENTRY_DSN: settings.sentryDsn,
+  GATSBY_OKTA_ISSUER: settings.okta?.issuer,
+  GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
+  GATSBY_FLAGSMITH_API: settings.flagsmith?.api,
+  GATSBY_FLAGSMITH_ENVIRONMENT_KEY: settings.flagsmith?.environmentKey,
+  GATSBY_THIRD_PARTIES: JSON.stringify(settings.thirdParties),
+});
 
 /**
  * Gatsby 5 keeps a page whose data stayed the same, with the styles it had before: after a change of code
@@ -64,7 +111,7 @@ async function clear(projectRoot: string): Promise<void> {
 }
 
 async function build(
-  { projectRoot, settings, graphqlUrl, report, signal, beside }: SiteBuild,
+  { projectRoot, settings, graphqlUrl, contentDir, asOf, report, signal, beside }: SiteBuild,
   isClean: boolean,
 ): Promise<void> {
   const { publicDir, matchPathsFile } = siteLocation(projectRoot);
@@ -73,16 +120,10 @@ async function build(
   const gatsby = runGatsby({
     command: ['build'],
     environment: {
+      ...settingsEnvironment(settings),
       GRAPHQL_URL: graphqlUrl,
-      SITE_ORIGIN: settings.siteOrigin,
-      GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
-      GATSBY_MARKETING_URL: settings.marketingUrl,
-      GATSBY_SENTRY_DSN: settings.sentryDsn,
-      GATSBY_OKTA_ISSUER: settings.okta?.issuer,
-      GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,
-      GATSBY_FLAGSMITH_API: settings.flagsmith?.api,
-      GATSBY_FLAGSMITH_ENVIRONMENT_KEY: settings.flagsmith?.environmentKey,
-      GATSBY_THIRD_PARTIES: JSON.stringify(settings.thirdParties),
+      CONTENT_DIR: contentDir,
+      BUILD_DAY: asOf,
     },
     // A change of content mostly means a few pages, for which a second process takes longer to start than to
     // help.
@@ -99,23 +140,6 @@ async function build(
   report(`${await compression.end()} files compressed`);
 }
 
-/** All settings that reach the pages, as a fingerprint takes them. */
-const reaching = ({ okta, flagsmith, thirdParties, ...settings }: SiteSettings) => ({
-  siteOrigin: settings.siteOrigin,
-  googleMapsApiKey: settings.googleMapsApiKey,
-  marketingUrl: settings.marketingUrl,
-  sentryDsn: settings.sentryDsn,
-  oktaIssuer: okta?.issuer,
-  oktaClientId: okta?.clientId,
-  flagsmithApi: flagsmith?.api,
-  flagsmithKey: flagsmith?.environmentKey,
-  thirdParties: JSON.stringify(thirdParties),
-});
-
-/** What names the code, packages and settings that pages are built by. */
-export const codeFingerprint = async (root: string, settings: SiteSettings): Promise<string> =>
-  (await fingerprintOf(root, reaching(settings))).code;
-
 /**
  * Makes the site and says where it lies: nothing is done when it was built from the same inputs, else Gatsby
  * and compression, one process at a time. The fingerprint goes first and comes back last, so that a build
@@ -123,25 +147,40 @@ export const codeFingerprint = async (root: string, settings: SiteSettings): Pro
  * run on another machine.
  */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
-  const { projectRoot, settings, force, report, signal } = options;
-  const { publicDir, matchPathsFile, fingerprintFile, claimFile } = siteLocation(projectRoot);
-  const site = { publicDir, matchPathsFile };
+  const { projectRoot, report, signal } = options;
+  const { publicDir, claimFile } = siteLocation(projectRoot);
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    const fingerprint = await fingerprintOf(projectRoot, reaching(settings));
-    const before = await builtFrom(projectRoot);
-    if (!force && before && written(before) === written(fingerprint)) {
-      report('unchanged since the last build');
-      return site;
-    }
-    await rm(fingerprintFile, { force: true });
-    const isClean = before?.code !== fingerprint.code;
-    if (isClean) await clear(projectRoot);
-    await build(options, isClean);
-    await writeFile(fingerprintFile, written(fingerprint));
-    return site;
+    return await buildInTurn(options, await fingerprintFor(options));
   } finally {
     await release();
   }
+}
+
+/** The same for who has the turn. */
+export async function buildInTurn(options: SiteBuild, fingerprint: Fingerprint): Promise<BuiltSite> {
+  const { projectRoot, force, report } = options;
+  const { fingerprintFile } = siteLocation(projectRoot);
+  const before = await builtFrom(projectRoot);
+  if (!force && before && written(before) === written(fingerprint)) {
+    report('unchanged since the last build');
+    return builtSite(projectRoot);
+  }
+  await rm(fingerprintFile, { force: true });
+  const isClean = before?.code !== fingerprint.code;
+  if (isClean) await clear(projectRoot);
+  await build(options, isClean);
+  await noteBuilt(projectRoot, fingerprint);
+  return builtSite(projectRoot);
+}
+
+/**
+ * Notes what the site was built from, with a word by which one build is told from the next; gives what it
+ * wrote.
+ */
+export async function noteBuilt(projectRoot: string, fingerprint: Fingerprint): Promise<string> {
+  const text = `${written(fingerprint)} ${randomUUID()}`;
+  await writeFile(siteLocation(projectRoot).fingerprintFile, text);
+  return text;
 }

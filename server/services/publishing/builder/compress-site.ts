@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SiteChanges } from './site-changes.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -49,6 +50,17 @@ async function compressFile(file: string): Promise<void> {
   if (writtenAt(file) !== before) await compressFile(file);
 }
 
+async function compressEach(files: readonly string[], signal?: AbortSignal): Promise<void> {
+  const queue = [...files];
+  const work = async (): Promise<void> => {
+    for (let file = queue.pop(); file !== undefined && !signal?.aborted; file = queue.pop())
+      await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+}
+
+const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file);
+
 /**
  * Writes `.br` and `.gz` twins of a site's text files where they are missing or old, and removes those whose
  * original is gone.
@@ -59,18 +71,42 @@ export async function compressSite(publicDir: string, signal?: AbortSignal): Pro
   const files = new Set(
     found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
   );
-  const orphans = [...files].filter(
-    (file) => /\.(br|gz)$/.test(file) && !files.has(file.replace(/\.(br|gz)$/, '')),
-  );
+  const orphans = [...files].filter((file) => isTwin(file) && !files.has(file.replace(/\.(br|gz)$/, '')));
 
   const due = [...files].filter((file) => text.has(extname(file)) && isDue(file));
-  const queue = [...due];
-  const work = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined && !signal?.aborted; file = queue.pop())
-      await compressFile(file);
-  };
-  await Promise.all([...orphans.map((file) => rm(file)), ...Array.from({ length: concurrency }, work)]);
+  await Promise.all([...orphans.map((file) => rm(file)), compressEach(due, signal)]);
   return { written: due.length };
+}
+
+const twinsOf = (file: string): string[] => [`${file}.br`, `${file}.gz`];
+
+/**
+ * Brings the twins up to date after the changes to a site, whose files are given by their paths within it,
+ * and says what has changed with them. Without `isDue` files are left without twins, for a later call: old
+ * ones would be of other bytes.
+ */
+export class TwinKeeper {
+  private readonly owed = new Set<string>();
+
+  constructor(private readonly publicDir: string) {}
+
+  async follow({ written, removed }: SiteChanges, isDue: boolean): Promise<SiteChanges> {
+    for (const file of removed) this.owed.delete(file);
+    const texts = written.filter((file) => text.has(extname(file)));
+    for (const file of texts) this.owed.add(file);
+    const gone = [...removed, ...texts].filter((file) => !isTwin(file)).flatMap(twinsOf);
+    const there = gone.filter((file) => existsSync(join(this.publicDir, file)));
+    await Promise.all(there.map((file) => rm(join(this.publicDir, file))));
+    if (!isDue) return { written, removed: [...removed, ...there] };
+    const due = [...this.owed].filter((file) => statSync(join(this.publicDir, file)).size >= worthwhileBytes);
+    await compressEach(due.map((file) => join(this.publicDir, file)));
+    this.owed.clear();
+    const twins = new Set(due.flatMap(twinsOf));
+    return {
+      written: [...written, ...twins],
+      removed: [...removed, ...there].filter((file) => !twins.has(file)),
+    };
+  }
 }
 
 /**

@@ -20,13 +20,16 @@ const tailLength = 40;
 // do.
 const longestSilence = 5 * 60_000;
 
-const settings = {
+/** What Gatsby needs to be told; `workers` are processes that answer queries and render beside its own. */
+export const gatsbyEnvironment = (workers: number) => ({
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
   CI: 'true',
+  // It takes one of the cores that it is given for itself.
+  GATSBY_CPU_COUNT: String(workers + 1),
   // Bundling makes much that is soon thrown away.
   NODE_OPTIONS: '--max-semi-space-size=64',
-};
+});
 
 /**
  * Runs Gatsby to its end. It gets a process group of its own: Ctrl-C in the terminal then reaches only us,
@@ -37,8 +40,7 @@ export function runGatsby({ command, environment, workers, onLine, signal }: Gat
   return new Promise((resolve, reject) => {
     const gatsby = spawn(process.execPath, [inProject('node_modules/gatsby/cli.js'), ...command], {
       cwd: projectRoot,
-      // It takes one of the cores that it is given for itself.
-      env: environmentWith({ ...settings, GATSBY_CPU_COUNT: String(workers + 1), ...environment }),
+      env: environmentWith({ ...gatsbyEnvironment(workers), ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -1,0 +1,68 @@
+import { setEnvironment } from '../../../../config.ts';
+import { projectRoot } from '../../../../paths.ts';
+import { TwinKeeper } from '../compress-site.ts';
+import { FolderWatch } from '../site-changes.ts';
+import { siteLocation } from '../site-location.ts';
+import { buildAgain, getReady, NeedsBundling } from './build-again.ts';
+import { loadGatsby } from './gatsby-internals.ts';
+import type { FromResident, RequestEnvironment, ToResident } from './messages.ts';
+
+class Aborted extends Error {}
+
+// Gatsby would report to whoever started it, in messages of its own.
+const send = process.send?.bind(process) as (message: FromResident) => void;
+process.send = undefined;
+// Its workers need no TypeScript, and start in a third of the time without.
+process.execArgv = [];
+// Whoever started this is gone, however that went: nobody is left to build for.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+
+let isAborted = false;
+let refused: string | undefined;
+process.on(
+  'content-refused' as never,
+  ((why: string) => {
+    refused = why;
+  }) as never,
+);
+
+async function main(): Promise<void> {
+  const gatsby = loadGatsby();
+  const bootstrapped = await getReady(gatsby);
+  const { publicDir } = siteLocation(projectRoot);
+  const watch = new FolderWatch(publicDir);
+  const twins = new TwinKeeper(publicDir);
+
+  const build = async (environment: RequestEnvironment): Promise<void> => {
+    setEnvironment({ ...environment, BUILD_DAY: environment.BUILD_DAY });
+    refused = undefined;
+    isAborted = false;
+    try {
+      await buildAgain(gatsby, bootstrapped, () => {
+        if (isAborted) throw new Aborted();
+      });
+    } catch (error) {
+      if (error instanceof Aborted) return send({ type: 'aborted' });
+      if (!(error instanceof NeedsBundling)) throw error;
+      // What has been sourced so far is kept, for the build that takes over.
+      await gatsby.saveState();
+      return send({ type: 'unable', why: error.message });
+    }
+    if (refused !== undefined) send({ type: 'refused', why: refused });
+    else {
+      const changed = await twins.follow(watch.changes(), environment.BUILD_KIND === 'release');
+      watch.changes();
+      send({ type: 'built', changed, rss: process.memoryUsage.rss() });
+    }
+    await gatsby.saveState();
+    send({ type: 'saved' });
+  };
+
+  process.on('message', (message: ToResident) => {
+    if (message.type === 'abort') isAborted = true;
+    else void build(message.environment);
+  });
+  send({ type: 'ready' });
+}
+
+void main();

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { environmentWith } from '../../../../config.ts';
+import { inProject, projectRoot } from '../../../../paths.ts';
+import { gatsbyEnvironment } from '../run-gatsby.ts';
+import type { FromResident, ToResident } from './messages.ts';
+
+const tailLength = 40;
+
+/** It ended, for reasons that stand at the end of what it said. */
+export class ResidentEnded extends Error {}
+
+/**
+ * The process that builds again and again. It leads a process group of its own, which ends with it, and ends
+ * itself when this process is gone.
+ */
+export class ResidentProcess {
+  private readonly child: ChildProcess;
+  private readonly tail: string[] = [];
+  private readonly ended: Promise<never>;
+  onLine: (line: string) => void = () => undefined;
+
+  constructor(environment: Record<string, string | undefined>) {
+    this.child = spawn(
+      process.execPath,
+      ['--import', 'tsx', inProject('server/services/publishing/builder/resident/main.ts')],
+      {
+        cwd: projectRoot,
+        env: environmentWith({
+          ...gatsbyEnvironment(1),
+          ...environment,
+          // What Gatsby's own command sets before it loads the rest.
+          NODE_ENV: 'production',
+          gatsby_executing_command: 'build',
+          gatsby_log_level: 'normal',
+          RESIDENT_BUILDER: '1',
+          BUILD_KIND: 'none',
+        }),
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    );
+    process.once('exit', this.kill);
+    for (const stream of [this.child.stdout, this.child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          this.tail.push(line);
+          if (this.tail.length > tailLength) this.tail.shift();
+          this.onLine(line);
+        });
+    this.ended = once(this.child, 'exit').then(() => {
+      process.removeListener('exit', this.kill);
+      throw new ResidentEnded(this.tail.join('\n'));
+    });
+    this.ended.catch(() => undefined);
+  }
+
+  private readonly kill = (): void => {
+    const { pid, exitCode, signalCode } = this.child;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+  };
+
+  send(message: ToResident): void {
+    if (this.child.connected) this.child.send(message);
+  }
+
+  /** The next message of one of these kinds; rejects with `ResidentEnded` when none comes any more. */
+  hear<T extends FromResident['type']>(...types: T[]): Promise<Extract<FromResident, { type: T }>> {
+    const heard = new Promise<Extract<FromResident, { type: T }>>((resolve) => {
+      const listen = (message: FromResident): void => {
+        if (!types.includes(message.type as T)) return;
+        this.child.off('message', listen);
+        resolve(message as Extract<FromResident, { type: T }>);
+      };
+      this.child.on('message', listen);
+    });
+    return Promise.race([heard, this.ended]);
+  }
+
+  /** Waits until it is gone. */
+  async end(): Promise<void> {
+    this.kill();
+    await this.ended.catch(() => undefined);
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { StartupError } from '../../../startup-error.ts';
+import type { Fingerprint } from './build-inputs.ts';
+import {
+  type BuiltSite,
+  buildInTurn as buildPlainly,
+  builtFrom,
+  builtSite,
+  fingerprintFor,
+  noteBuilt,
+  type SiteBuild,
+  type SiteSettings,
+  settingsEnvironment,
+} from './build-site.ts';
+import { takeBuildTurn } from './build-turn.ts';
+import { progressOf } from './gatsby-progress.ts';
+import { installedVersion, knownVersion } from './resident/gatsby-internals.ts';
+import { ResidentEnded, ResidentProcess } from './resident/resident-process.ts';
+import type { SiteChanges } from './site-changes.ts';
+import { siteLocation } from './site-location.ts';
+
+export interface BuildRequest extends Pick<SiteBuild, 'graphqlUrl' | 'asOf' | 'report' | 'signal'> {
+  contentDir: string;
+  /** A preview leaves out what no visitor needs: compression, sitemap, feed and the pictures for sharing. */
+  kind: 'release' | 'preview';
+}
+
+export interface SiteBuilder {
+  /** Begins what can be begun before there is anything to publish. */
+  warm(): Promise<void>;
+  /**
+   * Builds the site of one unmoving set of content into the checkout's `public/`, one at a time; further
+   * calls wait. Rejects with a `StartupError` where the content cannot be built, and with the signal's reason
+   * when it is aborted. `changed` is relative to this builder's last build, and missing where that is not
+   * known.
+   */
+  build(request: BuildRequest): Promise<BuiltSite & { changed?: SiteChanges }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Above it a resident is replaced by a new one when it has nothing to do: it begins with 0.6 GB at 8,192
+ * pages.
+ */
+const memoryBound = 2 * 1024 ** 3;
+
+type Report = (line: string) => void;
+
+const ignore = (): void => undefined;
+
+/** A resident with what it stands on. */
+interface Warm {
+  process: ResidentProcess;
+  code: string;
+  /** What stood in the fingerprint's file after its last build: another text is another process's build. */
+  stamp: string;
+}
+
+type Give = (site: BuiltSite & { changed?: SiteChanges }) => void;
+
+class ResidentSiteBuilder implements SiteBuilder {
+  private warmed: Warm | undefined;
+  /** The stamp of the last build that was given to whoever asked. */
+  private given: string | undefined;
+  private turns: Promise<unknown> = Promise.resolve();
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly projectRoot: string,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  async warm(): Promise<void> {
+    const { signal } = this.closing;
+    await this.inTurn(signal, ignore, async () => {
+      const { code } = await fingerprintFor({ projectRoot: this.projectRoot, settings: this.settings });
+      await this.standing(code, ignore);
+    });
+  }
+
+  build(request: BuildRequest): ReturnType<SiteBuilder['build']> {
+    return new Promise((resolve, reject) => {
+      // It is given when it stands; what Gatsby knows is written down before the next one begins.
+      this.inTurn(request.signal, request.report, () => this.buildInTurn(request, resolve)).catch(reject);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.turns;
+    await this.endResident();
+  }
+
+  private inTurn(signal: AbortSignal, report: Report, work: () => Promise<void>): Promise<void> {
+    const { publicDir, claimFile } = siteLocation(this.projectRoot);
+    const turn = this.turns.then(async () => {
+      for (const one of [signal, this.closing.signal]) one.throwIfAborted();
+      await mkdir(publicDir, { recursive: true });
+      const release = await takeBuildTurn(claimFile, report, signal);
+      return work().finally(release);
+    });
+    this.turns = turn.catch(ignore);
+    return turn;
+  }
+
+  private async buildInTurn(request: BuildRequest, give: Give): Promise<void> {
+    const { report, signal } = request;
+    const fingerprint = await fingerprintFor({ ...request, ...this.site });
+    const warm = await this.standing(fingerprint.code, report);
+    try {
+      if (warm && (await this.buildAgain(warm, request, fingerprint, give))) return;
+    } catch (error) {
+      if (!(error instanceof ResidentEnded)) throw error;
+      report('the builder that waits has ended; building from nothing');
+    }
+    await this.endResident();
+    signal.throwIfAborted();
+    give(await buildPlainly({ ...request, ...this.site, force: false }, fingerprint));
+    this.given = await this.stamp();
+    this.warm().catch(ignore);
+  }
+
+  /** Whether the resident could; what it refuses is thrown. */
+  private async buildAgain(
+    warm: Warm,
+    { graphqlUrl, contentDir, asOf, kind, report, signal }: BuildRequest,
+    fingerprint: Fingerprint,
+    give: Give,
+  ): Promise<boolean> {
+    const resident = warm.process;
+    const before = warm.stamp;
+    const abort = (): void => resident.send({ type: 'abort' });
+    signal.addEventListener('abort', abort, { once: true });
+    resident.onLine = (line) => {
+      const progress = progressOf(line);
+      if (progress) report(progress);
+    };
+    await rm(siteLocation(this.projectRoot).fingerprintFile, { force: true });
+    warm.stamp = '';
+    try {
+      resident.send({
+        type: 'build',
+        environment: { GRAPHQL_URL: graphqlUrl, CONTENT_DIR: contentDir, BUILD_DAY: asOf, BUILD_KIND: kind },
+      });
+      const outcome = await resident.hear('built', 'refused', 'aborted', 'unable');
+      signal.throwIfAborted();
+      if (outcome.type === 'unable') {
+        report(outcome.why);
+        // The next build may go on from here, and is of other content.
+        await noteBuilt(this.projectRoot, { ...fingerprint, content: 'begun' });
+        return false;
+      }
+      const isKnown = outcome.type === 'built' && this.given === before;
+      if (outcome.type === 'built')
+        give({ ...builtSite(this.projectRoot), ...(isKnown && { changed: outcome.changed }) });
+      await resident.hear('saved');
+      const content = outcome.type === 'built' ? fingerprint.content : 'refused';
+      warm.stamp = await noteBuilt(this.projectRoot, { ...fingerprint, content });
+      if (outcome.type === 'refused') throw new StartupError(outcome.why);
+      this.given = warm.stamp;
+      if (outcome.type === 'built' && outcome.rss > memoryBound) {
+        await this.endResident();
+        this.warm().catch(ignore);
+      }
+      return true;
+    } finally {
+      signal.removeEventListener('abort', abort);
+      resident.onLine = ignore;
+    }
+  }
+
+  /** A resident that stands on what lies in the site's folder, or nothing where that is of other code. */
+  private async standing(code: string, report: Report): Promise<Warm | undefined> {
+    const stamp = await this.stamp();
+    if (this.warmed?.code === code && this.warmed.stamp === stamp) return this.warmed;
+    await this.endResident();
+    if (installedVersion() !== knownVersion || (await builtFrom(this.projectRoot))?.code !== code) return;
+    report('getting ready to build again and again');
+    const resident = new ResidentProcess(settingsEnvironment(this.settings));
+    this.warmed = { process: resident, code, stamp };
+    await resident.hear('ready').catch(() => this.endResident());
+    return this.warmed;
+  }
+
+  private get site(): { projectRoot: string; settings: SiteSettings } {
+    return { projectRoot: this.projectRoot, settings: this.settings };
+  }
+
+  private stamp(): Promise<string> {
+    return readFile(siteLocation(this.projectRoot).fingerprintFile, 'utf8').catch(() => '');
+  }
+
+  private async endResident(): Promise<void> {
+    await this.warmed?.process.end();
+    this.warmed = undefined;
+  }
+}
+
+/** The builder that waits for what is to be published; it stands on what `buildSite` has built. */
+export const openSiteBuilder = (options: { projectRoot: string; settings: SiteSettings }): SiteBuilder =>
+  new ResidentSiteBuilder(options.projectRoot, options.settings);

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as pageUrl from '../../domain/content/page-url.ts';
+import { siteFolder } from './site-files.ts';
+
+/**
+ * Says in the feed that it changed with its newest article, and not now, as the plugin has it: the same
+ * content gives the same feed.
+ */
+export function dateFeed(): void {
+  const file = join(siteFolder, pageUrl.articleFeed);
+  const feed = readFileSync(file, 'utf8');
+  const [, newest = ''] = /<pubDate>([^<]*)/.exec(feed) ?? [];
+  writeFileSync(file, feed.replace(/<lastBuildDate>[^<]*/, `<lastBuildDate>${newest}`));
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { GatsbyCache } from 'gatsby';
+
+interface Made {
+  /** What the files were made from: another text, and they are made anew. */
+  from: string;
+  urls: string[];
+}
+
+/** Writes a file into the site, at its URL; one that stays the same keeps its time, and its compressed twins. */
+export type WriteFile = (url: string, bytes: string | Buffer) => Promise<void>;
+
+const fileOf = (url: string): string => join(process.cwd(), 'public', url);
+
+async function write(url: string, bytes: string | Buffer): Promise<void> {
+  const file = fileOf(url);
+  await mkdir(dirname(file), { recursive: true });
+  const stands = await readFile(file).catch(() => undefined);
+  if (!stands?.equals(Buffer.from(bytes))) await writeFile(file, bytes);
+}
+
+/**
+ * The files below one folder of the site that are made from content: each once for as long as that stays the
+ * same, and gone when nothing makes it any more. What was made is kept in Gatsby's cache from the end of one
+ * build to the beginning of the next, and in a resident builder's memory in between.
+ */
+export class MadeFiles {
+  private before: Record<string, Made> = {};
+  private now: Record<string, Made> = {};
+  private isRecalled = false;
+
+  /** `folder` stands below `public/`. */
+  constructor(private readonly folder: string) {}
+
+  private get key(): string {
+    return `made-files ${this.folder}`;
+  }
+
+  async recall(cache: GatsbyCache): Promise<void> {
+    this.before = this.isRecalled ? { ...this.before, ...this.now } : ((await cache.get(this.key)) ?? {});
+    this.isRecalled = true;
+    this.now = {};
+    await cache.set(this.key, {});
+  }
+
+  /** Makes what belongs to `key`, unless it stands there from the same. */
+  async make(key: string, from: string, make: (write: WriteFile) => Promise<void>): Promise<void> {
+    const made = this.before[key];
+    if (made?.from === from) {
+      this.now[key] = made;
+      return;
+    }
+    delete this.before[key];
+    const urls: string[] = [];
+    await make(async (url, bytes) => {
+      urls.push(url);
+      await write(url, bytes);
+    });
+    this.now[key] = { from, urls };
+  }
+
+  /** Removes what nothing has made. */
+  async sweep(): Promise<void> {
+    this.before = {};
+    const wanted = new Set(Object.values(this.now).flatMap(({ urls }) => urls.map(fileOf)));
+    const found = await readdir(resolve('public', this.folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
+    for (const entry of found) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !wanted.has(file.replace(/\.(br|gz)$/, ''))) await rm(file);
+    }
+  }
+
+  remember(cache: GatsbyCache): Promise<unknown> {
+    return cache.set(this.key, this.now);
+  }
+}

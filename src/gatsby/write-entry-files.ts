@@ -1,0 +1,62 @@
+import type { GatsbyCache, NodePluginArgs } from 'gatsby';
+import { isPreview } from './build-environment.ts';
+import { writeColorDrawings } from './color-drawings.ts';
+import { writeFinderDrawings } from './create-parts-finder.ts';
+import { drawings, writeDrawings } from './drawings.ts';
+import { writeEntryDrawings } from './entry-drawings.ts';
+import { writeKitDrawings } from './kit-drawings.ts';
+import { writeMapOutlines } from './map-outlines.ts';
+import { sharePictures, startPictures } from './open-graph/write-pictures.ts';
+import { writeRoomDrawings } from './room-drawings.ts';
+import { searchFiles, writeSearchIndex } from './search-index.ts';
+
+/** Entries whose drawings stand under URLs of their own. */
+const drawnTypes = [
+  'Article',
+  'Author',
+  'BranchPages',
+  'Brochure',
+  'Category',
+  'DocumentPage',
+  'Project',
+  'Promotion',
+  'SupportTopic',
+  'AboutPage',
+  'CareersPage',
+  'ContractorsPage',
+  'FinancingPage',
+  'PressPage',
+  'RatingsPage',
+  'ReplacementPage',
+  'SustainabilityPage',
+  'WarrantyPage',
+  'Windows101Page',
+];
+
+/** Writes what is made of entries beside their pages, as far as they are other ones than they were. */
+export async function writeEntryFiles(
+  getNodesByType: NodePluginArgs['getNodesByType'],
+  cache: GatsbyCache,
+): Promise<void> {
+  await drawings.recall(cache);
+  await writeDrawings(getNodesByType);
+  await writeColorDrawings(getNodesByType);
+  await writeRoomDrawings(getNodesByType);
+  await writeKitDrawings(getNodesByType);
+  await writeFinderDrawings();
+  await writeMapOutlines();
+  await writeEntryDrawings(getNodesByType, drawnTypes);
+  await drawings.sweep();
+  await searchFiles.recall(cache);
+  await writeSearchIndex(getNodesByType);
+  if (isPreview()) return;
+  await sharePictures.recall(cache);
+  startPictures(getNodesByType);
+}
+
+/** At the end of a build: what was made stands, for as long as nothing begins. */
+export async function rememberEntryFiles(cache: GatsbyCache): Promise<void> {
+  await drawings.remember(cache);
+  await searchFiles.remember(cache);
+  if (!isPreview()) await sharePictures.remember(cache);
+}
