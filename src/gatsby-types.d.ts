@@ -1100,7 +1100,6 @@ type Brand = Node & {
   readonly street: Scalars['String'];
   readonly structured_data: Scalars['String'];
   readonly tagline: Scalars['String'];
-  readonly time_zone: Scalars['String'];
 };
 
 type BrandConnection = {
@@ -1167,7 +1166,6 @@ type BrandFieldSelector = {
   readonly statement: InputMaybe<FieldSelectorEnum>;
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
-  readonly time_zone: InputMaybe<FieldSelectorEnum>;
 };
 
 type BrandFilterInput = {
@@ -1189,7 +1187,6 @@ type BrandFilterInput = {
   readonly statement: InputMaybe<StringQueryOperatorInput>;
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
-  readonly time_zone: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BrandGroupConnection = {
@@ -1252,7 +1249,6 @@ type BrandSortInput = {
   readonly statement: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
-  readonly time_zone: InputMaybe<SortOrderEnum>;
 };
 
 type Brochure = Node & {
@@ -1415,6 +1411,140 @@ type BrochureSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** What pages are built by that is no entry. */
+type Build = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** The day that pages are built for. A page that asks is built anew with each day. */
+  readonly day: Scalars['Date'];
+  /** The features as a visitor without an identity has them on that day, by name, as JSON. */
+  readonly flags: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+
+/** What pages are built by that is no entry. */
+type Build_dayArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BuildConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildEdge>;
+  readonly group: ReadonlyArray<BuildGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Build>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildConnection_distinctArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_groupArgs = {
+  field: BuildFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildConnection_maxArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_minArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildConnection_sumArgs = {
+  field: BuildFieldSelector;
+};
+
+type BuildEdge = {
+  readonly next: Maybe<Build>;
+  readonly node: Build;
+  readonly previous: Maybe<Build>;
+};
+
+type BuildFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly flags: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type BuildFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly day: InputMaybe<DateQueryOperatorInput>;
+  readonly flags: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type BuildGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BuildGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Build>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildGroupConnection_distinctArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_groupArgs = {
+  field: BuildFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildGroupConnection_maxArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_minArgs = {
+  field: BuildFieldSelector;
+};
+
+
+type BuildGroupConnection_sumArgs = {
+  field: BuildFieldSelector;
+};
+
+type BuildSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly flags: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type Bundle = Node & {
@@ -3449,7 +3579,6 @@ type File = Node & {
   readonly nlink: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly prettySize: Scalars['String'];
-  /** Copy file to static directory and return public url to it */
   readonly publicURL: Maybe<Scalars['String']>;
   readonly rdev: Scalars['Int'];
   readonly relativeDirectory: Scalars['String'];
@@ -3594,7 +3723,6 @@ type FileFieldSelector = {
   readonly nlink: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly prettySize: InputMaybe<FieldSelectorEnum>;
-  readonly publicURL: InputMaybe<FieldSelectorEnum>;
   readonly rdev: InputMaybe<FieldSelectorEnum>;
   readonly relativeDirectory: InputMaybe<FieldSelectorEnum>;
   readonly relativePath: InputMaybe<FieldSelectorEnum>;
@@ -3637,7 +3765,6 @@ type FileFilterInput = {
   readonly nlink: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly prettySize: InputMaybe<StringQueryOperatorInput>;
-  readonly publicURL: InputMaybe<StringQueryOperatorInput>;
   readonly rdev: InputMaybe<IntQueryOperatorInput>;
   readonly relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   readonly relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -3721,7 +3848,6 @@ type FileSortInput = {
   readonly nlink: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly prettySize: InputMaybe<SortOrderEnum>;
-  readonly publicURL: InputMaybe<SortOrderEnum>;
   readonly rdev: InputMaybe<SortOrderEnum>;
   readonly relativeDirectory: InputMaybe<SortOrderEnum>;
   readonly relativePath: InputMaybe<SortOrderEnum>;
@@ -6557,8 +6683,6 @@ type Promotion = Node & {
   readonly starts: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly terms: ReadonlyArray<Scalars['String']>;
-  /** An IANA zone. */
-  readonly time_zone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
 };
@@ -6626,7 +6750,6 @@ type PromotionFieldSelector = {
   readonly starts: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly terms: InputMaybe<FieldSelectorEnum>;
-  readonly time_zone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -6649,7 +6772,6 @@ type PromotionFilterInput = {
   readonly starts: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly terms: InputMaybe<StringQueryOperatorInput>;
-  readonly time_zone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6713,7 +6835,6 @@ type PromotionSortInput = {
   readonly starts: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly terms: InputMaybe<SortOrderEnum>;
-  readonly time_zone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -6752,6 +6873,7 @@ type Query = {
   readonly allBranchPages: BranchPagesConnection;
   readonly allBrand: BrandConnection;
   readonly allBrochure: BrochureConnection;
+  readonly allBuild: BuildConnection;
   readonly allBundle: BundleConnection;
   readonly allCareersPage: CareersPageConnection;
   readonly allCategory: CategoryConnection;
@@ -6799,6 +6921,7 @@ type Query = {
   readonly branchPages: Maybe<BranchPages>;
   readonly brand: Maybe<Brand>;
   readonly brochure: Maybe<Brochure>;
+  readonly build: Maybe<Build>;
   readonly bundle: Maybe<Bundle>;
   readonly careersPage: Maybe<CareersPage>;
   readonly category: Maybe<Category>;
@@ -6910,6 +7033,14 @@ type Query_allBrochureArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BrochureSortInput>>>;
+};
+
+
+type Query_allBuildArgs = {
+  filter: InputMaybe<BuildFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BuildSortInput>>>;
 };
 
 
@@ -7345,7 +7476,6 @@ type Query_brandArgs = {
   statement: InputMaybe<StringQueryOperatorInput>;
   street: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
-  time_zone: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7366,6 +7496,16 @@ type Query_brochureArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_buildArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  day: InputMaybe<DateQueryOperatorInput>;
+  flags: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -7577,7 +7717,6 @@ type Query_fileArgs = {
   nlink: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   prettySize: InputMaybe<StringQueryOperatorInput>;
-  publicURL: InputMaybe<StringQueryOperatorInput>;
   rdev: InputMaybe<IntQueryOperatorInput>;
   relativeDirectory: InputMaybe<StringQueryOperatorInput>;
   relativePath: InputMaybe<StringQueryOperatorInput>;
@@ -7779,7 +7918,6 @@ type Query_promotionArgs = {
   starts: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
-  time_zone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11362,11 +11500,6 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly brand: { readonly structured_data: string } | null, readonly page: { readonly title: string, readonly lead: string, readonly story: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> } | null };
 
-type AdminReleasesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AdminReleasesQuery = { readonly brand: { readonly time_zone: string } | null };
-
 type AdviceLinkFragment = { readonly title: string, readonly text: string, readonly url: string };
 
 type AnatomyFragment = { readonly drawing_url: string, readonly drawing: { readonly style: string | null, readonly width: number, readonly height: number }, readonly anatomy: ReadonlyArray<{ readonly term: string, readonly text: string }> };
@@ -11802,21 +11935,21 @@ type ProjectTeaserFragment = { readonly project_id: string, readonly title: stri
 
 type ProjectWallFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } };
 
-type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
+type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
 
-type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
+type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type PromotionPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PromotionPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
+type PromotionPageQuery = { readonly build: { readonly day: string } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
 
 type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PromotionsPageQuery = { readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
+type PromotionsPageQuery = { readonly build: { readonly day: string } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
 
 type RatingLinkFragment = { readonly ratings: { readonly count: number, readonly average: number } };
 
@@ -11827,7 +11960,7 @@ type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead
 
 type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly material: string, readonly ratings_url: string, readonly series: { readonly title: string }, readonly ratings: { readonly count: number, readonly average: number } };
 
-type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
+type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type ReleasesFragment = { readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> };
 
@@ -11875,7 +12008,7 @@ type SimilarLinesFragment = { readonly line_id: string, readonly category: { rea
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly brand: { readonly name: string, readonly legal_name: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly founded: number } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly href: string, readonly title: string }> }>, readonly legal: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly title: string | null } | null } | null };
+type SiteFrameQuery = { readonly brand: { readonly name: string, readonly legal_name: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly street: string, readonly city: string, readonly state: string, readonly postal_code: string, readonly founded: number } | null, readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly href: string, readonly title: string }> }>, readonly legal: ReadonlyArray<{ readonly href: string, readonly title: string }> } | null, readonly build: { readonly flags: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly title: string | null } | null } | null };
 
 type SiteMapGroupsFragment = { readonly navigation: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly title: string, readonly href: string }> }>, readonly legal: ReadonlyArray<{ readonly title: string, readonly href: string }> } | null, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly articles: ReadonlyArray<{ readonly title: string, readonly href: string }> }> }, readonly allSupportTopic: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> }, readonly allBranch: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly href: string }> } };
 

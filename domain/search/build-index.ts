@@ -28,7 +28,12 @@ export const termsOf = (text: string): string[] => {
   return [...words, ...joinedNumbers(words)].map(stemOf);
 };
 
-function weightsOf(document: SearchDocument): Map<string, number> {
+/** By document: an index is built again and again of the same ones, but for a few. */
+const weighed = new WeakMap<SearchDocument, ReadonlyMap<string, number>>();
+
+function weightsOf(document: SearchDocument): ReadonlyMap<string, number> {
+  const known = weighed.get(document);
+  if (known) return known;
   const sums = new Map<string, number>();
   for (const [name, { weight, usual }] of Object.entries(fields)) {
     const terms = termsOf(document[name as keyof typeof fields]);
@@ -38,6 +43,7 @@ function weightsOf(document: SearchDocument): Map<string, number> {
     for (const [term, count] of counts)
       sums.set(term, (sums.get(term) ?? 0) + share * (count / (count + 0.5)) * 1.5);
   }
+  weighed.set(document, sums);
   return sums;
 }
 

@@ -9,6 +9,8 @@ import type { SearchHit } from './search-document.ts';
 export const searchIndexFolder = '/search-index/';
 export const searchOverview = `${searchIndexFolder}index.json`;
 
+const urlOf = (name: string): string => `${searchIndexFolder}files/${name}.json`;
+
 const documentsPerFile = 32;
 /** Characters that a file of postings holds before compression, about. */
 const postingsPerFile = 12_000;
@@ -18,11 +20,10 @@ const postingsPerFile = 12_000;
  * and the same build's scripts read it, so nothing checks its shape again.
  */
 export interface SearchOverview extends SearchLanguage {
-  /** Names the folder of the other files, which never change. */
-  version: string;
   size: number;
   kindStarts: KindStarts;
-  postingFiles: number;
+  /** The names of the other files, which follow from their bytes: what stays the same is not read again. */
+  files: { postings: readonly string[]; documents: readonly string[] };
   /**
    * Terms in alphabetical order; each begins with as many letters of the one before as its leading digit in
    * base 36 says.
@@ -78,44 +79,46 @@ export function searchIndexFiles(
     const file = byFile[postingFileOf(term, postingFiles)];
     if (file) file[term] = list;
   }
-  const files = new Map<string, string>(
-    byFile.map((file, at) => [`postings-${at}.json`, JSON.stringify(file)]),
-  );
-  for (let at = 0; at * documentsPerFile < hits.length; at += 1) {
-    const shown = hits.slice(at * documentsPerFile, (at + 1) * documentsPerFile);
-    files.set(`documents-${at}.json`, JSON.stringify(shown.map(({ kind, ...rest }) => rest)));
-  }
-  const version = hashText([...files.values()].join('\n'));
+  const files = new Map<string, string>();
+  const add = (content: unknown): string => {
+    const text = JSON.stringify(content);
+    const name = hashText(text);
+    files.set(urlOf(name), text);
+    return name;
+  };
+  const documents: DocumentFile[] = [];
+  for (let at = 0; at < hits.length; at += documentsPerFile)
+    documents.push(hits.slice(at, at + documentsPerFile).map(({ kind, ...rest }) => rest));
   const overview: SearchOverview = {
-    ...{ version, size: hits.length, kindStarts: kindStartsOf(hits) },
-    ...{ postingFiles, terms: packTerms(packed.map(([term]) => term)) },
+    ...{ size: hits.length, kindStarts: kindStartsOf(hits) },
+    files: { postings: byFile.map(add), documents: documents.map(add) },
+    terms: packTerms(packed.map(([term]) => term)),
     ...{ fillers: language.fillers, synonyms: language.synonyms },
   };
-  const named = [...files].map(([name, text]) => [`${searchIndexFolder}${version}/${name}`, text] as const);
-  return new Map([...named, [searchOverview, JSON.stringify(overview)]]);
+  return new Map([...files, [searchOverview, JSON.stringify(overview)]]);
 }
 
 /** Reads an index from its files; `load` answers with the JSON at a URL. Each file is loaded once. */
 export function readIndexFiles(
-  { version, size, kindStarts, postingFiles, terms }: SearchOverview,
+  { size, kindStarts, files, terms }: SearchOverview,
   said: Iterable<string>,
   load: (url: string) => Promise<unknown>,
 ): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
-  const file = <T>(name: string): Promise<T> => {
+  const file = <T>(name = ''): Promise<T> => {
     const known = loaded.get(name);
     if (known) return known as Promise<T>;
-    const loading = load(`${searchIndexFolder}${version}/${name}`);
+    const loading = load(urlOf(name));
     loaded.set(name, loading);
     loading.catch(() => loaded.delete(name));
     return loading as Promise<T>;
   };
   const postingsOf = async (term: string) => {
-    const held = await file<PostingFile>(`postings-${postingFileOf(term, postingFiles)}.json`);
+    const held = await file<PostingFile>(files.postings[postingFileOf(term, files.postings.length)]);
     return [term, unpackPostings(held[term] ?? [])] as const;
   };
   const hitOf = async (document: number): Promise<SearchHit[]> => {
-    const held = await file<DocumentFile>(`documents-${Math.floor(document / documentsPerFile)}.json`);
+    const held = await file<DocumentFile>(files.documents[Math.floor(document / documentsPerFile)]);
     const hit = held[document % documentsPerFile];
     return hit ? [{ kind: kindOf(kindStarts, document), ...hit }] : [];
   };

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import type { SitePage } from './offline-shells.ts';
 import type { LinkedPage } from '../../domain/publishing/page-links.ts';
 import { readPages } from './page-links.ts';
-import { refuseContent } from './refuse-content.ts';
-import { siteFolder } from './site-files.ts';
-
-interface SitePage {
-  path: string;
-  matchPath?: string | undefined;
-}
+import { type SiteFiles, siteFolder } from './site-files.ts';
+import { tellBuilder } from './tell-builder.ts';
 
 /** Patterns of pages that answer for a whole subtree ([2.1]). */
 const subtrees = (pages: readonly SitePage[]): string[] =>
@@ -45,6 +41,11 @@ export function findDeadLinks(
     .sort();
 }
 
+/** Ends the build; a builder that goes on is told why, and builds the next one from what stands there. */
+function refuse(reporter: NodePluginArgs['reporter'], why: string): void {
+  if (!tellBuilder('content-refused', why)) reporter.panic(why);
+}
+
 /**
  * Fails the build when a page links to a page, an anchor, a file or a picture of ours that does not exist.
  * Links to what redirects count as dead: a redirect is for URLs that others keep. Says what the pages lead
@@ -52,7 +53,7 @@ export function findDeadLinks(
  */
 export async function checkLinks(
   { cache, reporter, store }: Pick<NodePluginArgs, 'cache' | 'reporter' | 'store'>,
-  files: ReadonlyMap<string, number>,
+  files: SiteFiles,
 ): Promise<Map<string, LinkedPage>> {
   // Leftovers of earlier builds in the same folder are no pages of this one.
   const sitePages: SitePage[] = [...store.getState().pages.values()];
@@ -64,6 +65,6 @@ export async function checkLinks(
   const pages = await readPages(new Map(pageFiles), cache);
   const dead = findDeadLinks(pages, files, subtrees(sitePages));
   if (dead.length > 0)
-    refuseContent({ reporter }, `${dead.length} links lead nowhere:\n${dead.slice(0, 60).join('\n')}`);
+    refuse(reporter, `${dead.length} links lead nowhere:\n${dead.slice(0, 60).join('\n')}`);
   return pages;
 }

@@ -7,6 +7,8 @@ import { createBranchPages } from './create-branch-pages.ts';
 import { createPartsFinder } from './create-parts-finder.ts';
 import { createSupportPages } from './create-support-pages.ts';
 import { pagesAgain } from './pages-again.ts';
+import { siteFiles } from './site-files.ts';
+import { tellBuilder } from './tell-builder.ts';
 import { writeEntryFiles } from './write-entry-files.ts';
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
@@ -39,5 +41,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   createSupportPages(createPage, getNodesByType);
   createPartsFinder(createPage, getNodesByType);
   finish();
-  if (!isGettingReady()) await writeEntryFiles(getNodesByType, cache);
+  if (isGettingReady()) tellBuilder('site-files', siteFiles());
+  else await writeEntryFiles(getNodesByType, cache);
 };

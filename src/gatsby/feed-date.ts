@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as pageUrl from '../../domain/content/page-url.ts';
+import { isPreview } from './build-environment.ts';
 import { siteFolder } from './site-files.ts';
 
 /**
@@ -8,6 +9,7 @@ import { siteFolder } from './site-files.ts';
  * content gives the same feed.
  */
 export function dateFeed(): void {
+  if (isPreview()) return;
   const file = join(siteFolder, pageUrl.articleFeed);
   const feed = readFileSync(file, 'utf8');
   const [, newest = ''] = /<pubDate>([^<]*)/.exec(feed) ?? [];

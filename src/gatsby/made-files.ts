@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 
@@ -8,12 +8,22 @@ interface Made {
   urls: string[];
 }
 
-/** Writes a file into the site, at its URL; one that stays the same keeps its time, and its compressed twins. */
-export type WriteFile = (url: string, bytes: string | Buffer) => Promise<void>;
+/** With the folders that it stood in, where they are empty now. */
+export async function removeWithFolders(file: string): Promise<void> {
+  await rm(file, { force: true });
+  for (let folder = dirname(file); await isGone(rmdir(folder)); folder = dirname(folder));
+}
+
+const isGone = (removing: Promise<void>): Promise<boolean> =>
+  removing.then(
+    () => true,
+    () => false,
+  );
 
 const fileOf = (url: string): string => join(process.cwd(), 'public', url);
 
-async function write(url: string, bytes: string | Buffer): Promise<void> {
+/** Writes a file into the site, at its URL; one that stays the same keeps its time, and its compressed twins. */
+export async function writeSiteFile(url: string, bytes: string | Buffer): Promise<void> {
   const file = fileOf(url);
   await mkdir(dirname(file), { recursive: true });
   const stands = await readFile(file).catch(() => undefined);
@@ -45,7 +55,7 @@ export class MadeFiles {
   }
 
   /** Makes what belongs to `key`, unless it stands there from the same. */
-  async make(key: string, from: string, make: (write: WriteFile) => Promise<void>): Promise<void> {
+  async make(key: string, from: string, make: (write: typeof writeSiteFile) => Promise<void>): Promise<void> {
     const made = this.before[key];
     if (made?.from === from) {
       this.now[key] = made;
@@ -55,7 +65,7 @@ export class MadeFiles {
     const urls: string[] = [];
     await make(async (url, bytes) => {
       urls.push(url);
-      await write(url, bytes);
+      await writeSiteFile(url, bytes);
     });
     this.now[key] = { from, urls };
   }
@@ -70,7 +80,7 @@ export class MadeFiles {
     }).catch(() => []);
     for (const entry of found) {
       const file = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !wanted.has(file.replace(/\.(br|gz)$/, ''))) await rm(file);
+      if (entry.isFile() && !wanted.has(file.replace(/\.(br|gz)$/, ''))) await removeWithFolders(file);
     }
   }
 

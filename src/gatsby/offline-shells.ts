@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Node } from 'gatsby';
 
 /** A file that the worker keeps from its start; `null` where its name changes with its bytes. */
 export interface KeptFile {
@@ -12,18 +11,30 @@ export interface KeptFile {
 /** What answers for a client-only route without a network: its paths, and the page that is its shell. */
 export type ShellRoute = readonly [pattern: string, shell: string];
 
+/** What is read here of Gatsby's own list of pages. */
+export interface SitePage {
+  path: string;
+  matchPath?: string | undefined;
+  componentChunkName: string;
+}
+
 /** Where staff work: a desk without the shop has nothing to show. */
 const forStaff = /^\/desk\//;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Gatsby's pages that answer for a whole subtree ([2.1]), by the path at which they are built. */
-export const subtreePages = (pages: readonly Node[]): { path: string; matchPath: string; chunk: string }[] =>
-  pages.flatMap(({ path, matchPath, componentChunkName }) =>
-    typeof matchPath === 'string' && matchPath.endsWith('/*') && !forStaff.test(matchPath)
-      ? [{ path: String(path), matchPath, chunk: String(componentChunkName) }]
-      : [],
-  );
+export const subtreePages = (
+  pages: readonly SitePage[],
+): { path: string; matchPath: string; chunk: string }[] =>
+  pages
+    .flatMap(({ path, matchPath, componentChunkName }) =>
+      matchPath?.endsWith('/*') && !forStaff.test(matchPath)
+        ? [{ path, matchPath, chunk: componentChunkName }]
+        : [],
+    )
+    // Gatsby has them in the order in which they came up.
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 
 export const shellRoute = ({ path, matchPath }: { path: string; matchPath: string }): ShellRoute => [
   `^${escaped(matchPath.slice(0, -2))}(/.*)?$`,
@@ -45,7 +56,7 @@ interface Stats {
  * All that the shells need: their pages, the data of these pages with the static queries that it names, and
  * their scripts, beside the data of the page of faults ([2.19]).
  */
-export async function shellFiles(pages: readonly Node[]): Promise<KeptFile[]> {
+export async function shellFiles(pages: readonly SitePage[]): Promise<KeptFile[]> {
   const { namedChunkGroups }: Stats = JSON.parse(
     await readFile(resolve('public/webpack.stats.json'), 'utf8'),
   );

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { type KeptFile, type ShellRoute, shellFiles, shellRoute, subtreePages } from './offline-shells.ts';
+import { writeSiteFile } from './made-files.ts';
+import {
+  type KeptFile,
+  type ShellRoute,
+  type SitePage,
+  shellFiles,
+  shellRoute,
+  subtreePages,
+} from './offline-shells.ts';
 
 const offlinePage = '/offline.html';
 const day = 24 * 60 * 60;
@@ -133,16 +141,16 @@ export const removeOldWorkbox = (): Promise<void> =>
  */
 export async function writeOfflineWorker({
   reporter,
-  getNodesByType,
-}: Pick<NodePluginArgs, 'reporter' | 'getNodesByType'>): Promise<void> {
+  store,
+}: Pick<NodePluginArgs, 'reporter' | 'store'>): Promise<void> {
   const worker = resolve('public/sw.js');
   const files = await frameFiles();
-  const pages = getNodesByType('SitePage');
+  const pages: SitePage[] = [...store.getState().pages.values()];
   const shells = { files: await shellFiles(pages), routes: subtreePages(pages).map(shellRoute) };
   const digest = await frameDigest(files, shells);
   const kept = resolve('.cache/offline-worker', `${digest}.js`);
   try {
-    await copyFile(kept, worker);
+    await writeSiteFile('/sw.js', await readFile(kept));
   } catch {
     await bundleWorker(files, shells, digest.slice(0, 8)).catch((error: unknown) =>
       reporter.panic(String(error)),

@@ -7,8 +7,9 @@ import { picturesWritten } from './open-graph/write-pictures.ts';
 import { removeUnseenPictures } from './remove-unseen-pictures.ts';
 import { writeRobots } from './robots.ts';
 import { securePages } from './secure-pages.ts';
-import { siteFiles } from './site-files.ts';
+import { noteWritten, siteFiles } from './site-files.ts';
 import { moveSourceMaps } from './source-maps.ts';
+import { tellBuilder } from './tell-builder.ts';
 import { rememberEntryFiles } from './write-entry-files.ts';
 
 /**
@@ -18,14 +19,16 @@ import { rememberEntryFiles } from './write-entry-files.ts';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();
   await removeOldWorkbox();
+  await picturesWritten();
+  await writeRobots();
+  dateFeed();
   const files = siteFiles();
   securePages(args, files);
   const pages = await checkLinks(args, files);
   await removeUnseenPictures(pages, files);
-  await picturesWritten();
-  await writeRobots();
-  dateFeed();
   await writeOfflineWorker(args);
+  noteWritten(files, '/sw.js');
   await rememberEntryFiles(args.cache);
   await rememberEntries(args.cache);
+  tellBuilder('site-files', files);
 };

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeWithFolders } from './made-files.ts';
 import type { LinkedPage } from './page-links.ts';
-import { siteFolder } from './site-files.ts';
+import { type SiteFiles, siteFolder } from './site-files.ts';
 
 /** Where gatsby-plugin-sharp leaves pictures in their sizes. */
 const sizes = /^\/static\//;
@@ -12,11 +12,11 @@ const sizes = /^\/static\//;
  */
 export async function removeUnseenPictures(
   pages: ReadonlyMap<string, LinkedPage>,
-  files: Map<string, number>,
+  files: SiteFiles,
 ): Promise<void> {
   const seen = new Set([...pages.values()].flatMap(({ links }) => links.filter((link) => sizes.test(link))));
   for (const url of [...files.keys()].filter((file) => sizes.test(file) && !seen.has(decodeURI(file)))) {
-    await rm(join(siteFolder, url));
+    await removeWithFolders(join(siteFolder, url));
     files.delete(url);
   }
 }

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { siteUrl } from './build-environment.ts';
+import { writeSiteFile } from './made-files.ts';
 
 /** What crawlers are asked: everything but what belongs to one visitor, and where the list of pages is. */
 const robots = `User-agent: *
@@ -17,4 +16,4 @@ Disallow: /admin/
 Sitemap: ${siteUrl}/sitemap-index.xml
 `;
 
-export const writeRobots = (): Promise<void> => writeFile(resolve('public/robots.txt'), robots);
+export const writeRobots = (): Promise<void> => writeSiteFile('/robots.txt', robots);

@@ -11,14 +11,22 @@ const query = `query SearchDocuments($offset: Int!, $limit: Int!) {
   searchDocuments(offset: $offset, limit: $limit) { kind url title summary image keywords body importance }
 }`;
 
+/** What this process has fetched, by the texts that it came as: what stays the same is the same object. */
+let known = new Map<string, SearchDocument>();
+
 async function fetchDocuments(): Promise<SearchDocument[]> {
-  const documents: SearchDocument[] = [];
+  const now: typeof known = new Map();
   for (;;) {
-    const answer = await queryContent(query, { offset: documents.length, limit: pageSize });
+    const answer = await queryContent(query, { offset: now.size, limit: pageSize });
     const page = answer.searchDocuments as SearchDocument[];
-    documents.push(...page);
-    if (page.length < pageSize) return documents;
+    for (const document of page) {
+      const text = JSON.stringify(document);
+      now.set(text, known.get(text) ?? document);
+    }
+    if (page.length < pageSize) break;
   }
+  known = now;
+  return [...now.values()];
 }
 
 /** What the search reads. */
@@ -29,10 +37,9 @@ export async function writeSearchIndex(getNodesByType: NodePluginArgs['getNodesB
   const [settings] = getNodesByType('SearchSettings');
   const { fillers, synonyms } = settings as unknown as Queries.SearchSettings;
   const documents = await fetchDocuments();
-  const from = createHash('sha256')
-    .update(JSON.stringify([fillers, synonyms, documents]))
-    .digest('base64');
-  await searchFiles.make('index', from, async (write) => {
+  const from = createHash('sha256').update(JSON.stringify([fillers, synonyms]));
+  for (const text of known.keys()) from.update(text);
+  await searchFiles.make('index', from.digest('base64'), async (write) => {
     const files = searchIndexFiles(buildIndex(documents), {
       fillers: [...fillers],
       synonyms: structuredClone(synonyms) as never,

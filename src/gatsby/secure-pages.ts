@@ -1,9 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { vendors } from './build-environment.ts';
 import { securePage } from './secure-page.ts';
-import { siteFolder } from './site-files.ts';
+import { noteWritten, type SiteFiles, siteFolder } from './site-files.ts';
 
 /** Parts that Gatsby puts pages together from, and Partytown's frame. */
 const noPages = /^\/(_gatsby|~partytown)\//;
@@ -15,10 +15,7 @@ const secured = new Map<string, number>();
  * Writes the policy of each page into the page, where any host serves it along; our own server repeats it as
  * a header. It ends with the line that lets pages be compressed. `files` are brought up to date.
  */
-export function securePages(
-  { reporter }: Pick<NodePluginArgs, 'reporter'>,
-  files: Map<string, number>,
-): void {
+export function securePages({ reporter }: Pick<NodePluginArgs, 'reporter'>, files: SiteFiles): void {
   const activity = reporter.activityTimer('Securing pages');
   activity.start();
   for (const [url, written] of files) {
@@ -28,7 +25,7 @@ export function securePages(
     const page = securePage(html, vendors);
     if (page !== html) {
       writeFileSync(file, page);
-      files.set(url, statSync(file).mtimeMs);
+      noteWritten(files, url);
     }
     secured.set(url, files.get(url) ?? 0);
   }

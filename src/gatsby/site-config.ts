@@ -6,33 +6,16 @@ import { siteUrl } from './build-environment.ts';
 
 /** Pages that belong to one visitor, or that answer one. */
 const unlisted = [
-  '/shop/cart/**',
-  '/shop/checkout/**',
-  '/shop/summary/**',
-  '/account/**',
-  '/sign-in/',
-  '/sign-in/**',
-  '/login/**',
-  '/logout/',
-  '/desk/**',
-  '/admin/**',
-  '/shop/parts/configure/',
-  '/support/track-order/details/',
-  '/where-to-buy/schedule-consultation/confirmation/',
-  '/where-to-buy/schedule-consultation/outbound-call/',
-  '/where-to-buy/schedule-consultation/select-date-time/',
-  '/where-to-buy/schedule-consultation/view-store/',
-  '/where-to-buy/schedule-consultation/view-call-center/',
-  '/where-to-buy/schedule-consultation/convert/',
-  '/where-to-buy/schedule-consultation/call-center-test-form/',
-  '/where-to-buy/change-consultation/**',
-  '/where-to-buy/change-consultation/',
-  '/locations/*/change-consultation/',
-  '/support/schedule/confirmation/',
-  '/do-not-contact/received/',
-  '/do-not-contact/unsubscribe/',
-  '/do-not-call-test/',
-  '/500/',
+  /^\/shop\/(cart|checkout|summary|parts\/configure)\//,
+  /^\/(account|sign-in|login|logout|desk|admin)\//,
+  /^\/support\/(track-order\/details|schedule\/confirmation)\/$/,
+  /^\/where-to-buy\/schedule-consultation\/(confirmation|outbound-call|select-date-time|convert)\/$/,
+  /^\/where-to-buy\/schedule-consultation\/(view-store|view-call-center|call-center-test-form)\/$/,
+  /^\/where-to-buy\/change-consultation\//,
+  /^\/locations\/[^/]+\/change-consultation\/$/,
+  /^\/do-not-contact\/(received|unsubscribe)\/$/,
+  /^\/do-not-call-test\/$/,
+  /^\/500\/$/,
 ];
 
 /** What an installed shop offers from its icon, in the order of who comes most. */
@@ -49,8 +32,10 @@ interface SitemapAnswer {
 }
 
 /** In the order of their paths: Gatsby has them in the order in which they came up. */
-const pagesInOrder = ({ allSitePage }: SitemapAnswer): { path: string }[] =>
-  [...allSitePage.nodes].sort((one, other) => (one.path < other.path ? -1 : 1));
+const listedPages = ({ allSitePage }: SitemapAnswer): { path: string }[] =>
+  allSitePage.nodes
+    .filter(({ path }) => !unlisted.some((pattern) => pattern.test(path)))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 
 /** What gatsby-config exports. The manifest is the one of [1.9]. */
 export const siteConfig: GatsbyConfig = {
@@ -83,7 +68,7 @@ export const siteConfig: GatsbyConfig = {
     { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], quality: 80 } } },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-sitemap', options: { excludes: unlisted, resolvePages: pagesInOrder } },
+    { resolve: 'gatsby-plugin-sitemap', options: { resolvePages: listedPages } },
     { resolve: 'gatsby-plugin-feed', options: articleFeed },
   ],
 };

@@ -1,7 +1,10 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fingerprintOf } from '../../server/services/publishing/builder/build-inputs.ts';
+import {
+  codeFingerprint,
+  contentFingerprint,
+} from '../../server/services/publishing/builder/build-inputs.ts';
 import { compressAlong, compressSite } from '../../server/services/publishing/builder/compress-site.ts';
 import { leavesFiles, progressOf } from '../../server/services/publishing/builder/gatsby-progress.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/server-folder.ts';
@@ -106,21 +109,24 @@ describe('the fingerprint of a build', () => {
     'gatsby-config.ts': 'five',
     'package-lock.json': 'six',
   };
-  const settings = { siteOrigin: undefined };
+  const fingerprintOf = async (root: string, siteOrigin?: string) => ({
+    code: await codeFingerprint(root, { siteOrigin }),
+    content: await contentFingerprint(`${root}/content`),
+  });
 
   it('stays while nothing that shapes the site changes', async () => {
     opened = await temporaryFolder(sources);
-    const before = await fingerprintOf(opened.folder, settings);
+    const before = await fingerprintOf(opened.folder);
     for (const file of ['src/gatsby-types.d.ts', 'server.ts', 'README.md', 'public.html'])
       await writeFile(`${opened.folder}/${file}`, 'changed');
-    expect(await fingerprintOf(opened.folder, settings)).toEqual(before);
+    expect(await fingerprintOf(opened.folder)).toEqual(before);
   });
 
   it.each(Object.keys(sources))('changes with %s: in its content, or in its code', async (file) => {
     opened = await temporaryFolder(sources);
-    const before = await fingerprintOf(opened.folder, settings);
+    const before = await fingerprintOf(opened.folder);
     await writeFile(`${opened.folder}/${file}`, 'changed');
-    const after = await fingerprintOf(opened.folder, settings);
+    const after = await fingerprintOf(opened.folder);
     const isContent = file.startsWith('content/');
     expect({ code: after.code === before.code, content: after.content === before.content }).toEqual({
       code: isContent,
@@ -131,12 +137,19 @@ describe('the fingerprint of a build', () => {
   it('changes with a file’s name, and with the address of the site', async () => {
     opened = await temporaryFolder(sources);
     const renamed = await temporaryFolder({ ...sources, 'src/page.tsx': '', 'src/pages.tsx': 'one' });
-    const before = await fingerprintOf(opened.folder, settings);
-    expect(await fingerprintOf(renamed.folder, settings)).not.toEqual(before);
-    expect(await fingerprintOf(opened.folder, { siteOrigin: 'https://clerestory.example' })).not.toEqual(
-      before,
-    );
+    const before = await fingerprintOf(opened.folder);
+    expect(await fingerprintOf(renamed.folder)).not.toEqual(before);
+    expect(await fingerprintOf(opened.folder, 'https://clerestory.example')).not.toEqual(before);
     await renamed.remove();
+  });
+
+  it('is of content wherever its folder lies, and of the day that pages are built for', async () => {
+    opened = await temporaryFolder(sources);
+    const elsewhere = await temporaryFolder({ 'brand.yaml': 'three' });
+    const here = await contentFingerprint(`${opened.folder}/content`);
+    expect(await contentFingerprint(elsewhere.folder)).toBe(here);
+    expect(await contentFingerprint(elsewhere.folder, '2027-01-15')).not.toBe(here);
+    await elsewhere.remove();
   });
 });
 

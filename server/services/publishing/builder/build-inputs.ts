@@ -34,16 +34,15 @@ export interface Fingerprint {
   content: string;
 }
 
-export async function fingerprintOf(
+export async function codeFingerprint(
   root: string,
   settings: Record<string, string | undefined>,
-  contentDir = join(root, 'content'),
-  asOf = '',
-): Promise<Fingerprint> {
+): Promise<string> {
   const atRoot = (await readdir(root)).filter((name) => rootFile.test(name));
   const below = await Promise.all(codeFolders.map((folder) => filesBelow(root, folder)));
-  return {
-    code: await hashOf(root, [...atRoot, ...below.flat()], JSON.stringify(settings)),
-    content: await hashOf(contentDir, await filesBelow(contentDir, ''), asOf),
-  };
+  return hashOf(root, [...atRoot, ...below.flat()], JSON.stringify(settings));
 }
+
+/** Of the files in a folder of content, and of the day that pages are built for where one is named. */
+export const contentFingerprint = async (contentDir: string, asOf = ''): Promise<string> =>
+  hashOf(contentDir, await filesBelow(contentDir, ''), asOf);

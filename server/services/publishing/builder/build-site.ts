@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Fingerprint, fingerprintOf } from './build-inputs.ts';
+import { codeFingerprint, contentFingerprint, type Fingerprint } from './build-inputs.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { compressAlong } from './compress-site.ts';
 import { leavesFiles, progressOf } from './gatsby-progress.ts';
@@ -61,29 +61,29 @@ export async function builtFrom(projectRoot: string): Promise<Fingerprint | unde
   return page && code && content ? { code, content } : undefined;
 }
 
-/** What shapes the site beside its content comes first: where that differs, nothing that stands may stay. */
-export const fingerprintFor = ({
+/** Of all that shapes the site beside its content: where that differs, nothing that stands may stay. */
+export const codeOf = ({
   projectRoot,
   settings: { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties },
-  contentDir,
+}: Pick<SiteBuild, 'projectRoot' | 'settings'>): Promise<string> =>
+  codeFingerprint(projectRoot, {
+    siteOrigin,
+    googleMapsApiKey,
+    marketingUrl,
+    sentryDsn,
+    oktaIssuer: okta?.issuer,
+    oktaClientId: okta?.clientId,
+    flagsmithApi: flagsmith?.api,
+    flagsmithKey: flagsmith?.environmentKey,
+    thirdParties: JSON.stringify(thirdParties),
+  });
+
+export const contentOf = ({
+  projectRoot,
+  contentDir = join(projectRoot, 'content'),
   asOf,
-}: Pick<SiteBuild, 'projectRoot' | 'settings' | 'contentDir' | 'asOf'>): Promise<Fingerprint> =>
-  fingerprintOf(
-    projectRoot,
-    {
-      siteOrigin,
-      googleMapsApiKey,
-      marketingUrl,
-      sentryDsn,
-      oktaIssuer: okta?.issuer,
-      oktaClientId: okta?.clientId,
-      flagsmithApi: flagsmith?.api,
-      flagsmithKey: flagsmith?.environmentKey,
-      thirdParties: JSON.stringify(thirdParties),
-    },
-    contentDir,
-    asOf,
-  );
+}: Pick<SiteBuild, 'projectRoot' | 'contentDir' | 'asOf'>): Promise<string> =>
+  contentFingerprint(contentDir, asOf);
 
 /** What all builds of these settings are told by their environment. */
 export const settingsEnvironment = (settings: SiteSettings): Record<string, string | undefined> => ({
@@ -152,7 +152,8 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
   await mkdir(publicDir, { recursive: true });
   const release = await takeBuildTurn(claimFile, report, signal);
   try {
-    return await buildInTurn(options, await fingerprintFor(options));
+    const fingerprint = { code: await codeOf(options), content: await contentOf(options) };
+    return await buildInTurn(options, fingerprint);
   } finally {
     await release();
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteChanges } from './site-changes.ts';
@@ -78,6 +78,12 @@ export async function compressSite(publicDir: string, signal?: AbortSignal): Pro
   return { written: due.length };
 }
 
+/** With the folder of a page that is gone, where they were the last in it. */
+async function removeWithFolder(file: string): Promise<void> {
+  await rm(file);
+  await rmdir(dirname(file)).catch(() => undefined);
+}
+
 const twinsOf = (file: string): string[] => [`${file}.br`, `${file}.gz`];
 
 /**
@@ -96,7 +102,7 @@ export class TwinKeeper {
     for (const file of texts) this.owed.add(file);
     const gone = [...removed, ...texts].filter((file) => !isTwin(file)).flatMap(twinsOf);
     const there = gone.filter((file) => existsSync(join(this.publicDir, file)));
-    await Promise.all(there.map((file) => rm(join(this.publicDir, file))));
+    await Promise.all(there.map((file) => removeWithFolder(join(this.publicDir, file))));
     if (!isDue) return { written, removed: [...removed, ...there] };
     const due = [...this.owed].filter((file) => statSync(join(this.publicDir, file)).size >= worthwhileBytes);
     await compressEach(due.map((file) => join(this.publicDir, file)));

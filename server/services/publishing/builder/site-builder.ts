@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { StartupError } from '../../../startup-error.ts';
-import type { Fingerprint } from './build-inputs.ts';
 import {
   type BuiltSite,
   buildInTurn as buildPlainly,
   builtFrom,
   builtSite,
-  fingerprintFor,
+  codeOf,
+  contentOf,
   noteBuilt,
   type SiteBuild,
   type SiteSettings,
@@ -73,8 +73,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   async warm(): Promise<void> {
     const { signal } = this.closing;
     await this.inTurn(signal, ignore, async () => {
-      const { code } = await fingerprintFor({ projectRoot: this.projectRoot, settings: this.settings });
-      await this.standing(code, ignore);
+      await this.standing(await codeOf(this.site), ignore);
     });
   }
 
@@ -105,17 +104,21 @@ class ResidentSiteBuilder implements SiteBuilder {
 
   private async buildInTurn(request: BuildRequest, give: Give): Promise<void> {
     const { report, signal } = request;
-    const fingerprint = await fingerprintFor({ ...request, ...this.site });
-    const warm = await this.standing(fingerprint.code, report);
+    const code = await codeOf(this.site);
+    // It takes a while to read, and is needed last.
+    const content = contentOf({ ...request, ...this.site });
+    content.catch(ignore);
+    const warm = await this.standing(code, report);
     try {
-      if (warm && (await this.buildAgain(warm, request, fingerprint, give))) return;
+      if (warm && (await this.buildAgain(warm, request, content, give))) return;
     } catch (error) {
       if (!(error instanceof ResidentEnded)) throw error;
       report('the builder that waits has ended; building from nothing');
     }
     await this.endResident();
     signal.throwIfAborted();
-    give(await buildPlainly({ ...request, ...this.site, force: false }, fingerprint));
+    const options = { ...request, ...this.site, force: false };
+    give(await buildPlainly(options, { code, content: await content }));
     this.given = await this.stamp();
     this.warm().catch(ignore);
   }
@@ -124,7 +127,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   private async buildAgain(
     warm: Warm,
     { graphqlUrl, contentDir, asOf, kind, report, signal }: BuildRequest,
-    fingerprint: Fingerprint,
+    contentRead: Promise<string>,
     give: Give,
   ): Promise<boolean> {
     const resident = warm.process;
@@ -147,15 +150,15 @@ class ResidentSiteBuilder implements SiteBuilder {
       if (outcome.type === 'unable') {
         report(outcome.why);
         // The next build may go on from here, and is of other content.
-        await noteBuilt(this.projectRoot, { ...fingerprint, content: 'begun' });
+        await noteBuilt(this.projectRoot, { code: warm.code, content: 'begun' });
         return false;
       }
       const isKnown = outcome.type === 'built' && this.given === before;
       if (outcome.type === 'built')
         give({ ...builtSite(this.projectRoot), ...(isKnown && { changed: outcome.changed }) });
       await resident.hear('saved');
-      const content = outcome.type === 'built' ? fingerprint.content : 'refused';
-      warm.stamp = await noteBuilt(this.projectRoot, { ...fingerprint, content });
+      const content = outcome.type === 'built' ? await contentRead : 'refused';
+      warm.stamp = await noteBuilt(this.projectRoot, { code: warm.code, content });
       if (outcome.type === 'refused') throw new StartupError(outcome.why);
       this.given = warm.stamp;
       if (outcome.type === 'built' && outcome.rss > memoryBound) {

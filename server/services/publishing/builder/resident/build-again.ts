@@ -4,8 +4,12 @@ import type { Bootstrapped, Gatsby } from './gatsby-internals.ts';
 /** Scripts and styles have to be bundled anew, which is done by `gatsby build` alone. */
 export class NeedsBundling extends Error {}
 
-/** Says where a build may stop: what it has done so far the next one goes on from. */
-export type Checkpoint = () => void;
+interface HowToBuild {
+  /** What only crawlers and readers of feeds look at is not written for others. */
+  isRelease: boolean;
+  /** Called where a build may stop: what it has done so far the next one goes on from. */
+  checkpoint: () => void;
+}
 
 const program = {
   _: ['build'],
@@ -14,12 +18,23 @@ const program = {
   report: undefined,
 };
 
+/** Says whether plugins do what they do after a build. */
+function finishWith({ store }: Gatsby, names: readonly string[], isWanted: boolean): void {
+  for (const plugin of store.getState().flattenedPlugins) {
+    if (!names.includes(plugin.name)) continue;
+    const others = plugin.nodeAPIs.filter((api) => api !== 'onPostBuild');
+    plugin.nodeAPIs = isWanted ? [...others, 'onPostBuild'] : others;
+  }
+}
+
 /**
  * Gatsby from its start to the point at which it would source: configuration, plugins, schema, queries and
  * the process that renders, by the entries of the last build. Bundles stand from that build.
  */
 export async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
   const bootstrapped = await gatsby.bootstrap({ program });
+  // Its worker is replaced by our own, and nothing else that it leaves changes.
+  finishWith(gatsby, ['gatsby-plugin-offline'], false);
   await gatsby.preparePageConfigs(bootstrapped.gatsbyNodeGraphQLFunction);
   await gatsby.writeRequires(gatsby.store.getState());
   return bootstrapped;
@@ -29,7 +44,7 @@ export async function getReady(gatsby: Gatsby): Promise<Bootstrapped> {
 export async function buildAgain(
   gatsby: Gatsby,
   { gatsbyNodeGraphQLFunction, workerPool }: Bootstrapped,
-  checkpoint: Checkpoint,
+  { isRelease, checkpoint }: HowToBuild,
 ): Promise<void> {
   const { store, services } = gatsby;
   await gatsby.sourceNodes({ pluginName: 'default-site-plugin' });
@@ -52,6 +67,7 @@ export async function buildAgain(
   checkpoint();
   await gatsby.renderPages({ program: store.getState().program, workerPool });
   checkpoint();
+  finishWith(gatsby, ['gatsby-plugin-sitemap', 'gatsby-plugin-feed'], isRelease);
   await gatsby.runApi('onPostBuild', { graphql: gatsbyNodeGraphQLFunction });
   await gatsby.jobsDone();
 }

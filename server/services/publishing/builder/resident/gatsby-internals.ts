@@ -6,10 +6,10 @@ export const knownVersion = '5.16.1';
 
 const load = createRequire(inProject('package.json'));
 
-/** What Gatsby keeps of a page, as far as it is read here. */
+/** What Gatsby keeps, as far as it is read here. */
 interface State {
   program: object;
-  pendingPageDataWrites: { pagePaths: Set<string> };
+  flattenedPlugins: { name: string; nodeAPIs: string[] }[];
 }
 
 interface Store {

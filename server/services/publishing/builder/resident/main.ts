@@ -1,7 +1,7 @@
 import { setEnvironment } from '../../../../config.ts';
 import { projectRoot } from '../../../../paths.ts';
 import { TwinKeeper } from '../compress-site.ts';
-import { FolderWatch } from '../site-changes.ts';
+import { changesBetween, type SiteFiles } from '../site-changes.ts';
 import { siteLocation } from '../site-location.ts';
 import { buildAgain, getReady, NeedsBundling } from './build-again.ts';
 import { loadGatsby } from './gatsby-internals.ts';
@@ -19,27 +19,35 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 let isAborted = false;
 let refused: string | undefined;
-process.on(
-  'content-refused' as never,
-  ((why: string) => {
-    refused = why;
-  }) as never,
-);
+let files: SiteFiles = new Map();
+
+/** Of our own code that Gatsby runs, which has a copy of each module to itself. */
+const hear = <T>(event: string, take: (what: T) => void): unknown =>
+  process.on(event as never, take as never);
+hear<string>('content-refused', (why) => {
+  refused = why;
+});
+hear<SiteFiles>('site-files', (now) => {
+  files = now;
+});
 
 async function main(): Promise<void> {
   const gatsby = loadGatsby();
   const bootstrapped = await getReady(gatsby);
-  const { publicDir } = siteLocation(projectRoot);
-  const watch = new FolderWatch(publicDir);
-  const twins = new TwinKeeper(publicDir);
+  const twins = new TwinKeeper(siteLocation(projectRoot).publicDir);
+  let given = files;
 
   const build = async (environment: RequestEnvironment): Promise<void> => {
     setEnvironment({ ...environment, BUILD_DAY: environment.BUILD_DAY });
+    const isRelease = environment.BUILD_KIND === 'release';
     refused = undefined;
     isAborted = false;
     try {
-      await buildAgain(gatsby, bootstrapped, () => {
-        if (isAborted) throw new Aborted();
+      await buildAgain(gatsby, bootstrapped, {
+        isRelease,
+        checkpoint: () => {
+          if (isAborted) throw new Aborted();
+        },
       });
     } catch (error) {
       if (error instanceof Aborted) return send({ type: 'aborted' });
@@ -50,8 +58,8 @@ async function main(): Promise<void> {
     }
     if (refused !== undefined) send({ type: 'refused', why: refused });
     else {
-      const changed = await twins.follow(watch.changes(), environment.BUILD_KIND === 'release');
-      watch.changes();
+      const changed = await twins.follow(changesBetween(given, files), isRelease);
+      given = files;
       send({ type: 'built', changed, rss: process.memoryUsage.rss() });
     }
     await gatsby.saveState();
