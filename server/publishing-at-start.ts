@@ -8,7 +8,8 @@ import { once } from './plugins/once.ts';
 import type { BuiltSite, SiteFiles } from './plugins/site/site-files.ts';
 import type { Report } from './progress.ts';
 import { contentOf } from './services/content/read-content.ts';
-import { buildSite, codeFingerprint } from './services/publishing/builder/build-site.ts';
+import { buildSite, codeOf } from './services/publishing/builder/build-site.ts';
+import { openSiteBuilder } from './services/publishing/builder/site-builder.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { liveRelease } from './services/publishing/release-store.ts';
 import { ReleaseFolder } from './services/publishing/releases/release-folder.ts';
@@ -39,7 +40,7 @@ export class PublishingAtStart {
     this.folder = new ReleaseFolder(config.releasesDir);
     this.repository = { folder: join(dataDir, 'content.git'), seedFrom: inProject('content'), remote };
     this.contentDir = join(dataDir, 'content');
-    this.code = once(() => codeFingerprint(projectRoot, config));
+    this.code = once(() => codeOf({ projectRoot, settings: config }));
   }
 
   /** What visitors saw before this process; nothing where other code made it, or it is not all there. */
@@ -74,9 +75,12 @@ export class PublishingAtStart {
   async build(report: Report): Promise<BuiltSite> {
     const { config, signal } = this.deps;
     const graphqlUrl = config.graphqlUrl ?? this.ownGraphql;
-    this.site = await buildSite({ projectRoot, settings: config, graphqlUrl, force: false, report, signal });
+    const contentDir = this.hasBegun ? this.contentDir : this.repository.seedFrom;
+    const wanted = { projectRoot, settings: config, graphqlUrl, contentDir, force: false };
+    const site = await buildSite({ ...wanted, report, signal });
+    this.site = site;
     this.isServed = true;
-    return this.site;
+    return site;
   }
 
   /** What publishing works with while the server runs; nothing in development. */
@@ -85,21 +89,11 @@ export class PublishingAtStart {
     if (config.site !== 'static') return undefined;
     return {
       ...{ folder: this.folder, repository: this.repository, contentDir: this.contentDir, code: this.code },
-      builder: this.builder(),
+      builder: openSiteBuilder({ projectRoot, settings: config }),
       graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
       isServing: () => this.isServed,
       built: () => this.site,
       report,
-    };
-  }
-
-  private builder(): PublishingHost['builder'] {
-    const { config: settings } = this.deps;
-    return {
-      warm: async () => undefined,
-      build: ({ graphqlUrl, report, signal }) =>
-        buildSite({ projectRoot, settings, graphqlUrl, force: true, report, signal }),
-      close: async () => undefined,
     };
   }
 

@@ -1100,6 +1100,7 @@ type Brand = Node & {
   readonly street: Scalars['String'];
   readonly structured_data: Scalars['String'];
   readonly tagline: Scalars['String'];
+  readonly time_zone: Scalars['String'];
 };
 
 type BrandConnection = {
@@ -1166,6 +1167,7 @@ type BrandFieldSelector = {
   readonly statement: InputMaybe<FieldSelectorEnum>;
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly time_zone: InputMaybe<FieldSelectorEnum>;
 };
 
 type BrandFilterInput = {
@@ -1187,6 +1189,7 @@ type BrandFilterInput = {
   readonly statement: InputMaybe<StringQueryOperatorInput>;
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly time_zone: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BrandGroupConnection = {
@@ -1249,6 +1252,7 @@ type BrandSortInput = {
   readonly statement: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly time_zone: InputMaybe<SortOrderEnum>;
 };
 
 type Brochure = Node & {
@@ -6683,6 +6687,8 @@ type Promotion = Node & {
   readonly starts: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly terms: ReadonlyArray<Scalars['String']>;
+  /** An IANA zone. */
+  readonly time_zone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
 };
@@ -6750,6 +6756,7 @@ type PromotionFieldSelector = {
   readonly starts: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly terms: InputMaybe<FieldSelectorEnum>;
+  readonly time_zone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -6772,6 +6779,7 @@ type PromotionFilterInput = {
   readonly starts: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly terms: InputMaybe<StringQueryOperatorInput>;
+  readonly time_zone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6835,6 +6843,7 @@ type PromotionSortInput = {
   readonly starts: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly terms: InputMaybe<SortOrderEnum>;
+  readonly time_zone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -7476,6 +7485,7 @@ type Query_brandArgs = {
   statement: InputMaybe<StringQueryOperatorInput>;
   street: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  time_zone: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7918,6 +7928,7 @@ type Query_promotionArgs = {
   starts: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
+  time_zone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11500,6 +11511,11 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly brand: { readonly structured_data: string } | null, readonly page: { readonly title: string, readonly lead: string, readonly story: { readonly html: string, readonly headings: ReadonlyArray<{ readonly anchor: string, readonly title: string }> }, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly milestones: ReadonlyArray<{ readonly year: number, readonly title: string, readonly text: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly about: string }> } | null };
 
+type AdminReleasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AdminReleasesQuery = { readonly brand: { readonly time_zone: string } | null };
+
 type AdviceLinkFragment = { readonly title: string, readonly text: string, readonly url: string };
 
 type AnatomyFragment = { readonly drawing_url: string, readonly drawing: { readonly style: string | null, readonly width: number, readonly height: number }, readonly anatomy: ReadonlyArray<{ readonly term: string, readonly text: string }> };
@@ -11935,21 +11951,21 @@ type ProjectTeaserFragment = { readonly project_id: string, readonly title: stri
 
 type ProjectWallFragment = { readonly project_id: string, readonly title: string, readonly house: string, readonly city: string, readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string, readonly branch: { readonly branch_id: string } };
 
-type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
+type PromotionCardFragment = { readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> };
 
-type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
+type PromotionHeadFragment = { readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type PromotionPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PromotionPageQuery = { readonly build: { readonly day: string } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
+type PromotionPageQuery = { readonly build: { readonly day: string } | null, readonly promotion: { readonly promotion_id: string, readonly terms: ReadonlyArray<string>, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly drawing_url: string, readonly drawing_alt: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly body: { readonly html: string }, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } }> } | null };
 
 type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PromotionsPageQuery = { readonly build: { readonly day: string } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
+type PromotionsPageQuery = { readonly build: { readonly day: string } | null, readonly indexPages: { readonly promotions: { readonly title: string, readonly lead: string, readonly none: string } } | null, readonly allPromotion: { readonly nodes: ReadonlyArray<{ readonly promotion_id: string, readonly title: string, readonly saving: string, readonly summary: string, readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly url: string, readonly drawing_url: string, readonly lines: ReadonlyArray<{ readonly title: string }> }> } };
 
 type RatingLinkFragment = { readonly ratings: { readonly count: number, readonly average: number } };
 
@@ -11960,7 +11976,7 @@ type RatingsPageQuery = { readonly page: { readonly title: string, readonly lead
 
 type RatingsTableFragment = { readonly line_id: string, readonly title: string, readonly material: string, readonly ratings_url: string, readonly series: { readonly title: string }, readonly ratings: { readonly count: number, readonly average: number } };
 
-type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
+type RedeemOfferFragment = { readonly starts: string, readonly ends: string, readonly time_zone: string | null, readonly redeemed_at: string, readonly promo_code: string | null, readonly lines: ReadonlyArray<{ readonly line_id: string }> };
 
 type ReleasesFragment = { readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> };
 

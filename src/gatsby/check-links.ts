@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import type { SitePage } from './offline-shells.ts';
 import type { LinkedPage } from '../../domain/publishing/page-links.ts';
+import type { SitePage } from './offline-shells.ts';
 import { readPages } from './page-links.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 import { tellBuilder } from './tell-builder.ts';
