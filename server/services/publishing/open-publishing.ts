@@ -135,6 +135,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   live.follow();
   queue.follow();
+  builder.warm().catch(onError);
   await repository.importCheckout(host.repository.seedFrom);
   // What the checkout brought, or a process that was killed left behind.
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)

@@ -93,13 +93,14 @@ export class Releases {
       this.waiting.set(id, heard);
       const done = (): void => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
         heard.delete(done);
         if (heard.size === 0) this.waiting.delete(id);
         resolve();
       };
       const timer = setTimeout(done, 1_000);
       heard.add(done);
-      signal?.addEventListener('abort', done, { once: true });
+      signal?.addEventListener('abort', done);
     });
   }
 
