@@ -59,7 +59,11 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
   },
   {
     by: ['editor', 'administrator'],
-    calls: ['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
+    calls: [
+      ...['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
+      ...['createRelease', 'listReleases', 'readRelease', 'listReleaseChanges', 'activateRelease'],
+      ...['listDrafts', 'scheduleDraft', 'previewDraft', 'readDraftPreview'],
+    ],
   },
   {
     by: ['agent', 'administrator'],
