@@ -1,14 +1,40 @@
+import { Link } from 'gatsby';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import * as styles from '../components/desk.module.css';
 
-/** What stands around the pages of editors. */
+const parts = [
+  ['Releases', '/admin/releases/'],
+  ['Feature flags', '/admin/flags/'],
+] as const;
+
+/** What stands around the pages of editors: which there are, and what this one is. */
 export function AdminFrame({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // The server answers there: no page of the build may lead to it.
+  const hasEditor = useHydrated();
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <div className={`page-width ${styles.alone}`}>
+    <div className={`page-width ${styles.desk}`}>
+      <nav aria-label="Admin" className={styles.parts}>
+        <p className={styles.name}>Admin</p>
+        <ul role="list">
+          {parts.map(([name, path]) => (
+            <li key={name}>
+              <Link to={path} aria-current={name === title ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          {hasEditor && (
+            <li>
+              <a href="/admin/">Content</a>
+            </li>
+          )}
+        </ul>
+      </nav>
       <div className={styles.page}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

@@ -12,6 +12,7 @@ import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
 import { draftState, entryUrl } from './publishing-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
+import { ZoneInstant } from './zone-instant.tsx';
 
 interface DraftEntryProps {
   draft: ContentDraft;
@@ -45,7 +46,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
         </p>
         {publish_at && (
           <p>
-            Scheduled for <Instant at={publish_at} />
+            Scheduled for <ZoneInstant at={publish_at} timeZone={timeZone} />
           </p>
         )}
         {conflicts.length > 0 && (

@@ -3,15 +3,17 @@ import * as deskStyles from '../components/desk.module.css';
 import { Fact, FactList } from '../components/fact-list.tsx';
 import { Instant } from '../components/instant.tsx';
 import { pagesWords, releasedBy, releaseTitle } from './publishing-words.ts';
+import { ZoneInstant } from './zone-instant.tsx';
+
+interface LiveReleaseProps {
+  release: Release | undefined;
+  nextChange: string | undefined;
+  /** The brand's. */
+  timeZone: string;
+}
 
 /** What visitors see, since when, and when it changes by itself. */
-export function LiveRelease({
-  release,
-  nextChange,
-}: {
-  release: Release | undefined;
-  nextChange?: string | undefined;
-}) {
+export function LiveRelease({ release, nextChange, timeZone }: LiveReleaseProps) {
   const [activation] = release?.activations ?? [];
   return (
     <aside aria-labelledby="live-now" className={deskStyles.facts}>
@@ -41,7 +43,7 @@ export function LiveRelease({
         <h3>Next change by the clock</h3>
         <p>
           {nextChange ? (
-            <Instant at={nextChange} />
+            <ZoneInstant at={nextChange} timeZone={timeZone} />
           ) : (
             'None. No promotion or feature begins or ends from here on.'
           )}

@@ -1,4 +1,5 @@
 import type { ContentDraft, Release } from '../../../../domain/contracts/publishing.ts';
+import { fieldWords } from '../../../../domain/publishing/field-difference.ts';
 import type { ReleaseCause, ReleaseState } from '../../../../domain/publishing/release-state.ts';
 import type { Tone } from '../desk-words.ts';
 
@@ -25,9 +26,14 @@ const causeWords: Record<ReleaseCause, string> = {
   start: 'The start of the server',
 };
 
+/** «Quiet months» of `promotions/quiet-months`. */
+const draftName = (id: string): string => fieldWords(id.slice(id.indexOf('/') + 1));
+
 /** What a release is called in a list: its note, else what it published, else why it was made. */
 export const releaseTitle = ({ note, drafts, cause }: Pick<Release, 'note' | 'drafts' | 'cause'>): string =>
-  note || drafts.join(', ') || (cause === 'editor' ? 'The content as it stands' : causeWords[cause]);
+  note ||
+  drafts.map(draftName).join(', ') ||
+  (cause === 'editor' ? 'The content as it stands' : causeWords[cause]);
 
 export const releasedBy = ({ by, by_name, cause }: Pick<Release, 'by' | 'by_name' | 'cause'>): string =>
   by_name ?? by ?? causeWords[cause];

@@ -41,7 +41,7 @@ export function ReleasesPage({ timeZone }: { timeZone: string }) {
             <>
               {told && <ReleaseProgress release={told} isLost={isLost} />}
               <div className={`${deskStyles.columns} ${styles.columns}`}>
-                <LiveRelease release={live} nextChange={next_change} />
+                <LiveRelease release={live} nextChange={next_change} timeZone={timeZone} />
                 <div className={deskStyles.main}>
                   <DeskAnswer remote={drafts} waiting={<ListWaiting />} staff={editors}>
                     {({ drafts: waiting }) => (

@@ -131,9 +131,9 @@ describe('the list of orders', () => {
 });
 
 it.each([
-  [['editor'] as const, ['Feature flags']],
+  [['editor'] as const, ['Feature flags', 'Releases']],
   [['agent'] as const, ['Desk']],
-  [['administrator'] as const, ['Desk', 'Feature flags']],
+  [['administrator'] as const, ['Desk', 'Feature flags', 'Releases']],
   [[], []],
 ])('leads staff with the roles %j to their pages from the overview: %j', async (roles, expected) => {
   answers('orders', noOrders);
