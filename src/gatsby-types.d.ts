@@ -5980,6 +5980,7 @@ type Picture = {
   readonly alt: Scalars['String'];
   readonly caption: Scalars['String'];
   readonly file: Scalars['String'];
+  readonly focus: Maybe<Scalars['String']>;
   readonly image: Maybe<File>;
 };
 
@@ -5987,6 +5988,7 @@ type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
 };
 
@@ -5994,6 +5996,7 @@ type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
 };
 
@@ -6005,6 +6008,7 @@ type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
 };
 
@@ -11921,9 +11925,9 @@ type PressContactLineFragment = { readonly contact: { readonly name: string, rea
 type PressPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PressPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly value: string, readonly text: string }>, readonly contact: { readonly name: string, readonly phone: string, readonly email: string }, readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> } | null };
+type PressPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly facts: ReadonlyArray<{ readonly value: string, readonly text: string }>, readonly contact: { readonly name: string, readonly phone: string, readonly email: string }, readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly focus: string | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly releases: ReadonlyArray<{ readonly release_id: string, readonly date: string, readonly title: string, readonly body: { readonly html: string } }> } | null };
 
-type PressPicturesFragment = { readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type PressPicturesFragment = { readonly pictures: ReadonlyArray<{ readonly file: string, readonly alt: string, readonly caption: string, readonly focus: string | null, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ProductCardFragment = { readonly line_id: string, readonly title: string, readonly style: string, readonly material: string, readonly summary: string, readonly price_from_cents: number, readonly url: string, readonly series: { readonly title: string } };
 

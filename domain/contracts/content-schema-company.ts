@@ -88,6 +88,7 @@ export const companySchema = /* GraphQL */ `
     file: String!
     alt: String!
     caption: String!
+    focus: String
   }
 
   type PressContact {

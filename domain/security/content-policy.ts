@@ -95,3 +95,22 @@ export const ownPagePolicy = ({
     }),
     ...(styles.length > 0 && { 'style-src': quoted(styles) }),
   });
+
+/**
+ * The policy of the frame that Decap CMS works in, and of nothing else: it makes code of its configuration's
+ * schema and writes styles as it goes. It speaks to the shop alone, and stands in a page of the shop alone.
+ */
+export const editorFramePolicy = (scripts: readonly string[]): string =>
+  written({
+    'default-src': none,
+    'base-uri': none,
+    'connect-src': [self, 'blob:', 'data:'],
+    'font-src': [self, 'data:'],
+    'form-action': none,
+    'frame-ancestors': [self],
+    'frame-src': [self, 'blob:'],
+    'img-src': [self, 'data:', 'blob:'],
+    'script-src': [self, "'unsafe-eval'", ...quoted(scripts)],
+    'style-src': [self, "'unsafe-inline'"],
+    'worker-src': [self, 'blob:'],
+  });

@@ -5,6 +5,7 @@ import {
   collections,
   groups,
 } from '../../../../domain/editing/collections.ts';
+import { editorBackend } from '../../../../domain/editing/decap-version.ts';
 import type { FormField } from '../../../../domain/editing/form-field.ts';
 
 type Widget = Record<string, unknown>;
@@ -144,7 +145,7 @@ const fileCollection = (group: keyof typeof groups): Widget => ({
  * to `edit-yaml.ts`.
  */
 export const decapConfig = (siteUrl: string) => ({
-  backend: { name: 'proxy', proxy_url: '/publishing/v1/editor', branch: 'main' },
+  backend: { name: editorBackend, proxy_url: '/publishing/v1/editor', branch: 'main' },
   load_config_file: false,
   publish_mode: 'editorial_workflow',
   show_preview_links: true,

@@ -116,8 +116,7 @@ class YamlChange {
       const item = items[at];
       if (item) this.value(item, old[at], next[at], this.columnOf(item.range?.[0] ?? 0) - 2, isFlow);
     }
-    for (const item of items.slice(changed, old.length - tail))
-      this.removeLines(this.dashBefore(item), item.range?.[1] ?? 0);
+    for (const item of items.slice(changed, old.length - tail)) this.removeItem(item, item === items.at(-1));
     const last = items[changed - 1];
     const [first] = items;
     if (!first || next.length <= old.length) return;
@@ -163,6 +162,21 @@ class YamlChange {
     const start = this.lineAfter(end);
     const isOpen = start === this.text.length && !this.text.endsWith('\n');
     this.splices.push({ start, end: start, text: isOpen ? `\n${lines.replace(/\n$/, '')}` : lines });
+  }
+
+  /** Removes an item, with the empty lines that part it from the next, or from the one before. */
+  private removeItem(item: Node, isLast: boolean): void {
+    const dash = this.dashBefore(item);
+    const start = this.lineStart(dash);
+    const after = this.lineAfter(item.range?.[1] ?? 0);
+    if (this.text.slice(start, dash).trim() !== '') {
+      this.removeLines(dash, item.range?.[1] ?? 0);
+      return;
+    }
+    const gap = /^(?:[ \t]*\n)*/.exec(this.text.slice(after))?.[0].length ?? 0;
+    const before = this.text.slice(0, start).trimEnd().length;
+    const from = isLast && before > 0 ? before + 1 : start;
+    this.splices.push({ start: from, end: isLast ? after : after + gap, text: '' });
   }
 
   /** Removes what stands from a place to the end of a value, with the lines that are left empty. */

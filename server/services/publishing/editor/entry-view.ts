@@ -30,7 +30,8 @@ export function addressOf(folder: string, name: string): EntryAddress {
 
 /** The same by the path under which an entry is handed out. */
 export function addressAt(path: string): EntryAddress {
-  const [, folder = '', slug = ''] = /^([a-z0-9-]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  const [, folder, slug] = /^([a-z0-9-]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  if (!folder || !slug) throw notContent(path);
   return addressOf(folder, slug);
 }
 

@@ -71,6 +71,7 @@ function DeliversTo() {
 
 const staffPages = [
   { title: 'Desk', to: '/desk/', text: 'Orders, consultations, leads', permission: 'read orders' },
+  { title: 'Content', to: '/admin/', text: 'Articles, offers and pages', permission: 'edit content' },
   { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
   {
     title: 'Releases',

@@ -5,10 +5,12 @@ import * as styles from './press-pictures.module.css';
 /** Pictures that may be printed, each with its file as it was drawn. */
 export const PressPictures = ({ pictures }: Queries.PressPicturesFragment) => (
   <ul role="list" className={styles.list}>
-    {pictures.map(({ file, alt, caption, image }) => (
+    {pictures.map(({ file, alt, caption, focus, image }) => (
       <li key={file}>
         <figure className={styles.figure}>
-          {image?.childImageSharp && <Picture data={image.childImageSharp.gatsbyImageData} alt={alt} />}
+          {image?.childImageSharp && (
+            <Picture data={image.childImageSharp.gatsbyImageData} alt={alt} focus={focus} />
+          )}
           <figcaption className={styles.caption}>
             {caption}{' '}
             {image?.publicURL && (
@@ -29,6 +31,7 @@ export const fields = graphql`
       file
       alt
       caption
+      focus
       image {
         publicURL
         childImageSharp {

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { decapVersion, editorScripts } from '../../../../domain/editing/decap-version.ts';
+import { decapVersion, editorFrame, editorScripts } from '../../../../domain/editing/decap-version.ts';
+import { editorFramePolicy } from '../../../../domain/security/content-policy.ts';
 import { inProject } from '../../../paths.ts';
 import { noSuchCall } from '../../../plugins/errors.ts';
+import { inlineHash } from '../../../plugins/inline-hash.ts';
+import { withPolicy } from '../../../plugins/security-headers.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,9 +17,27 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
+// What opens the frame gives it its configuration, and begins it then.
+const beginLater = 'window.CMS_MANUAL_INIT = true;';
+
+const frame = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Content</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<script>${beginLater}</script>
+<script src="${editorScripts}/${decapVersion}/decap-cms.js"></script>
+</head>
+<body><div id="nc-root"></div></body>
+</html>
+`;
+const policy = editorFramePolicy([inlineHash(beginLater)]);
+
 /**
- * Decap's own scripts, as its package brings them, under an address that names their version: browsers keep
- * them for good. Each is compressed once.
+ * The frame that Decap works in, and its own scripts as its package brings them, under an address that names
+ * their version: browsers keep them for good. Each is compressed once.
  */
 export function serveDecap(app: FastifyInstance): void {
   const manifest = createRequire(inProject('package.json')).resolve('decap-cms/package.json');
@@ -30,6 +51,12 @@ export function serveDecap(app: FastifyInstance): void {
     return known;
   };
 
+  app.get(editorFrame, { schema: { hide: true } }, (_, reply) =>
+    withPolicy(reply, policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(frame),
+  );
   app.get<{ Params: { name: string } }>(
     `${editorScripts}/${decapVersion}/:name`,
     { schema: { hide: true } },
