@@ -11,6 +11,7 @@ const unlisted = [
     'summary',
     'account',
     'desk',
+    'admin-content',
     'admin-flags',
     'admin-releases',
     'track-order-details',

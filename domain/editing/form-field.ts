@@ -85,8 +85,9 @@ function patternOf(schema: z.core.$ZodType): { source: string; message: string }
   return { source: pattern, message: refused.error?.issues[0]?.message ?? 'Must have another form' };
 }
 
-const shortTexts =
-  /^(title|name|.*_name|city|role|retailer|street|contact|place|means|link|type|style|tagline)$/;
+/** Fields of a sentence or more. */
+const longTexts =
+  /^(summary|lead|intro|description|about|text|answer|local_advice|directions|problem|work|result|statement|disclosure|reply|reason|note|help|terms|features|fitting|duties|asks|suits|takes|costs|rules|caption|none)$/;
 
 const isPrimitive = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodString || schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean;
@@ -158,7 +159,7 @@ function shapeOf(schema: z.core.$ZodType, place: Place, orNull: boolean): Shape 
     const pattern = patternOf(schema);
     return {
       kind: 'text',
-      long: schema === proseSchema && !shortTexts.test(name),
+      long: schema === proseSchema && longTexts.test(name),
       orNull,
       ...(pattern && { pattern }),
     };

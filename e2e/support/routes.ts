@@ -134,6 +134,12 @@ export const routes: readonly Route[] = [
   { name: 'track-order-details', path: '/support/track-order/details/' },
   { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/orders'] },
   {
+    name: 'admin-content',
+    path: '/admin/',
+    ready: /^Sign in to work here$/,
+    refused: ['401 /publishing/v1/editor/config'],
+  },
+  {
     name: 'admin-flags',
     path: '/admin/flags/',
     ready: /^Sign in to work here$/,
@@ -164,6 +170,7 @@ export const screens: readonly string[] = [
   'configure-product',
   'stock-windows',
   'desk',
+  'admin-content',
   'admin-flags',
   'admin-releases',
   'do-not-call-test',

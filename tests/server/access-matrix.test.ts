@@ -63,6 +63,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
       ...['createRelease', 'listReleases', 'readRelease', 'listReleaseChanges', 'activateRelease'],
       ...['listDrafts', 'scheduleDraft', 'previewDraft', 'readDraftPreview'],
+      ...['editContent', 'getEditorConfig', 'drawEditorFragment'],
     ],
   },
   {

@@ -24,6 +24,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
       if ('conflicts' in candidate)
         throw new PublishRefused(candidate.conflicts.map(({ path, message }) => ({ file: path, message })));
       await repository.advanceMain(main, candidate.commit);
+      for (const id of ids) await drafts.discard(id);
     },
     draftSaved: (id) => void saved.push(id),
     previewOf: async (id) =>

@@ -11,6 +11,7 @@ import { hostileBodies } from './hostile-bodies.ts';
 import { hostileBookings } from './hostile-bookings.ts';
 import { hostileCalendars } from './hostile-calendars.ts';
 import { hostileDeskBodies } from './hostile-desk.ts';
+import { hostileEditorBodies } from './hostile-editor.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
@@ -181,6 +182,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileLeadBodies,
     ...hostileTrackingBodies,
     ...hostileFlagBodies,
+    ...hostileEditorBodies,
     ...hostileCalendars(madeId('consultant')),
     ...hostileBookings(madeId),
     ...hostileAccounts(

@@ -1,9 +1,10 @@
 import { PageHead } from '../../app/layout/page-head.tsx';
-import { EditorPage } from '../../features/editing/editor-page.tsx';
+import { EditorPage } from '../../features/desk/editing/editor-page.tsx';
+import { AdminFrame } from '../../features/desk/flags/admin-frame.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 export default function Content() {
-  return useHydrated() ? <EditorPage /> : <h1 className="visually-hidden">Content</h1>;
+  return useHydrated() ? <EditorPage /> : <AdminFrame title="Content" />;
 }
 
 export const Head = () => (

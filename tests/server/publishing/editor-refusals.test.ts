@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import sharp from 'sharp';
+import { editorAction } from '../../../domain/contracts/editing.ts';
 import { PublishRefused } from '../../../server/services/publishing/publish-refused.ts';
 import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
+import { hostileEditorBodies } from '../../support/hostile-editor.ts';
+import { send } from '../../support/server-call.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 const promotion = `promotion_id: quiet
 title: The quiet months # as on the flyer
@@ -284,4 +289,18 @@ describe('pictures', () => {
     await room.act('deleteFiles', { paths: ['images/house.png'], options: {} });
     expect(await room.act('getMedia', { mediaFolder: 'images' })).toEqual([]);
   });
+});
+
+it('no input makes the editor fail as a server does, or changes anything', async () => {
+  const [[, bodies] = []] = hostileEditorBodies;
+  if (!bodies) throw new Error('There are hostile bodies');
+  const head = await room.repository.head();
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      const response = await send(room.app, editorAction, { body }, asAccount('editor'));
+      expect(response.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 150 },
+  );
+  expect(await room.repository.head()).toBe(head);
 });

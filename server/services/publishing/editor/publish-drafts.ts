@@ -2,7 +2,6 @@ import type { Caller } from '../../../../domain/access/caller.ts';
 import type { EditorParams, EditorPreview } from '../../../../domain/contracts/editing.ts';
 import { titleOf } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
-import type { Draft } from '../repository/drafts.ts';
 import type { Edits } from '../repository/git-objects.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
@@ -35,7 +34,7 @@ export class PublishDrafts {
         code: 'not_ready',
         message: 'Only what is ready can be published. Move it there first.',
       });
-    await this.publishDraft(caller, draft);
+    await this.deps.publisher.publish(caller, [draft.id], draft.title);
   }
 
   async previewOf({ collection, slug }: EditorParams<'getDeployPreview'>): Promise<EditorPreview | null> {
@@ -48,6 +47,7 @@ export class PublishDrafts {
   async remove(caller: Caller, path: string): Promise<void> {
     if (path.startsWith('images/')) {
       const name = pictureName(path);
+      if (!(await this.deps.repository.fileAt(await this.deps.repository.head(), path))) throw noEntry();
       await this.publishAtOnce(caller, `pictures/${idOf(name)}`, `Remove ${name}`, new Map([[path, null]]));
       return;
     }
@@ -78,7 +78,7 @@ export class PublishDrafts {
 
   /** By a draft that is there until it is live or refused. */
   private async publishAtOnce(caller: Caller, id: string, title: string, edits: Edits): Promise<void> {
-    const { drafts, repository } = this.deps;
+    const { drafts, repository, publisher } = this.deps;
     if (await drafts.get(id)) {
       const message = `There is a draft of ${id}. Publish or discard it first.`;
       throw new HttpError(409, { code: 'has_draft', message });
@@ -86,19 +86,11 @@ export class PublishDrafts {
     const by = await this.author(caller);
     const draft = await drafts.saveEntry({ id, title, edits, by, from: await repository.head() });
     try {
-      await this.publishDraft(caller, draft);
+      await publisher.publish(caller, [id], title);
     } catch (error) {
-      await drafts.discard(id, draft.commit);
+      await drafts.discard(id, draft.commit).catch(() => undefined);
       throw error;
     }
-  }
-
-  private async publishDraft(caller: Caller, draft: Draft): Promise<void> {
-    const { drafts, publisher } = this.deps;
-    await publisher.publish(caller, [draft.id], draft.title);
-    const left = await drafts.get(draft.id);
-    // What was saved while it was on its way stays a draft.
-    if (left && left.base === left.commit) await drafts.discard(left.id, left.commit);
   }
 
   private async author(caller: Caller) {

@@ -1,0 +1,97 @@
+import { Link } from 'gatsby';
+import { useEffect, useRef } from 'react';
+import { editorConfig } from '../../../../domain/contracts/editing.ts';
+import { editorFrame } from '../../../../domain/editing/decap-version.ts';
+import { Notice } from '../../../components/notice.tsx';
+import * as textStyles from '../../../components/rich-text.module.css';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { type DecapWindow, startDecap } from '../../../lib/decap/start-decap.ts';
+import { useAppSelector } from '../../../session/hooks.ts';
+import { DeskAnswer } from '../components/desk-answer.tsx';
+import { useDesk } from '../use-desk.ts';
+import * as styles from './editor-page.module.css';
+import { drawPreview, editorRequests } from './editor-requests.ts';
+
+type Config = Parameters<typeof startDecap>[1]['config'];
+
+/** Decap in a frame of its own: what its scripts and styles are allowed is not allowed to pages of the shop. */
+function EditorFrame({ config }: { config: Config }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const userName = useAppSelector(({ signInState }) => signInState.firstname) || 'Editor';
+
+  // Where the editor is stands in the address of the page: it can be kept, and come back to.
+  useEffect(() => {
+    const follow = () => {
+      const inside = frame.current?.contentWindow?.location;
+      if (inside && inside.hash !== location.hash) inside.replace(`${editorFrame}${location.hash}`);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const begin = () => {
+    const inside = frame.current?.contentWindow as DecapWindow | null | undefined;
+    if (!inside) return;
+    inside.addEventListener('hashchange', () => {
+      history.replaceState(history.state, '', `${location.pathname}${inside.location.hash}`);
+    });
+    startDecap(inside, {
+      ...{ config, userName, request: editorRequests(), drawPreview },
+      previewClass: `page-width ${textStyles.text}`,
+    });
+  };
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title="Editor"
+      src={`${editorFrame}${location.hash}`}
+      onLoad={begin}
+    />
+  );
+}
+
+/** Where editors write: Decap CMS over the content, by drafts that are reviewed and published. */
+export function EditorPage() {
+  const remote = useDesk(editorConfig, {});
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Content</h1>
+        <nav aria-label="Pages for editors">
+          <ul role="list" className={styles.links}>
+            <li>
+              <Link to="/admin/releases/">Releases</Link>
+            </li>
+            <li>
+              <Link to="/admin/flags/">Feature flags</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <DeskAnswer
+        remote={remote}
+        waiting={<Skeleton height="40rem" />}
+        staff={{ place: 'this page', roles: 'editors and administrators' }}
+      >
+        {({ config, problems }) => (
+          <>
+            {problems.length > 0 && (
+              <Notice alarm title="Some drafts cannot be opened here.">
+                <ul>
+                  {problems.map(({ draft, title, message }) => (
+                    <li key={draft}>
+                      {title} ({draft}): {message}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+            <EditorFrame config={config} />
+          </>
+        )}
+      </DeskAnswer>
+    </div>
+  );
+}
