@@ -6,7 +6,7 @@ const withoutFragments = (text: string): string =>
 // With `!`: what runs in production. `knip --production` begins there, and so finds what only a test uses.
 const config: KnipConfig = {
   entry: [
-    'server/{main,dev,build,grant,write-api-document}.ts!',
+    'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',

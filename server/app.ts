@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '../domain/content/brand.ts';
 import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
+import { nextChange } from '../domain/publishing/next-change.ts';
 import { vendorsOf } from '../domain/security/vendors.ts';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
 import type { Config } from './config.ts';
@@ -35,6 +36,7 @@ import { addAccountDataService, type ConfirmIdentity } from './services/account-
 import { addAddressService } from './services/address/plugin.ts';
 import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
+import { entryValue } from './services/content/entry-value.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { contentOf } from './services/content/read-content.ts';
 import { createRichText } from './services/content/rich-text/rich-text.ts';
@@ -52,12 +54,12 @@ import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
-import { changesOf } from './services/publishing/changed-entries.ts';
 import { addEditorService } from './services/publishing/editor/plugin.ts';
 import { releasePublisher } from './services/publishing/editor/release-publisher.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { addPublishingService } from './services/publishing/plugin.ts';
+import { shellKeyFile } from './services/publishing/shell-key.ts';
 import { countVisitsAhead, visitsAhead } from './services/scheduling/appointments/desk-store.ts';
 import { Calendars } from './services/scheduling/calendars/calendars.ts';
 import { StaffBlocks } from './services/scheduling/calendars/staff-blocks.ts';
@@ -214,8 +216,13 @@ export async function buildApp({
   });
   const publishing = addPublishingService(app, {
     ...{ host: publishingHost, db, now, content, site, held, origin, contentOf },
-    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, changesOf },
-    nextChange: () => undefined,
+    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, entryValue, nextChange, jobs },
+    bucket: config.publishing.bucket && {
+      bucket: config.publishing.bucket,
+      purge: config.publishing.purge,
+    },
+    webhookSecret: config.publishing.webhookSecret,
+    shellKeyFile: shellKeyFile(config.dataDir),
     emailOf: (id) => customers.confirmedEmailOf(id),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
   });

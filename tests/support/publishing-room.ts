@@ -46,7 +46,11 @@ async function writePages(contentDir: string, publicDir: string, half: () => Pro
 export async function openPublisher(
   database: DatabaseClient,
   folder: string,
-  { before = () => undefined, now = () => new Date() }: { before?: BeforeStep; now?: () => Date } = {},
+  {
+    before = () => undefined,
+    now = () => new Date(),
+    settings = {},
+  }: { before?: BeforeStep; now?: () => Date; settings?: Record<string, string> } = {},
 ) {
   const site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
   const builds: string[] = [];
@@ -80,6 +84,7 @@ export async function openPublisher(
   await writePages(checkout, site.publicDir, () => undefined);
   const assembled = await assembleApp(database, {
     ...{ content: await readContent(checkout), now, verifyBearer: verifyAccountName, publishing: host },
+    settings: { DATA_DIR: folder, ...settings },
     site: await readSiteFiles(site),
   });
   return { ...assembled, builds, host, checkout };

@@ -1,15 +1,16 @@
 import type { ChangedEntry } from '../../../domain/contracts/publishing.ts';
+import { contentDifference } from '../../../domain/publishing/content-difference.ts';
 import type { FileChange } from './repository/content-repository.ts';
 
-const kindOf = ({ before, after, renamedFrom }: FileChange): ChangedEntry['kind'] => {
-  if (renamedFrom !== undefined) return 'renamed';
-  if (before === undefined) return 'added';
-  return after === undefined ? 'removed' : 'changed';
-};
+/** What a file of the content says, by its path and its text. */
+export type EntryValue = (path: string, text: string) => unknown;
 
 /** What changed between two states of files, as editors read it. */
-export const changesOf = (files: readonly FileChange[]): ChangedEntry[] =>
-  files.map((file) => ({
-    ...{ file: file.path, title: file.path, kind: kindOf(file) },
-    fields: [{ field: 'text', before: file.before ?? null, after: file.after ?? null }],
-  }));
+export const changedEntries = (files: readonly FileChange[], entryValue: EntryValue): ChangedEntry[] =>
+  contentDifference(
+    files.map(({ path, before, after, renamedFrom }) => ({
+      ...{ file: path, renamedFrom },
+      before: before === undefined ? undefined : entryValue(renamedFrom ?? path, before),
+      after: after === undefined ? undefined : entryValue(path, after),
+    })),
+  );

@@ -66,6 +66,8 @@ export interface PublishingDeps {
     action: 'release.publish' | 'release.activate' | 'draft.schedule',
     subjectId: string,
   ) => RecordChange;
+  /** Called in the transaction that puts a release before visitors. */
+  activated: (tx: Database) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -89,7 +91,7 @@ const shop = { name: 'Shop', email: 'shop@localhost' };
  * where there is none of its code: what is built next comes into the same folder, and must not be seen half.
  */
 export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
-  const { db, now, content, site, held, onError } = deps;
+  const { db, now, content, site, held, activated, onError } = deps;
   const { folder, builder, contentDir } = host;
   const [code, repository] = await Promise.all([
     host.code(),
@@ -117,7 +119,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
   const queue: ReleaseQueue = new ReleaseQueue({
-    ...{ db, now, run, live, repository, code, onError },
+    ...{ db, now, run, live, repository, code, activated, onError },
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
     removeDrafts: async (ids) => {
       for (const id of ids) await removePublished(drafts, id).catch(onError);
@@ -130,7 +132,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     changed: (id) => releases.changed(id),
   });
   const releases = new Releases({
-    ...{ db, now, repository, live, queue, code },
+    ...{ db, now, repository, live, queue, code, activated },
     ...{ namesOf: deps.namesOf, authorOf, recordStaff: deps.recordStaff },
   });
   live.follow();

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { once } from '../../plugins/once.ts';
 import type { OpenPreview } from '../../plugins/site/preview-pages.ts';
+import { addContentHook } from './content-hook.ts';
 import {
   openPublishing,
   type Publishing,
@@ -11,6 +13,9 @@ import {
 import { progressRoute } from './progress-route.ts';
 import { liveRelease } from './release-store.ts';
 import { publishingRoutes, type RoutesDeps } from './routes.ts';
+import { addShellHook } from './shell-hook.ts';
+import { BucketJobs, type BucketJobsDeps } from './targets/bucket-jobs.ts';
+import type { BucketTarget } from './targets/publish-to-bucket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,10 +24,17 @@ declare module 'fastify' {
   }
 }
 
-export type PublishingServiceDeps = Omit<PublishingDeps, 'onError'> &
-  Pick<RoutesDeps, 'changesOf'> & {
+export type PublishingServiceDeps = Omit<PublishingDeps, 'onError' | 'activated'> &
+  Pick<RoutesDeps, 'entryValue'> & {
     /** Left out where nothing can be published, as in development: the calls are 503 then. */
     host: PublishingHost | undefined;
+    jobs: BucketJobsDeps['jobs'];
+    /** Where releases go as well; left out where they stay on this machine. */
+    bucket: Omit<BucketTarget, 'now'> | undefined;
+    /** What signs calls that ask for a release from outside; left out, there are none. */
+    webhookSecret: string | undefined;
+    /** Where the key of the programs of this machine lies. */
+    shellKeyFile: string;
   };
 
 export interface PublishingService {
@@ -40,9 +52,18 @@ export interface PublishingService {
  */
 export function addPublishingService(
   app: FastifyInstance,
-  { host, changesOf, ...rest }: PublishingServiceDeps,
+  { host, entryValue, bucket, webhookSecret, shellKeyFile, jobs, ...rest }: PublishingServiceDeps,
 ): PublishingService {
   const onError = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
+  const bucketJobs =
+    bucket &&
+    host &&
+    new BucketJobs({
+      ...{ jobs, folder: host.folder, target: { ...bucket, now: rest.now } },
+      live: async () => (await liveRelease(rest.db))?.release.manifest ?? undefined,
+      report: (line) => app.log.info(line),
+    });
+  const activated = async (tx: Database): Promise<void> => bucketJobs?.send(tx);
   let opened: Publishing | undefined;
   const open = once(async (): Promise<Publishing> => {
     if (!host?.isServing())
@@ -50,14 +71,34 @@ export function addPublishingService(
         code: 'unavailable',
         message: 'The site cannot be published from here now',
       });
-    opened = await openPublishing(host, { ...rest, onError });
+    opened = await openPublishing(host, { ...rest, activated, onError });
+    // What was live before there was a bucket, or a release that was made at the start.
+    await activated(rest.db);
     return opened;
   });
   app.decorate('openPublishing', open);
-  app.addHook('preClose', async () => opened?.close());
+  app.addHook('preClose', async () => {
+    bucketJobs?.close();
+    await opened?.close();
+  });
 
-  publishingRoutes(app, { open, changesOf });
+  publishingRoutes(app, { open, entryValue });
   progressRoute(app, async () => (await open()).releases);
+  addContentHook(app, {
+    ...{ secret: webhookSecret, now: rest.now },
+    publishFromOutside: async () => {
+      const { repository, releases } = await open();
+      await repository.refresh();
+      await releases.request({ cause: 'webhook' });
+    },
+  });
+  addShellHook(app, {
+    ...{ keyFile: shellKeyFile, now: rest.now },
+    open: async () => {
+      const { releases, draftsAtDesk } = await open();
+      return { releases, check: (drafts) => draftsAtDesk.check(drafts) };
+    },
+  });
 
   const publishDue = async (): Promise<void> => {
     // Where nobody ever published, pages are those of the last start.

@@ -35,6 +35,8 @@ export interface ReleaseQueueDeps {
   authorOf: (release: StoredRelease) => Promise<Author>;
   /** Takes away drafts that are part of what is published now. */
   removeDrafts: (ids: readonly string[]) => Promise<void>;
+  /** Called in the transaction that puts a release before visitors. */
+  activated: (tx: Database) => Promise<void>;
   /** Called after a release was put before visitors. */
   published: () => Promise<void>;
   /** Called with each release after a change that others may want to know of. */
@@ -144,7 +146,7 @@ export class ReleaseQueue {
    * not live, which the next start makes a release of.
    */
   private async putBefore(together: StoredRelease[], made: Made, drafts: readonly string[]): Promise<void> {
-    const { db, now, code, repository, live } = this.deps;
+    const { db, now, code, repository, live, activated } = this.deps;
     const release = together.at(-1);
     if (!release) return;
     // What moved it meanwhile, a roll back perhaps, counts: then it is made anew on top of that.
@@ -161,6 +163,7 @@ export class ReleaseQueue {
       for (const other of together.slice(0, -1))
         await changeRelease(tx, other.id, { ...ended, state: 'joined', joined: release.id });
       await activate(tx, { releaseId: release.id, at, by: release.requestedBy });
+      await activated(tx);
     });
     await live.takeUp();
     for (const { id } of together) this.deps.changed(id);

@@ -33,7 +33,9 @@ export interface ReleasesDeps {
   queue: ReleaseQueue;
   code: string;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  authorOf: (accountId: string) => Promise<Author>;
+  authorOf: (accountId: string | null) => Promise<Author>;
+  /** Called in the transaction that puts a release before visitors. */
+  activated: (tx: Database) => Promise<void>;
   recordStaff: (
     caller: Caller,
     action: 'release.publish' | 'release.activate',
@@ -128,9 +130,12 @@ export class Releases {
     return { before, commit };
   }
 
-  /** Puts a release before visitors that was there before; the history of the content says so too. */
-  async activate(caller: Caller, id: string): Promise<Release> {
-    const { db, now, live, code, repository, recordStaff, authorOf } = this.deps;
+  /**
+   * Puts a release before visitors that was there before; the history of the content says so too. Without a
+   * caller no account asks for it.
+   */
+  async activate(caller: Caller | undefined, id: string): Promise<Release> {
+    const { db, now, live, code, repository, recordStaff, authorOf, activated } = this.deps;
     const wanted = await this.stored(id);
     const current = await liveRelease(db);
     if (current?.release.id === id)
@@ -138,18 +143,19 @@ export class Releases {
     const kept = await lastLive(db, keptReleases);
     if (!wanted.manifest || !wanted.commit || wanted.code !== code || !kept.some((one) => one.id === id))
       throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
-    const by = accountIdOf(caller);
+    const by = caller ? accountIdOf(caller) : null;
     const head = await repository.head();
     const author = await authorOf(by);
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const commit = await repository.restored(head, wanted.commit, author, message);
     // A release that is on its way is made anew, on top of this.
     await repository.advanceMain(head, commit);
-    const record = recordStaff(caller, 'release.activate', id);
+    const record = caller && recordStaff(caller, 'release.activate', id);
     await inTransaction(db, async (tx) => {
       await changeRelease(tx, id, { commit });
       await activate(tx, { releaseId: id, at: now(), by });
-      await record(tx, { before: { live: current?.release.id ?? null }, after: { live: id } });
+      await activated(tx);
+      await record?.(tx, { before: { live: current?.release.id ?? null }, after: { live: id } });
     });
     await live.takeUp();
     return this.read(id);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   activateRelease,
-  type ChangedEntry,
   createRelease,
   listDrafts,
   listReleaseChanges,
@@ -12,19 +11,18 @@ import {
   scheduleDraft,
 } from '../../../domain/contracts/publishing.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { changedEntries, type EntryValue } from './changed-entries.ts';
 import type { Publishing } from './open-publishing.ts';
-import type { FileChange } from './repository/content-repository.ts';
 
 export interface RoutesDeps {
   open: () => Promise<Publishing>;
-  /** What changed between two states of files, as editors read it. */
-  changesOf: (files: readonly FileChange[]) => ChangedEntry[];
+  entryValue: EntryValue;
 }
 
 const idOf = ({ collection, slug }: { collection: string; slug: string }): string => `${collection}/${slug}`;
 
 /** `/publishing/v1` as editors' pages call it. */
-export function publishingRoutes(app: FastifyInstance, { open, changesOf }: RoutesDeps): void {
+export function publishingRoutes(app: FastifyInstance, { open, entryValue }: RoutesDeps): void {
   registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
     const { draftsAtDesk, releases } = await open();
     await draftsAtDesk.check(body.drafts);
@@ -41,7 +39,7 @@ export function publishingRoutes(app: FastifyInstance, { open, changesOf }: Rout
   registerEndpoint(app, listReleaseChanges, async ({ input: { params } }) => {
     const { releases, repository } = await open();
     const { before, commit } = await releases.commitsOf(params.id);
-    return { changes: changesOf(await repository.changes(before, commit)) };
+    return { changes: changedEntries(await repository.changes(before, commit), entryValue) };
   });
   registerEndpoint(app, activateRelease, async ({ input: { params }, caller }) => ({
     release: await (await open()).releases.activate(caller, params.id),

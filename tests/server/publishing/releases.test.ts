@@ -72,7 +72,12 @@ describe('a release', () => {
     expect((await call(publisher.app, listDrafts, {}, editor)).drafts).toEqual([]);
     const params = { id: release.id };
     const { changes } = await call(publisher.app, listReleaseChanges, { params }, editor);
-    expect(changes).toMatchObject([{ file: 'articles/apart.md', kind: 'changed' }]);
+    expect(changes).toEqual([
+      {
+        ...{ file: 'articles/apart.md', title: 'Article “Another title”', kind: 'changed' },
+        fields: [{ field: 'Title', before: 'Title of apart', after: 'Another title' }],
+      },
+    ]);
     const { entries } = await call(publisher.app, readStaffLog, { query: {} }, asAccount('administrator'));
     expect(entries).toMatchObject([{ action: 'release.publish', subject_id: release.id }]);
   });

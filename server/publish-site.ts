@@ -1,0 +1,16 @@
+import { loadConfig } from './config.ts';
+import { PublishingShell } from './publishing-shell.ts';
+import { runProgram } from './run-program.ts';
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * `npm run publish:site -- promotions/quiet-months`: publishes drafts, or without any the content as it
+ * stands, and waits until visitors see it.
+ */
+void runProgram(async (lifetime) => {
+  const shell = await PublishingShell.open(loadConfig(), lifetime);
+  await shell.follow(await shell.ask({ do: 'publish', drafts: process.argv.slice(2) }), write);
+  write('live');
+  await lifetime.stop();
+});

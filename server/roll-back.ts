@@ -1,0 +1,15 @@
+import { loadConfig } from './config.ts';
+import { PublishingShell } from './publishing-shell.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * `npm run rollback`: shows visitors the release before the one that they see, or the one whose id is given,
+ * older or newer.
+ */
+void runProgram(async (lifetime) => {
+  const [release] = process.argv.slice(2);
+  const shell = await PublishingShell.open(loadConfig(), lifetime);
+  const { id, note, requested_at } = await shell.ask({ do: 'roll_back', ...(release && { release }) });
+  process.stdout.write(`live: the release of ${requested_at}${note ? `, “${note}”` : ''} (${id})\n`);
+  await lifetime.stop();
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Release } from '../../../domain/contracts/publishing.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { Releases } from './releases.ts';
+import { shellKey } from './shell-key.ts';
+import { notGenuine, signedBody, takeBytes } from './signed-body.ts';
+
+export interface ShellHookDeps {
+  /** Where the key of the programs of this machine lies. */
+  keyFile: string;
+  now: () => Date;
+  open: () => Promise<{ releases: Releases; check: (drafts: readonly string[]) => Promise<void> }>;
+}
+
+/** Where the programs of this machine ask for what editors ask for on their pages. */
+export const shellHookPath = '/publishing/v1/hooks/shell';
+
+/** What a program asks for, and when: `at` is needed, since a call that was recorded could be sent again. */
+export const shellRequestSchema = z.object({ at: z.iso.datetime() }).and(
+  z.discriminatedUnion('do', [
+    z.object({ do: z.literal('publish'), drafts: z.array(z.string()), note: z.string().max(300).optional() }),
+    /** To the release before the one that is live, unless another is named. */
+    z.object({ do: z.literal('roll_back'), release: z.uuid().optional() }),
+    z.object({ do: z.literal('read'), release: z.uuid() }),
+  ]),
+);
+export type ShellRequest = z.input<typeof shellRequestSchema>;
+
+/** The release that visitors saw before the one that they see. */
+async function previous(releases: Releases): Promise<string> {
+  const list = await releases.list(100);
+  const live = list.find(({ is_live }) => is_live);
+  const found = list.find(
+    (release) => release.can_activate && !release.is_live && live && release.requested_at < live.requested_at,
+  );
+  if (!found)
+    throw new HttpError(409, {
+      code: 'not_kept',
+      message: 'There is no release before the one that is live',
+    });
+  return found.id;
+}
+
+async function answer(request: ShellRequest, { open }: ShellHookDeps): Promise<Release> {
+  const { releases, check } = await open();
+  switch (request.do) {
+    case 'publish': {
+      const { drafts, note } = request;
+      await check(drafts);
+      return releases.request({ cause: 'shell', drafts, note });
+    }
+    case 'roll_back':
+      return releases.activate(undefined, request.release ?? (await previous(releases)));
+    default:
+      return releases.read(request.release);
+  }
+}
+
+/** Takes calls of programs that may read the key of this machine's server. */
+export function addShellHook(app: FastifyInstance, deps: ShellHookDeps): void {
+  void app.register(async (scope) => {
+    takeBytes(scope);
+    scope.post(shellHookPath, { schema: { hide: true } }, async (request) => {
+      const now = deps.now();
+      const { told } = signedBody(request, { secret: await shellKey(deps.keyFile), now });
+      const asked = shellRequestSchema.safeParse(told);
+      if (!asked.success) throw notGenuine('This call is none that a program of ours makes');
+      return { release: await answer(asked.data, deps) };
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../../plugins/http-error.ts';
+import { isSigned, signatureHeader } from './signature.ts';
+
+/** How far the clocks of two machines may be apart. */
+export const freshMs = 5 * 60_000;
+
+export const notGenuine = (message: string): HttpError =>
+  new HttpError(403, { code: 'not_genuine', message });
+
+/** Has the routes of a scope get their bodies as the bytes that were signed, of whatever kind they are. */
+export function takeBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+}
+
+/**
+ * What a signed call says, as JSON; an empty object where it is none. Throws 403 where it was not signed with
+ * the secret, or says that it was sent long ago.
+ */
+export function signedBody(
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  { secret, now }: { secret: string; now: Date },
+): { told: Readonly<Record<string, unknown>>; signature: string } {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const signature = String(headers[signatureHeader] ?? '');
+  if (!isSigned(bytes, signature, secret)) throw notGenuine('This call was not signed for us');
+  const told = parse(bytes);
+  const age = typeof told.at === 'string' ? Math.abs(now.getTime() - Date.parse(told.at)) : 0;
+  if (!(age <= freshMs)) throw notGenuine('This call was signed long ago');
+  return { told, signature };
+}
+
+function parse(body: Buffer): Record<string, unknown> {
+  try {
+    const told: unknown = JSON.parse(body.toString());
+    return typeof told === 'object' && told !== null ? { ...told } : {};
+  } catch {
+    return {};
+  }
+}
