@@ -45,7 +45,6 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   brand: {
     name: 'Clerestory',
     legal_name: 'Clerestory Windows and Doors',
-    time_zone: 'America/Chicago',
     tagline: 'Light',
     statement: 'We make windows',
     founded: 1928,
