@@ -3,8 +3,8 @@ import { drawingSpecSchema } from '../drawing/drawing-spec.ts';
 import { markdownSchema, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
 
 /**
- * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, by the clock
- * in `time_zone` where it has one, and otherwise in the visitor's own day.
+ * `content/promotions/{promotion_id}.yaml`; runs from the start of `starts` to the end of `ends`, by the
+ * clock in `time_zone` where it has one, and otherwise in the visitor's own day.
  */
 export const promotionSchema = z
   .strictObject({

@@ -2,7 +2,9 @@ import { branchPagePaths } from '../content/page-url.ts';
 
 const branchPages = Object.values(branchPagePaths).join('|');
 
-/** Pages by the shape of their path, and the files of the content that are written for them; the first counts. */
+/**
+ * Pages by the shape of their path, and the files of the content that are written for them; the first counts.
+ */
 const files: readonly (readonly [page: RegExp, file: string])[] = [
   [/^\/$/, 'home.yaml'],
   [/^\/articles\/topics\/[\w-]+\/$/, 'topics.yaml'],

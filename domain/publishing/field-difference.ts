@@ -15,7 +15,10 @@ const isFields = (value: unknown): value is Fields =>
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The one text of a value, whatever order its keys come in; a field that is empty is as one that is not there. */
+/**
+ * The one text of a value, whatever order its keys come in; a field that is empty is as one that is not
+ * there.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isFields(value)) return JSON.stringify(value) ?? 'null';

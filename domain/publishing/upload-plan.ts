@@ -27,10 +27,14 @@ export interface UploadPlan {
 const releasesKept = 10;
 
 const last = /^(sw\.js)$/;
-/** What tells of pages: the map of the site, the feed, and the build that running pages compare theirs with. */
+/**
+ * What tells of pages: the map of the site, the feed, and the build that running pages compare theirs with.
+ */
 const namesPages = /(\.xml|^robots\.txt|^page-data\/app-data\.json)$/;
 
-/** Nothing is named before it is there: first files that keep their bytes, then data, pages, and the worker. */
+/**
+ * Nothing is named before it is there: first files that keep their bytes, then data, pages, and the worker.
+ */
 function stageOf(path: string, isLasting: boolean): number {
   if (isLasting) return 0;
   if (last.test(path)) return 5;

@@ -8,7 +8,9 @@ const previewedDay = (): string | undefined =>
     ? undefined
     : document.querySelector<HTMLMetaElement>('meta[name="as-of"]')?.content;
 
-/** `YYYY-MM-DD`: the visitor's own day, or that in an IANA zone; in a preview the day that was chosen for it. */
+/**
+ * `YYYY-MM-DD`: the visitor's own day, or that in an IANA zone; in a preview the day that was chosen for it.
+ */
 export function visitorsToday(timeZone?: string): string {
   const now = new Date();
   return (

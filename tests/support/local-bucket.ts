@@ -45,7 +45,9 @@ export async function openLocalBucket() {
     settings,
     /** What was asked for since it was last called, as `PUT about/index.html`. */
     calls: () => calls.splice(0),
-    /** Cuts the line after so many more calls; the last of which is done all the same where `isDone` says so. */
+    /**
+     * Cuts the line after so many more calls; the last of which is done all the same where `isDone` says so.
+     */
     cutAfter(after: number, isDone: boolean) {
       calls.length = 0;
       cut = { after, isDone };

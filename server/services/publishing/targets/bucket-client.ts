@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AwsClient } from 'aws4fetch';
 
 export interface BucketSettings {
-  /** The bucket's address, with the folder in it where there is one: `https://s3.eu-central-1.amazonaws.com/site`. */
+  /**
+   * The bucket's address, with the folder in it where there is one: as
+   * `https://s3.eu-central-1.amazonaws.com/site`.
+   */
   url: string;
   region: string;
   accessKeyId: string;
@@ -23,7 +26,9 @@ async function reasonOf(response: Response): Promise<string> {
   return code ? `${response.status}, ${code}` : String(response.status);
 }
 
-/** The few calls of S3 that publishing makes. Each is made again when the bucket is busy or away for a moment. */
+/**
+ * The few calls of S3 that publishing makes. Each is made again when the bucket is busy or away for a moment.
+ */
 export class BucketClient {
   private readonly root: string;
 

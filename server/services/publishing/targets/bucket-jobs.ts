@@ -10,7 +10,9 @@ export interface BucketJobsDeps {
     handle: (queue: string, handler: () => Promise<void>) => void;
   };
   folder: Pick<ReleaseFolder, 'read' | 'readFile'>;
-  /** The id of the manifest that visitors of the platform see, in whichever process it was put before them. */
+  /**
+   * The id of the manifest that visitors of the platform see, in whichever process it was put before them.
+   */
   live: () => Promise<string | undefined>;
   report: (line: string) => void;
 }
