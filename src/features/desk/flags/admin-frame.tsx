@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import * as styles from '../components/desk.module.css';
 
 const parts = [
+  ['Content', '/admin/'],
   ['Releases', '/admin/releases/'],
   ['Feature flags', '/admin/flags/'],
 ] as const;
@@ -11,8 +11,6 @@ const parts = [
 /** What stands around the pages of editors: which there are, and what this one is. */
 export function AdminFrame({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The server answers there: no page of the build may lead to it.
-  const hasEditor = useHydrated();
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -28,11 +26,6 @@ export function AdminFrame({ title, children }: { title: string; children?: Reac
               </Link>
             </li>
           ))}
-          {hasEditor && (
-            <li>
-              <a href="/admin/">Content</a>
-            </li>
-          )}
         </ul>
       </nav>
       <div className={styles.page}>
