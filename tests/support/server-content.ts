@@ -59,6 +59,7 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
       latitude: 41.4082,
       longitude: -92.9172,
     },
+    time_zone: 'America/Chicago',
   },
   homePage: {
     headline: 'Look',

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { type Config, parseConfig } from '../../../server/config.ts';
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import { createLifetime } from '../../../server/lifetime.ts';
+import { PublishingShell } from '../../../server/publishing-shell.ts';
+import { publishingFolder } from '../../support/publishing-folder.ts';
+import {
+  openPublisher,
+  type Publisher,
+  saveDraft,
+  saveTitle,
+  seenTitle,
+} from '../../support/publishing-room.ts';
+import { openTestDatabase } from '../../support/server-database.ts';
+import type { TemporaryFolder } from '../../support/server-folder.ts';
+
+let database: DatabaseClient;
+let room: TemporaryFolder;
+let publisher: Publisher;
+let config: Config;
+
+beforeAll(async () => {
+  [database, room] = await Promise.all([openTestDatabase(), publishingFolder()]);
+  publisher = await openPublisher(database, room.folder);
+  await publisher.app.listen({ host: 'localhost', port: 0 });
+  const { port } = publisher.app.server.address() as AddressInfo;
+  config = parseConfig({ PORT: String(port), DATA_DIR: room.folder });
+});
+afterAll(async () => {
+  await publisher.close();
+  await database.close();
+  await room.remove();
+});
+
+const lines: string[] = [];
+const publish = async (drafts: string[]): Promise<void> => {
+  const shell = await PublishingShell.open(config, createLifetime());
+  await shell.follow(await shell.ask({ do: 'publish', drafts }), (line) => lines.push(line));
+};
+const seen = async () => (await seenTitle(publisher, 'apart')).page;
+
+it('asks the server that runs, tells each step once and ends when visitors see it', async () => {
+  await saveTitle(await publisher.app.openPublishing(), 'apart', 'Another title');
+  await publish(['articles/apart']);
+  expect(await seen()).toBe('Another title');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Content is right/),
+    expect.stringMatching(/pages built/),
+    expect.stringMatching(/^Every page answers/),
+  ]);
+});
+
+it('ends with the reasons, by file and line, where content is wrong', async () => {
+  const wrong = { from: /^topics:\n(.*\n)/m, to: 'topics:\n  - no-such-topic\n' };
+  const publishing = await publisher.app.openPublishing();
+  await saveDraft(publishing, { id: 'articles/apart', file: 'articles/apart.md', ...wrong });
+  await expect(publish(['articles/apart'])).rejects.toThrow(
+    /^Nothing was published:\ncontent\/articles\/apart\.md:\d+ topics\.0: .*no-such-topic/,
+  );
+  expect(await seen()).toBe('Another title');
+});
+
+it('says what the server has against it', async () => {
+  await expect(publish(['articles/none'])).rejects.toThrow(/^The server refuses: There is no such draft/);
+});
