@@ -9,6 +9,7 @@ import { editorBackend } from '../../../../domain/editing/decap-version.ts';
 import type { FormField } from '../../../../domain/editing/form-field.ts';
 
 type Widget = Record<string, unknown>;
+type NamedWidget = Widget & { name: string };
 
 const relation = (field: FormField & { kind: 'relation' }): Widget => {
   const target = collections.find(({ name }) => name === collectionName(field.to));
@@ -114,7 +115,7 @@ export const widgetOf = (field: FormField): Widget => ({
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function folderCollection(collection: Collection): Widget | undefined {
+function folderCollection(collection: Collection): NamedWidget | undefined {
   const { type, name, label, one, about, title, fields, fixed } = collection;
   if (type.holds === 'one') return undefined;
   return {
@@ -129,7 +130,7 @@ function folderCollection(collection: Collection): Widget | undefined {
   };
 }
 
-const fileCollection = (group: keyof typeof groups): Widget => ({
+const fileCollection = (group: keyof typeof groups): NamedWidget => ({
   ...{ name: group, label: groups[group], format: 'json' },
   files: collections
     .filter((collection) => collection.group === group)
