@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { branchPagePaths } from '../domain/content/page-url.ts';
 
-/** Home, one showroom, and the pages of its own. */
-const pagesOfBranch = 2 + Object.keys(branchPagePaths).length;
-const wanted = 5_000;
+/** Home, one showroom, two for consultations, and the pages of its own. */
+const pagesOfBranch = 4 + Object.keys(branchPagePaths).length;
 
 type Entry = Record<string, unknown>;
 
 export const readYaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
 
 /**
- * Writes branches beside the real ones, each a copy of one of them under a name of its own, with its pages
- * and one showroom.
+ * Writes branches beside the real ones until there are as many pages more as are wanted, each a copy of one of
+ * them under a name of its own, with its pages and one showroom.
  */
-export async function addBranches(content: string): Promise<number> {
+export async function addBranches(content: string, wanted: number): Promise<number> {
   const real = (await readdir(join(content, 'branches'))).map((file) => file.replace('.yaml', ''));
   const count = Math.ceil(wanted / pagesOfBranch);
   for (let at = 0; at < count; at += 1) {

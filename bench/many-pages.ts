@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const project = await mkdtemp(join(tmpdir(), 'clerestory-pages-'));
   try {
     await copyProject(project);
-    const added = await addBranches(join(project, 'content'));
+    const added = await addBranches(join(project, 'content'), 5_000);
     const say = (what: string, { seconds, written }: Build) =>
       process.stdout.write(`${what}: ${seconds.toFixed(1)} s, ${written} pages written\n`);
     process.stdout.write(`${added} pages more\n`);

@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   await measure('content');
   const copy = await mkdtemp(join(tmpdir(), 'clerestory-search-'));
   await cp('content', copy, { recursive: true });
-  say(`With ${await addBranches(copy)} pages more`);
+  say(`With ${await addBranches(copy, 5_000)} pages more`);
   await measure(copy);
   await rm(copy, { recursive: true });
 }

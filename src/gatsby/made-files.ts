@@ -80,7 +80,8 @@ export class MadeFiles {
     }).catch(() => []);
     for (const entry of found) {
       const file = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !wanted.has(file.replace(/\.(br|gz)$/, ''))) await removeWithFolders(file);
+      // Compressed twins go with the next compression, which notes that they do.
+      if (entry.isFile() && !/\.(br|gz)$/.test(file) && !wanted.has(file)) await removeWithFolders(file);
     }
   }
 

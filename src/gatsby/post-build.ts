@@ -25,7 +25,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const files = siteFiles();
   securePages(args, files);
   const pages = await checkLinks(args, files);
-  await removeUnseenPictures(pages, files);
+  await removeUnseenPictures(args, pages, files);
   await writeOfflineWorker(args);
   noteWritten(files, '/sw.js');
   await rememberEntryFiles(args.cache);

@@ -139,7 +139,7 @@ const edits: Record<string, (desk: Desk) => Promise<void>> = {
         ...(showrooms as unknown as object[])[0],
         ...{
           showroom_id: `${branch_id}-showroom`,
-          store_number: branch_id.replace('branch-', '90'),
+          store_number: `9${branch_id.replace('branch-', '').padStart(3, '0')}`,
           branch_id,
         },
       },

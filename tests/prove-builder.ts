@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../server/config.ts';
+import { inProject, projectRoot } from '../server/paths.ts';
+import { openSiteBuilder, type SiteBuilder } from '../server/services/publishing/builder/site-builder.ts';
+import { randomEditor } from './support/content-edits.ts';
+import { serveContent } from './support/served-content.ts';
+import { differences, digestsOf, follow, type SiteDigests } from './support/site-digests.ts';
+
+const edits = 10;
+const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1_000_000));
+const site = inProject('public');
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+/** Builds what is in the folder, and follows by what the builder says that it has changed. */
+async function build(
+  builder: SiteBuilder,
+  contentDir: string,
+  kind: 'release' | 'preview',
+  told: SiteDigests,
+): Promise<void> {
+  const { url, close } = await serveContent(contentDir);
+  try {
+    const { changed } = await builder.build({
+      ...{ graphqlUrl: url, contentDir, kind },
+      ...{ report: () => undefined, signal: new AbortController().signal },
+    });
+    if (changed) follow(told, site, changed);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Proves of the site that was just built from nothing that the builder which goes on comes to the same bytes:
+ * it is led away from the content by random changes, and back. Costs no build from nothing; that of any
+ * content is the same as a clean build's is shown by `bench/resident-builder.ts`, in as many minutes.
+ */
+async function main(): Promise<void> {
+  say(`seed ${seed}`);
+  const folder = await mkdtemp(join(tmpdir(), 'clerestory-edits-'));
+  const content = join(folder, 'content');
+  await cp(inProject('content'), content, { recursive: true });
+  const builder = openSiteBuilder({ projectRoot, settings: loadConfig() });
+  try {
+    const clean = digestsOf(site);
+    const told: SiteDigests = new Map(clean);
+    await builder.warm();
+    await build(builder, content, 'release', told);
+    const edit = randomEditor(content, seed);
+    const kinds = [];
+    for (let count = 1; count <= edits; count += 1) {
+      kinds.push(await edit());
+      await build(builder, content, count % 3 === 0 ? 'preview' : 'release', told);
+    }
+    say(kinds.join('; '));
+    const away = differences(clean, digestsOf(site)).filter((line) => line.includes('.html')).length;
+    await rm(content, { recursive: true });
+    await cp(inProject('content'), content, { recursive: true });
+    await build(builder, content, 'release', told);
+    const back = digestsOf(site);
+    const faults = [
+      ...(away === 0 ? ['no page followed the changes'] : []),
+      ...differences(clean, back),
+      ...differences(back, told).map((line) => `as the builder tells it, ${line}`),
+    ];
+    say(`${away} files of pages were others in between; ${faults.length} faults after`);
+    for (const fault of faults.slice(0, 40)) say(fault);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+  } finally {
+    await builder.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+void main();
