@@ -7,6 +7,7 @@ const withoutFragments = (text: string): string =>
 const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
+    'server/services/publishing/builder/resident/main.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
@@ -24,7 +25,8 @@ const config: KnipConfig = {
     // Until the appointments ask for slots.
     'bench/**/*.ts',
     // Programs that tests start.
-    'tests/support/{database-writer,mail-worker,server-program}.ts',
+    'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
+    'tests/prove-builder.ts',
   ],
   project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
@@ -37,8 +39,9 @@ const config: KnipConfig = {
     '@types/google.maps',
     '@types/reach__router',
     'vnu-jar',
-    // Gatsby copies its files to where they are served.
+    // Gatsby copies its files to where they are served, and the shop serves them from where they lie.
     '@builder.io/partytown',
+    'decap-cms',
   ],
   ignoreBinaries: ['pg_config', 'apt-get', 'java'],
   // A schema or type stands beside others that are used; what nothing uses at all is found nevertheless.

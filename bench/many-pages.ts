@@ -1,21 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
+import { copyProject } from './copy-project.ts';
 import { addBranches, readYaml } from './many-branches.ts';
-
-/**
- * The project in a folder of its own on the same disk, so that neither its content nor its build is touched.
- */
-async function copyProject(to: string): Promise<void> {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const file of tracked) await cp(file, join(to, file));
-  // A link to the folder would have the bundler read every file of every package, since it would stand
-  // outside the project.
-  execFileSync('cp', ['-al', 'node_modules', to]);
-}
 
 interface Build {
   seconds: number;

@@ -84,19 +84,29 @@ async function checkPages(isBuilt: boolean): Promise<Tally> {
   return { passed: Number(faults.length === 0), failed: Number(faults.length > 0), skipped: [] };
 }
 
+/** Leads the builder that goes on away from the site that was built, and back to the same bytes. */
+async function proveBuilder(isBuilt: boolean): Promise<Tally> {
+  const title = 'The builder that goes on';
+  if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
+  const isProven = await run({ title, command: 'tsx', args: ['tests/prove-builder.ts'], beside: true });
+  return { passed: Number(isProven), failed: Number(!isProven), skipped: [] };
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
   // Only the browsers need the site, and Gatsby leaves a core idle for half of its time.
   const building = run({ title: 'Build', command: 'npm', args: ['run', '--silent', 'build'], beside: true });
   const checkingPages = building.then(checkPages);
+  // Pages change while it builds: whoever reads them comes before or after.
+  const proving = Promise.all([building, checkingPages]).then(([isBuilt]) => proveBuilder(isBuilt));
   const checked = await run({
     title: 'Lint, types, import zones, unused code and API document',
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  const tallies = [await jest('Jest on PGlite', []), await onPostgres(), await browse(await building)];
-  tallies.push(await checkingPages);
+  const tallies = [await jest('Jest on PGlite', []), await onPostgres()];
+  tallies.push(await proving, await browse(await building), await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,
     { passed: Number(checked), failed: Number(!checked), skipped: [] },
