@@ -52,7 +52,7 @@ export class PublishingAtStart {
     if (!manifest) return undefined;
     const content = contentOf(await this.folder.contentFiles(manifest));
     this.isServed = true;
-    return { content, files: this.folder.siteFiles(manifest) };
+    return { content, files: await this.folder.siteFiles(manifest) };
   }
 
   /** Whether anything was ever published from here, or several processes may publish. */

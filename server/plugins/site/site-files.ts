@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -81,6 +82,14 @@ export async function servedFiles(publicDir: string): Promise<ServedFile[]> {
   return [...paths]
     .filter((path) => !notServed.test(path))
     .map((path) => ({ path, twins: ['.br', '.gz'].filter((ending) => paths.has(path + ending)) }));
+}
+
+/** Those of some paths that may be served and are there. */
+export async function servedAmong(publicDir: string, paths: Iterable<string>): Promise<ServedFile[]> {
+  const isThere = (path: string): boolean => existsSync(join(publicDir, path));
+  return [...paths]
+    .filter((path) => !notServed.test(path) && isThere(path))
+    .map((path) => ({ path, twins: ['.br', '.gz'].filter((ending) => isThere(path + ending)) }));
 }
 
 /** A build as it lies in its own folder. */

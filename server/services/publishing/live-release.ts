@@ -50,6 +50,14 @@ export class LiveRelease {
     return { content: this.deps.content.current(), manifest: this.manifest };
   }
 
+  /** Takes over the content of a release that this process made: it need not be read again. */
+  remember(manifestId: string, content: ContentSet): void {
+    // The one that was served last comes last.
+    this.sets.delete(manifestId);
+    this.sets.set(manifestId, content);
+    for (const old of [...this.sets.keys()].slice(0, -keptSets)) this.sets.delete(old);
+  }
+
   /** Serves what was activated last; resolves when visitors of this process see it. */
   takeUp(): Promise<void> {
     const taken = this.taking.then(() => this.takeUpNow());
@@ -78,10 +86,9 @@ export class LiveRelease {
     const manifest = await folder.find(live.release.manifest);
     if (!manifest) throw new Error(`The files of release ${live.release.id} are not all there`);
     const earlier = (await lastLive(db, keptReleases)).filter(({ id }) => id !== live.release.id);
-    const manifests = await Promise.all(earlier.map((release) => folder.read(release.manifest ?? '')));
-    const files = folder.siteFiles(
+    const files = await folder.siteFiles(
       manifest,
-      manifests.filter((one) => one !== undefined),
+      earlier.flatMap((release) => release.manifest ?? []),
     );
     const set = await this.contentOf(live.release.manifest, manifest);
     this.sites.set(set, { files, manifest });
@@ -92,10 +99,7 @@ export class LiveRelease {
   private async contentOf(id: string, manifest: Manifest): Promise<ContentSet> {
     const known = this.sets.get(id);
     const set = known ?? this.deps.contentOf(await this.deps.folder.contentFiles(manifest));
-    // The one that was served last comes last.
-    this.sets.delete(id);
-    this.sets.set(id, set);
-    for (const old of [...this.sets.keys()].slice(0, -keptSets)) this.sets.delete(old);
+    this.remember(id, set);
     return set;
   }
 }

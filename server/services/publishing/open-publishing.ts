@@ -163,7 +163,7 @@ function siteCheck(folder: ReleaseFolder) {
     const files = Object.entries(manifest.site).map(
       ([path, [hash, size]]) => [path, { hash, size }] as const,
     );
-    const { clientRoutes } = folder.siteFiles(manifest);
+    const { clientRoutes } = await folder.siteFiles(manifest);
     const read = (path: string) => folder.readFile(manifest, path);
     const problems = await smokeCheck({ manifest: new Map(files), read, clientRoutes, redirects }, memory);
     return problems.map(({ page, message, file }) => {

@@ -115,7 +115,7 @@ export class Previews {
     if (known) return known;
     const manifest = await this.deps.folder.read(manifestId);
     if (!manifest) return undefined;
-    const site = this.deps.folder.siteFiles(manifest);
+    const site = await this.deps.folder.siteFiles(manifest);
     // Draft after draft is looked at: of old ones nothing is to stay in memory.
     if (this.sites.size >= 20) this.sites.clear();
     this.sites.set(manifestId, site);

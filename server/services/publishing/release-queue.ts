@@ -165,6 +165,7 @@ export class ReleaseQueue {
       await activate(tx, { releaseId: release.id, at, by: release.requestedBy });
       await activated(tx);
     });
+    live.remember(made.manifestId, made.content);
     await live.takeUp();
     for (const { id } of together) this.deps.changed(id);
   }

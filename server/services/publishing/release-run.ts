@@ -9,6 +9,12 @@ import type { ReleaseFolder } from './releases/release-folder.ts';
 import type { Conflict, ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
 
+/** What a build did to the files of a site, by their paths. */
+export interface SiteChanges {
+  written: string[];
+  removed: string[];
+}
+
 /** What builds the pages of one unmoving set of content, one at a time. */
 export interface SiteBuilder {
   /** Begins what can be begun before there is anything to publish. */
@@ -22,7 +28,7 @@ export interface SiteBuilder {
     kind: 'release' | 'preview';
     report: (line: string) => void;
     signal: AbortSignal;
-  }) => Promise<BuiltSite>;
+  }) => Promise<BuiltSite & { changed?: SiteChanges | undefined }>;
   close: () => Promise<void>;
 }
 
@@ -62,6 +68,7 @@ export interface Made {
   before: string;
   manifestId: string;
   manifest: Manifest;
+  content: ContentSet;
   pages: { all: number; changed: number };
   /** The pages that differ from what visitors see. */
   changed: string[];
@@ -95,7 +102,7 @@ export class ReleaseRun {
     const pages = { all: pagesOf(manifest).length, changed: changed.length };
     await wanted.report(`${pages.all} pages built, ${pages.changed} of them new or changed`, 'testing');
     if (wanted.kind === 'release') await this.lookOver(manifest, content, wanted);
-    return { commit, before, manifestId: id, manifest, pages, changed };
+    return { commit, before, manifestId: id, manifest, content, pages, changed };
   }
 
   private async merged(before: string, { drafts, by, message }: Wanted): Promise<string> {

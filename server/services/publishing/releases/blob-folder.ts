@@ -14,6 +14,9 @@ const isThere = (file: string): Promise<boolean> =>
  * ending by which its type is known. A file comes to its name whole or not at all.
  */
 export class BlobFolder {
+  /** Names that this process wrote or saw: nothing but `keepOnly` removes what they name. */
+  private readonly known = new Set<string>();
+
   constructor(readonly root: string) {}
 
   place(name: string): string {
@@ -42,11 +45,15 @@ export class BlobFolder {
 
   /** Whether a file stands here with all its bytes: a machine that lost its power may have kept a part. */
   async holds(name: string, size: number): Promise<boolean> {
-    return (await stat(this.place(name)).catch(() => undefined))?.size === size;
+    if (this.known.has(name)) return true;
+    const isWhole = (await stat(this.place(name)).catch(() => undefined))?.size === size;
+    if (isWhole) this.known.add(name);
+    return isWhole;
   }
 
   /** Removes what is not to be kept and is older than a time: newer files may be on their way into a release. */
   async keepOnly(kept: ReadonlySet<string>, olderThan: Date): Promise<void> {
+    this.known.clear();
     for (const shard of await readdir(this.root).catch(() => []))
       for (const entry of await readdir(this.place(shard))) {
         const name = `${shard}/${entry}`;
@@ -58,12 +65,17 @@ export class BlobFolder {
 
   private async put(name: string, write: (to: string) => Promise<void>): Promise<void> {
     const place = this.place(name);
-    if (await isThere(place)) return;
+    if (this.known.has(name)) return;
+    if (await isThere(place)) {
+      this.known.add(name);
+      return;
+    }
     await mkdir(dirname(place), { recursive: true });
     const unfinished = `${place}.${randomUUID()}`;
     try {
       await write(unfinished);
       await rename(unfinished, place);
+      this.known.add(name);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;

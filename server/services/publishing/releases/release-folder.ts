@@ -7,8 +7,10 @@ import {
   clientRoutesOf,
   readMatchPaths,
   type SiteFiles,
+  servedAmong,
   servedFiles,
 } from '../../../plugins/site/site-files.ts';
+import type { SiteChanges } from '../release-run.ts';
 import { BlobFolder } from './blob-folder.ts';
 import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';
 
@@ -19,6 +21,20 @@ const concurrency = 16;
 const settlingMs = 60 * 60_000;
 
 type Stored = [name: string, size: number];
+
+/** A file of a build as it was taken in. */
+interface Taken {
+  /** When it was written, its size and its twins: what has the same still is the same. */
+  at: string;
+  stored: Stored;
+  /** Whether it was taken in before it was compressed, as for a preview. */
+  mayHaveTwins: boolean;
+}
+
+const isText = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+
+const withoutTwins = (files: ReadonlyMap<string, Taken>): string[] =>
+  [...files].filter(([, { mayHaveTwins }]) => mayHaveTwins).map(([path]) => path);
 
 const storedBy = ({ site, content }: Manifest): Stored[] => [
   ...Object.values(site),
@@ -40,30 +56,34 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 export class ReleaseFolder {
   private readonly blobs: BlobFolder;
   private readonly manifests: string;
-  /** What stood in a build's folder when it was taken in last: what has the same time still is the same. */
-  private readonly seen = new Map<string, { at: string; stored: Stored }>();
+  /** What stood in a build's folder when it was taken in last, by its path. */
+  private taken: { publicDir: string; files: Map<string, Taken> } | undefined;
+  /** Of releases that were live, the files that pages of theirs may still ask for. */
+  private readonly assets = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(folder: string) {
     this.blobs = new BlobFolder(join(folder, 'blobs'));
     this.manifests = join(folder, 'manifests');
   }
 
-  /** Takes in a site that was built, with the content that it was built from, and gives the release's id. */
+  /**
+   * Takes in a site that was built, with the content that it was built from, and gives the release's id.
+   * `changed` is what the builder did since the site that was taken in before; left out, every file is looked
+   * into.
+   */
   async capture(
-    site: BuiltSite,
+    { changed, ...site }: BuiltSite & { changed?: SiteChanges | undefined },
     { code, content }: { code: string; content: ReadonlyMap<string, string> },
   ): Promise<{ id: string; manifest: Manifest }> {
-    const stored: Record<string, Stored> = {};
-    await eachOf(await servedFiles(site.publicDir), async ({ path, twins }) => {
-      stored[path] = await this.takeFile(join(site.publicDir, path), twins);
-    });
+    const files = await this.takeSite(site.publicDir, changed);
+    const stored = [...files].map(([path, file]) => [path, file.stored] as const);
     const texts: Manifest['content'] = {};
     await eachOf([...content], async ([path, text]) => {
       const name = /\.(yaml|md)$/.test(path) && (await this.blobs.write(text, '.txt'));
       texts[path] = name ? [name, Buffer.byteLength(text)] : null;
     });
     const manifest: Manifest = {
-      ...{ version: 1, code, site: stored, content: texts },
+      ...{ version: 1, code, site: Object.fromEntries(stored), content: texts },
       matchPaths: [...(await readMatchPaths(site.matchPathsFile))],
     };
     const { id, text } = writtenManifest(manifest);
@@ -103,12 +123,10 @@ export class ReleaseFolder {
    * A release as it is served, beside what earlier ones have and pages of theirs that are still open may ask
    * for: all whose names change with their bytes.
    */
-  siteFiles(manifest: Manifest, earlier: readonly Manifest[] = []): SiteFiles {
-    const files = new Map<string, string>();
-    for (const { site } of earlier)
-      for (const [path, [name]] of Object.entries(site))
-        if (cachePolicyOf(path) === forever) files.set(path, name);
-    for (const [path, [name]] of Object.entries(manifest.site)) files.set(path, name);
+  async siteFiles(manifest: Manifest, earlier: readonly string[] = []): Promise<SiteFiles> {
+    const assets = await Promise.all(earlier.map((id) => this.assetsOf(id)));
+    const own = Object.entries(manifest.site).map(([path, [name]]) => [path, name] as const);
+    const files = new Map([...assets.flatMap((found) => [...found]), ...own]);
     return { root: this.blobs.root, files, clientRoutes: clientRoutesOf(manifest.matchPaths) };
   }
 
@@ -120,14 +138,11 @@ export class ReleaseFolder {
 
   /** Keeps these releases, and what they name. */
   async prune(kept: readonly string[], now: Date): Promise<void> {
-    const names = new Set<string>();
-    for (const id of kept) {
-      const manifest = await this.find(id);
-      for (const stored of manifest
-        ? [...Object.values(manifest.site), ...Object.values(manifest.content)]
-        : [])
-        if (stored) names.add(stored[0]);
-    }
+    const manifests = await Promise.all(kept.map((id) => this.read(id)));
+    const names = new Set(
+      manifests.flatMap((manifest) => (manifest ? storedBy(manifest).map(([name]) => name) : [])),
+    );
+    for (const id of this.assets.keys()) if (!kept.includes(id)) this.assets.delete(id);
     const settled = new Date(now.getTime() - settlingMs);
     for (const file of await readdir(this.manifests).catch(() => [])) {
       const place = join(this.manifests, file);
@@ -137,16 +152,40 @@ export class ReleaseFolder {
     await this.blobs.keepOnly(names, settled);
   }
 
-  private async takeFile(place: string, twins: readonly string[]): Promise<Stored> {
-    const { mtimeNs, size, ino } = await stat(place, { bigint: true });
-    // One that was taken in for a preview had no twins yet.
-    const at = `${mtimeNs} ${size} ${ino} ${twins.join()}`;
-    const known = this.seen.get(place);
-    if (known?.at === at) return known.stored;
-    const { name, size: bytes } = await this.blobs.take(place, twins);
-    const stored: Stored = [name, bytes];
-    this.seen.set(place, { at, stored });
-    return stored;
+  private async takeSite(publicDir: string, changed: SiteChanges | undefined): Promise<Map<string, Taken>> {
+    const before = this.taken?.publicDir === publicDir ? this.taken.files : new Map<string, Taken>();
+    // What fails on the way leaves nothing to go on from.
+    this.taken = undefined;
+    const isKnown = changed !== undefined && before.size > 0;
+    const files = new Map(isKnown ? before : []);
+    for (const path of isKnown ? changed.removed : []) files.delete(path);
+    const due = isKnown
+      ? await servedAmong(publicDir, new Set([...changed.written, ...withoutTwins(before)]))
+      : await servedFiles(publicDir);
+    await eachOf(due, async ({ path, twins }) => {
+      files.set(path, await this.takeFile(join(publicDir, path), twins, before.get(path)));
+    });
+    this.taken = { publicDir, files };
+    return files;
+  }
+
+  private async takeFile(place: string, twins: readonly string[], before: Taken | undefined): Promise<Taken> {
+    const { mtimeMs, size, ino } = await stat(place);
+    const at = `${mtimeMs} ${size} ${ino} ${twins.join()}`;
+    if (before?.at === at) return before;
+    const { name } = await this.blobs.take(place, twins);
+    return { at, stored: [name, size], mayHaveTwins: twins.length === 0 && isText.test(place) };
+  }
+
+  private async assetsOf(id: string): Promise<ReadonlyMap<string, string>> {
+    const known = this.assets.get(id);
+    if (known) return known;
+    const site = Object.entries((await this.read(id))?.site ?? {});
+    const found = new Map(
+      site.filter(([path]) => cachePolicyOf(path) === forever).map(([path, [name]]) => [path, name]),
+    );
+    this.assets.set(id, found);
+    return found;
   }
 
   private placeOfManifest(id: string): string {
