@@ -74,6 +74,8 @@ const whateverTheDatabase = [
   '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
   '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
   '/server/(mail\\.test|product)',
+  // What of publishing is the database's own is in its tests of processes that are killed.
+  '/server/publishing/(?!.*postgres|publishing-shell)',
   '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',
   '/server/identity/(devices|ended-by-staff|independent-client|many-guesses)',
   '/server/(orders/pasted-address|orders/track-page|scheduling/(captcha|service-form))',

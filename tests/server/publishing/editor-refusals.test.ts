@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { editorAction } from '../../../domain/contracts/editing.ts';
+import { decapVersion, editorFrame, editorScripts } from '../../../domain/editing/decap-version.ts';
+import { inlineHash } from '../../../server/plugins/inline-hash.ts';
 import { PublishRefused } from '../../../server/services/publishing/publish-refused.ts';
 import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
 import { hostileEditorBodies } from '../../support/hostile-editor.ts';
@@ -300,7 +302,36 @@ it('no input makes the editor fail as a server does, or changes anything', async
       const response = await send(room.app, editorAction, { body }, asAccount('editor'));
       expect(response.statusCode).toBeLessThan(500);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
   expect(await room.repository.head()).toBe(head);
+}, 30_000);
+
+describe('the frame of the editor', () => {
+  it('has a policy of its own, and stands in pages of the shop alone', async () => {
+    const { headers, body } = await room.app.inject(editorFrame);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/script-src 'self' 'unsafe-eval' 'sha256-[^']+';/);
+    expect(policy).toContain("default-src 'none'");
+    const [, inline = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? [];
+    expect(policy).toContain(inlineHash(inline));
+  });
+
+  it('loads scripts that browsers keep for good, and nothing else of the package', async () => {
+    const script = await room.app.inject(`${editorScripts}/${decapVersion}/decap-cms.js`);
+    expect(script.statusCode).toBe(200);
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    for (const name of ['decap-cms.js.map', '..%2fpackage.json', '..%2f..%2f..%2fpackage.json', 'none.js'])
+      expect((await room.app.inject(`${editorScripts}/${decapVersion}/${name}`)).statusCode).toBe(404);
+  });
+
+  it('is of the version that its package has', async () => {
+    const { version } = JSON.parse(await readFile('node_modules/decap-cms/package.json', 'utf8'));
+    expect(version).toBe(decapVersion);
+  });
 });

@@ -8,7 +8,7 @@ import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, addressOf } from './entry-view.ts';
 import { noDraft, stateOf } from './read-entries.ts';
 import { noEntry } from './refusals.ts';
-import { editsFor, entriesOf } from './stored-entries.ts';
+import { editsFor, entryOf } from './stored-entries.ts';
 
 /** Drafts on their way to the site, and what goes there at once: removals, and pictures by themselves. */
 export class PublishDrafts {
@@ -53,7 +53,7 @@ export class PublishDrafts {
     }
     const { collection, slug, id } = addressAt(path);
     const files = await this.deps.repository.filesAt(await this.deps.repository.head());
-    const entry = entriesOf(collection, files).find((one) => one.slug === slug);
+    const entry = entryOf(collection, files, slug);
     if (!entry || collection.type.holds === 'one' || collection.fixed) throw noEntry();
     const edits = editsFor(collection, files, entry, null);
     await this.publishAtOnce(caller, id, `Remove ${titleOf(collection, entry.data)}`, edits);

@@ -8,7 +8,7 @@ import type { Draft } from '../repository/drafts.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, addressOf, type EntryAddress, entryView, versionOf } from './entry-view.ts';
 import { noEntry, notContent } from './refusals.ts';
-import { entriesOf, type StoredEntry } from './stored-entries.ts';
+import { entriesOf, entryOf, type StoredEntry } from './stored-entries.ts';
 
 export const statusOf = { draft: 'draft', 'in review': 'pending_review', ready: 'pending_publish' } as const;
 
@@ -34,7 +34,7 @@ export class ReadEntries {
     const files = await this.published();
     return paths.flatMap((path) => {
       const { collection, slug } = addressAt(path);
-      const entry = entriesOf(collection, files).find((one) => one.slug === slug);
+      const entry = entryOf(collection, files, slug);
       return entry ? [entryView(collection, entry)] : [];
     });
   }
@@ -65,7 +65,9 @@ export class ReadEntries {
     const address = addressOf(folder, name);
     const { draft, entry, changes } = await this.draftEntry(address);
     const path = `${folder}/${address.slug}.json`;
-    const isNew = !(await this.entryIn(address, await this.deps.repository.filesAt(draft.base)));
+    const isThere = (side: 'before' | 'after') =>
+      entryOf(address.collection, textsOf(changes, side), address.slug) !== undefined;
+    const isNew = isThere('after') && !isThere('before');
     const pictures = changes.filter(
       (change) => change.path.startsWith(`${picturesFolder}/`) && change.after === '',
     );
@@ -91,23 +93,15 @@ export class ReadEntries {
     address: EntryAddress,
   ): Promise<{ draft: Draft; entry: StoredEntry; changes: FileChange[] }> {
     const { drafts, repository } = this.deps;
-    const draft = await drafts.get(address.id);
+    const { collection, slug, id } = address;
+    const draft = await drafts.get(id);
     if (!draft) throw noDraft();
     const changes = await repository.changes(draft.base, draft.commit);
-    const changed = new Map(
-      changes.flatMap(({ path, after }) => (after === undefined ? [] : [[path, after]])),
-    );
     const entry =
-      this.entryIn(address, changed) ?? this.entryIn(address, await repository.filesAt(draft.commit));
+      entryOf(collection, textsOf(changes, 'after'), slug) ??
+      entryOf(collection, await repository.filesAt(draft.commit), slug);
     if (!entry) throw noEntry();
     return { draft, entry, changes };
-  }
-
-  private entryIn(
-    { collection, slug }: EntryAddress,
-    files: ReadonlyMap<string, string>,
-  ): StoredEntry | undefined {
-    return entriesOf(collection, files).find((entry) => entry.slug === slug);
   }
 
   private async problemOf({ collection, slug }: Draft): Promise<string | undefined> {
@@ -123,6 +117,15 @@ export class ReadEntries {
     return this.deps.repository.filesAt(await this.deps.repository.head());
   }
 }
+
+/** The texts on one side of some changes, by path. */
+const textsOf = (changes: readonly FileChange[], side: 'before' | 'after'): Map<string, string> =>
+  new Map(
+    changes.flatMap((change) => {
+      const text = change[side];
+      return text === undefined ? [] : [[(side === 'before' && change.renamedFrom) || change.path, text]];
+    }),
+  );
 
 /** The state that a status of Decap's means. */
 export const stateOf = (status: (typeof statusOf)[DraftState]): DraftState =>

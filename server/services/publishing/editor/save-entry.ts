@@ -9,7 +9,7 @@ import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, type EntryAddress, versionField, versionOf } from './entry-view.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 import { invalidEntry, noEntry, notContent } from './refusals.ts';
-import { editsFor, entriesOf, type StoredEntry } from './stored-entries.ts';
+import { editsFor, entryOf, type StoredEntry } from './stored-entries.ts';
 
 type Form = Record<string, unknown>;
 
@@ -59,7 +59,7 @@ export class SaveEntry {
     const onto = draft && draft.conflicts.length > 0 ? head : undefined;
     const base = onto ? await repository.filesAt(onto) : files;
     const { collection, slug, id } = address;
-    const place = onto ? entriesOf(collection, base).find((one) => one.slug === slug) : entry;
+    const place = onto ? entryOf(collection, base, slug) : entry;
     const edits = new Map<string, string | Buffer | null>([
       ...(onto && draft ? await this.picturesOf(draft) : []),
       ...(await this.pictures(assets, from)),
@@ -93,8 +93,7 @@ export class SaveEntry {
     files: ReadonlyMap<string, string>,
     draft: Draft | undefined,
   ): StoredEntry | undefined {
-    const entries = entriesOf(collection, files);
-    const entry = entries.find((one) => one.slug === slug);
+    const entry = entryOf(collection, files, slug);
     const version = String(form[versionField] ?? '');
     // A copy of a form carries the version of the entry that it is a copy of.
     if (version.startsWith(`${slug}:`)) {
@@ -106,7 +105,7 @@ export class SaveEntry {
     if (type.holds === 'one') throw entry ? changedByOther(draft) : noEntry();
     if (collection.fixed) throw notContent(slug);
     const own = slugOf(form[type.key]);
-    const other = entries.find((one) => one.slug === own);
+    const other = entryOf(collection, files, own);
     if (other) throw taken(own, titleOf(collection, other.data));
     // Where the name is taken by a draft, Decap makes another of it, which the entry does not have.
     if (own !== slug) throw taken(own, `a draft of another editor`);

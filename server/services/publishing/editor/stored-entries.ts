@@ -86,6 +86,15 @@ export function entriesOf(collection: Collection, files: Files): StoredEntry[] {
   });
 }
 
+/** One entry of a collection; where its file is named after it, no other is read. */
+export function entryOf(collection: Collection, files: Files, slug: string): StoredEntry | undefined {
+  const { type } = collection;
+  if (type.holds !== 'each') return entriesOf(collection, files).find((entry) => entry.slug === slug);
+  const file = `${type.folder}/${slug}.${type.extension}`;
+  const text = files.get(file);
+  return text === undefined ? undefined : entriesOf(collection, new Map([[file, text]])).at(0);
+}
+
 /** The file that an entry belongs in, by what it says. */
 export function fileFor({ type }: Collection, data: Data): string {
   if (type.holds === 'each') return `${type.folder}/${fileNameOf(data, type.key)}.${type.extension}`;

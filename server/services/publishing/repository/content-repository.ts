@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CommitTexts, isText, readTexts } from './commit-texts.ts';
 import { type Author, Git } from './git.ts';
 import { blobsOf, commitTree, mergedTree, readBlobs, withScratchIndex } from './git-objects.ts';
 import { GitRefs } from './git-refs.ts';
@@ -44,15 +45,11 @@ export interface RepositoryOptions {
 export const draftRef = (id: string): string => `refs/heads/draft/${id}`;
 const everyRef = [mainRef, importRefs, 'refs/heads/draft/*'];
 
-const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
-const isHidden = (path: string): boolean => /(^|\/)\.[^/]*$/.test(path);
-const commitsKept = 2;
 const oldestScratchMs = 3_600_000;
 
 /** The history of the content: `main` is what is published, drafts are branches beside it. */
 export class ContentRepository {
-  /** Of the commits that were asked for last: that of `main`, and of a draft. */
-  private readonly known = new Map<string, ReadonlyMap<string, string>>();
+  private readonly texts: CommitTexts;
 
   private constructor(
     readonly git: Git,
@@ -60,7 +57,9 @@ export class ContentRepository {
     readonly folder: string,
     private readonly report: (line: string) => void,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.texts = new CommitTexts(git);
+  }
 
   static async open(options: RepositoryOptions): Promise<ContentRepository> {
     const { remote, seedFrom, report = () => undefined, now = () => new Date() } = options;
@@ -89,18 +88,7 @@ export class ContentRepository {
 
   /** The texts of a commit by their path; of pictures there is only the name. */
   async filesAt(commit: string): Promise<Map<string, string>> {
-    const known = this.known.get(commit);
-    if (known) return new Map(known);
-    const blobs = await blobsOf(this.git, commit);
-    const texts = await this.textsOf([...blobs].filter(([path]) => isText(path)).map(([, blob]) => blob));
-    const paths = [...blobs.keys()].filter((path) => !isHidden(path)).sort();
-    const files = new Map(
-      paths.map((path) => [path, isText(path) ? (texts.get(blobs.get(path) ?? '') ?? '') : '']),
-    );
-    const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size >= commitsKept) this.known.delete(oldest);
-    this.known.set(commit, files);
-    return new Map(files);
+    return new Map(await this.texts.at(commit));
   }
 
   /** One file as it is in a commit, with the id of its contents. */
@@ -201,7 +189,8 @@ export class ContentRepository {
       at += renamed ? 3 : 2;
     }
     const isThere = (blob: string) => !/^0+$/.test(blob);
-    const texts = await this.textsOf(
+    const texts = await readTexts(
+      this.git,
       found
         .filter(({ path }) => isText(path))
         .flatMap(({ before, after }) => [before, after].filter(isThere)),
@@ -240,11 +229,6 @@ export class ContentRepository {
     });
     for (const path of keptAsEdited)
       report(`content/${path}: changed in the checkout and by editors; kept as the editors have it`);
-  }
-
-  private async textsOf(blobs: readonly string[]): Promise<Map<string, string>> {
-    const read = await readBlobs(this.git, [...new Set(blobs)]);
-    return new Map([...read].map(([blob, bytes]) => [blob, bytes.toString('utf8')]));
   }
 
   private async removeOldScratch(): Promise<void> {

@@ -1,0 +1,48 @@
+import type { Git } from './git.ts';
+import { blobsOf, readBlobs } from './git-objects.ts';
+
+type ByPath = ReadonlyMap<string, string>;
+
+export const isText = (path: string): boolean => /\.(yaml|md)$/.test(path);
+const isHidden = (path: string): boolean => /(^|\/)\.[^/]*$/.test(path);
+
+/** The texts behind ids. */
+export async function readTexts(git: Git, blobs: readonly string[]): Promise<Map<string, string>> {
+  const read = await readBlobs(git, [...new Set(blobs)]);
+  return new Map([...read].map(([blob, bytes]) => [blob, bytes.toString('utf8')]));
+}
+
+/** That of `main`, and of a draft. */
+const commitsKept = 2;
+
+/** The files of the commits that were asked for last: two of them differ in a few, and the others are here. */
+export class CommitTexts {
+  private readonly kept = new Map<string, { blobs: ByPath; texts: ByPath }>();
+
+  constructor(private readonly git: Git) {}
+
+  /** The texts of a commit by their path, in order; of pictures there is ''. */
+  async at(commit: string): Promise<ByPath> {
+    const kept = this.kept.get(commit);
+    if (kept) return kept.texts;
+    const blobs = await blobsOf(this.git, commit);
+    const read = this.known();
+    const wanted = [...blobs].filter(([path, blob]) => isText(path) && !read.has(blob));
+    const missing = wanted.map(([, blob]) => blob);
+    for (const [blob, text] of await readTexts(this.git, missing)) read.set(blob, text);
+    const paths = [...blobs.keys()].filter((path) => !isHidden(path)).sort();
+    const textAt = (path: string) => (isText(path) ? (read.get(blobs.get(path) ?? '') ?? '') : '');
+    const texts = new Map(paths.map((path) => [path, textAt(path)]));
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size >= commitsKept) this.kept.delete(oldest);
+    this.kept.set(commit, { blobs, texts });
+    return texts;
+  }
+
+  private known(): Map<string, string> {
+    const known = new Map<string, string>();
+    for (const { blobs, texts } of this.kept.values())
+      for (const [path, text] of texts) if (isText(path)) known.set(blobs.get(path) ?? '', text);
+    return known;
+  }
+}
