@@ -14,7 +14,7 @@ interface FieldBase {
   default?: unknown;
 }
 
-/** A field of a form, as any editor could draw it. What a schema asks is in it; what it is drawn with is not. */
+/** A field of a form: what a schema asks of it, and nothing of what it is drawn with. */
 export type FormField = FieldBase &
   (
     | { kind: 'text'; long: boolean; pattern?: { source: string; message: string }; orNull: boolean }

@@ -138,6 +138,20 @@ describe('two editors', () => {
     expect((await room.drafts.list())[0]?.title).toBe('Ours');
   });
 
+  it('of whom one saves again and again goes on from their own saves, until somebody else saves', async () => {
+    const form = await room.formOf(path);
+    const again = async (title: string, saved: string[]) =>
+      room.ask('persistEntry', room.persistParams(path, { ...form, title, _saved: saved }));
+    const first = (await again('One', [])).json().version;
+    const second = (await again('Two', [first])).json().version;
+    expect((await again('One', [first, second])).statusCode).toBe(200);
+    const { data } = await room.act('unpublishedEntryDataFile', { ...address, path, id: 'x' });
+    await save({ ...JSON.parse(data), title: 'Of another' });
+    expect((await again('Three', [first, second])).statusCode).toBe(409);
+    await room.act('deleteUnpublishedEntry', address);
+    expect((await again('Three', [first, second])).statusCode).toBe(200);
+  });
+
   it('of one list: both are published', async () => {
     for (const slug of ['energy', 'care']) {
       const form = await room.formOf(`topics/${slug}.json`);

@@ -26,15 +26,16 @@ export function pictureName(path: string): string {
   return name;
 }
 
+/** What stands at the beginning of a picture, of which nothing is decoded yet. */
+const factsOf = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
+
 /**
  * A picture that may be published: of the type that its name says, turned upright and without what cameras
  * write into it. Its size is read before any of it is decoded.
  */
 export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > largestBytes) throw refused(name, 'pictures may have 15 MB at most. Save it smaller.');
-  const facts = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const facts = await factsOf(bytes).catch(() => undefined);
   const endings = formats[facts?.format ?? ''];
   if (!facts || !endings) throw refused(name, 'this is no PNG, JPEG or WebP picture.');
   if (!endings.includes(extname(name)))

@@ -141,9 +141,9 @@ const fileCollection = (group: keyof typeof groups): NamedWidget => ({
 });
 
 /**
- * Decap's configuration, made of the content model. Entries are handed to it as JSON under paths of their own,
- * `promotions/quiet-months.json`, whatever file they stand in: it writes files anew as a whole, which is left
- * to `edit-yaml.ts`.
+ * Decap's configuration, made of the content model. Entries are handed to it as JSON under paths of their
+ * own, `promotions/quiet-months.json`, whatever file they stand in: it writes files anew as a whole, which is
+ * left to `edit-yaml.ts`.
  */
 export const decapConfig = (siteUrl: string) => ({
   backend: { name: editorBackend, proxy_url: '/publishing/v1/editor', branch: 'main' },

@@ -19,6 +19,8 @@ export interface EntryAddress {
 }
 
 export const versionField = '_version';
+/** What was saved from the same form since. */
+export const savedField = '_saved';
 
 /** Finds the collection of an entry; what content has no place for is refused. */
 export function addressOf(folder: string, name: string): EntryAddress {

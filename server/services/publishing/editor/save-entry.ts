@@ -6,7 +6,7 @@ import type { Draft } from '../repository/drafts.ts';
 import { RepositoryRefused } from '../repository/repository-refused.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
-import { addressAt, type EntryAddress, versionField, versionOf } from './entry-view.ts';
+import { addressAt, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 import { invalidEntry, noEntry, notContent } from './refusals.ts';
 import { editsFor, entryOf, type StoredEntry } from './stored-entries.ts';
@@ -98,7 +98,8 @@ export class SaveEntry {
     // A copy of a form carries the version of the entry that it is a copy of.
     if (version.startsWith(`${slug}:`)) {
       if (!entry) throw noEntry();
-      if (versionOf(entry) !== version) throw changedByOther(draft);
+      const known = [version, ...(Array.isArray(form[savedField]) ? form[savedField] : [])];
+      if (!known.includes(versionOf(entry))) throw changedByOther(draft);
       return entry;
     }
     const { type } = collection;

@@ -15,7 +15,7 @@ export async function readTexts(git: Git, blobs: readonly string[]): Promise<Map
 /** That of `main`, and of a draft. */
 const commitsKept = 2;
 
-/** The files of the commits that were asked for last: two of them differ in a few, and the others are here. */
+/** The files of the commits that were asked for last: they differ in a few, and the others are here. */
 export class CommitTexts {
   private readonly kept = new Map<string, { blobs: ByPath; texts: ByPath }>();
 

@@ -14,7 +14,7 @@ import { drawPreview, editorRequests } from './editor-requests.ts';
 
 type Config = Parameters<typeof startDecap>[1]['config'];
 
-/** Decap in a frame of its own: what its scripts and styles are allowed is not allowed to pages of the shop. */
+/** Decap in a frame of its own, whose policy allows what no page of the shop may do. */
 function EditorFrame({ config }: { config: Config }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const userName = useAppSelector(({ signInState }) => signInState.firstname) || 'Editor';

@@ -19,35 +19,33 @@ interface DataFile {
   raw: string;
 }
 
+type ActionBody = Parameters<typeof callEndpoint<typeof editorAction>>[1]['body'];
+
 /**
- * Answers what Decap asks. A form goes on with the version that it was opened with, however often it is saved:
- * each save of this page is remembered, so that the next one is made from it. What others saved is not.
+ * Answers what Decap asks. A form keeps the version that it was opened with, however often it is saved: each
+ * save of this page is remembered and sent along, so that a form may go on from its own saves, but from
+ * nobody else's.
  */
 export function editorRequests(): (payload: ProxyPayload) => Promise<unknown> {
-  const saved = new Map<string, string>();
+  const savedFrom = new Map<string, string[]>();
 
-  const latest = (version: string): string => {
-    const next = saved.get(version);
-    return next === undefined || next === version ? version : latest(next);
-  };
+  /** The form's versions: the one that it was opened with, and those that were saved from it here. */
+  const withSaved = (file: DataFile, opened: string): DataFile => ({
+    ...file,
+    raw: JSON.stringify({ ...JSON.parse(file.raw), _saved: savedFrom.get(opened) ?? [] }),
+  });
 
   return async ({ action, params = {} }) => {
-    let opened = '';
-    const files = action === 'persistEntry' ? (params.dataFiles as DataFile[]) : [];
-    const dataFiles = files.map((file) => {
-      const form = JSON.parse(file.raw);
-      opened = latest(String(form._version ?? ''));
-      return { ...file, raw: JSON.stringify(opened ? { ...form, _version: opened } : form) };
-    });
-    const sent = files.length > 0 ? { ...params, dataFiles } : params;
+    const [file] = action === 'persistEntry' ? (params.dataFiles as DataFile[]) : [];
+    const opened = file && String(JSON.parse(file.raw)._version ?? '');
+    const sent = file && opened ? { ...params, dataFiles: [withSaved(file, opened)] } : params;
     try {
       // The server checks what the action takes.
-      const body = { action, params: sent } as unknown as Parameters<
-        typeof callEndpoint<typeof editorAction>
-      >[1]['body'];
-      const answer = await callEndpoint(editorAction, { body });
+      const answer = await callEndpoint(editorAction, {
+        body: { action, params: sent } as unknown as ActionBody,
+      });
       if (opened && answer && typeof answer === 'object' && 'version' in answer && answer.version)
-        saved.set(opened, answer.version);
+        savedFrom.set(opened, [...(savedFrom.get(opened) ?? []), answer.version]);
       return answer;
     } catch (failure) {
       throw new EditorFailure(failure);
