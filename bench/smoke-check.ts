@@ -43,7 +43,9 @@ function withCopies(files: Files, copies: number): Files {
   return larger;
 }
 
-/** How long it takes to look at a site before it goes live: for the first time, and after one page changed. */
+/**
+ * How long it takes to look at a site before it goes live: for the first time, and after one page changed.
+ */
 async function main(): Promise<void> {
   const { redirects } = await readContent('content');
   const clientRoutes = clientRoutesOf(await readMatchPaths(matchPathsFile));
