@@ -40,8 +40,14 @@ function listWidget(field: FormField & { kind: 'list' }): Widget {
   if (of.kind === 'choice')
     return { widget: 'select', multiple: true, options: labelled(of.options), ...limits(field) };
   const shape = of.kind === 'object' ? { fields: of.fields.map(widgetOf) } : { field: widgetOf(of) };
-  const summary = of.kind === 'object' ? summaryOf(of.fields) : undefined;
-  return { widget: 'list', collapsed: true, ...shape, ...limits(field), ...(summary && { summary }) };
+  const summary = of.kind === 'object' ? summaryOf(of.fields) : `{{fields.${of.name}}}`;
+  return {
+    widget: 'list',
+    collapsed: of.kind === 'object',
+    ...shape,
+    ...limits(field),
+    ...(summary && { summary }),
+  };
 }
 
 /** An item of a list by the first of its fields that says something of it. */

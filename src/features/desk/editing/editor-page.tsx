@@ -23,7 +23,10 @@ function EditorFrame({ config }: { config: Config }) {
   useEffect(() => {
     const follow = () => {
       const inside = frame.current?.contentWindow?.location;
-      if (inside && inside.hash !== location.hash) inside.replace(`${editorFrame}${location.hash}`);
+      if (!inside || inside.hash === location.hash) return;
+      // Where only the fragment changes, Decap keeps the form of the entry before.
+      inside.replace(`${editorFrame}${location.hash}`);
+      inside.reload();
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
