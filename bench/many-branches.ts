@@ -11,8 +11,8 @@ type Entry = Record<string, unknown>;
 export const readYaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
 
 /**
- * Writes branches beside the real ones until there are as many pages more as are wanted, each a copy of one of
- * them under a name of its own, with its pages and one showroom.
+ * Writes branches beside the real ones until there are as many pages more as are wanted, each a copy of one
+ * of them under a name of its own, with its pages and one showroom.
  */
 export async function addBranches(content: string, wanted: number): Promise<number> {
   const real = (await readdir(join(content, 'branches'))).map((file) => file.replace('.yaml', ''));

@@ -101,7 +101,9 @@ export const createRelease = defineEndpoint({
   errors: { 404: ['unknown_draft'] },
 });
 
-/** The releases that were asked for last, the latest first; `next_change` is when pages change by the clock. */
+/**
+ * The releases that were asked for last, the latest first; `next_change` is when pages change by the clock.
+ */
 export const listReleases = defineEndpoint({
   operationId: 'listReleases',
   method: 'GET',
@@ -144,7 +146,9 @@ const changedEntrySchema = z.object({
 });
 export type ChangedEntry = z.infer<typeof changedEntrySchema>;
 
-/** What a release changed beside what was live when it was made; 409 `nothing_to_compare` where there is none. */
+/**
+ * What a release changed beside what was live when it was made; 409 `nothing_to_compare` where there is none.
+ */
 export const listReleaseChanges = defineEndpoint({
   operationId: 'listReleaseChanges',
   method: 'GET',

@@ -22,7 +22,7 @@ const isGone = (removing: Promise<void>): Promise<boolean> =>
 
 const fileOf = (url: string): string => join(process.cwd(), 'public', url);
 
-/** Writes a file into the site, at its URL; one that stays the same keeps its time, and its compressed twins. */
+/** Writes a file into the site, at its URL; one that stays the same keeps its time, and so its twins. */
 export async function writeSiteFile(url: string, bytes: string | Buffer): Promise<void> {
   const file = fileOf(url);
   await mkdir(dirname(file), { recursive: true });

@@ -8,8 +8,8 @@ import { type SiteFiles, siteFolder } from './site-files.ts';
 const sizes = /^\/static\//;
 
 /**
- * Removes the sizes of pictures that no page shows, with which Gatsby never parts: those of pictures that were
- * changed, removed, or are not in their entry any more.
+ * Removes the sizes of pictures that no page shows, with which Gatsby never parts: those of pictures that
+ * were changed, removed, or are not in their entry any more.
  */
 export async function removeUnseenPictures(
   { store }: Pick<NodePluginArgs, 'store'>,

@@ -62,7 +62,9 @@ export class DraftsAtDesk {
     return view(draft, (await previews.ofToday([id])).get(id));
   }
 
-  /** Takes the drafts whose time has come, and their times with them: one that is refused is not tried again. */
+  /**
+   * Takes the drafts whose time has come, and their times with them: one that is refused is not tried again.
+   */
   async takeDue(): Promise<string[]> {
     const { now, drafts } = this.deps;
     const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());

@@ -15,7 +15,9 @@ export interface DueReleasesDeps {
   nextChange: (content: ContentSet, after: Date) => Date | undefined;
 }
 
-/** What is published without anybody asking for it: drafts at their time, and pages that the clock changes. */
+/**
+ * What is published without anybody asking for it: drafts at their time, and pages that the clock changes.
+ */
 export class DueReleases {
   constructor(private readonly deps: DueReleasesDeps) {}
 

@@ -30,7 +30,7 @@ export interface SiteBuild {
   settings: SiteSettings;
   /** Where the content is asked for: the only way in which a builder and a server meet. */
   graphqlUrl: string;
-  /** The folder of that content's files, of which the build takes the pictures; `content/` where not given. */
+  /** The folder of that content's files, whose pictures the build takes; `content/` where not given. */
   contentDir?: string | undefined;
   /** The day that pages are built for, `YYYY-MM-DD`; today where not given. */
   asOf?: string | undefined;

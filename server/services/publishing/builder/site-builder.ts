@@ -38,10 +38,7 @@ export interface SiteBuilder {
   close(): Promise<void>;
 }
 
-/**
- * Above it a resident is replaced by a new one when it has nothing to do: it begins with 0.6 GB at 8,192
- * pages.
- */
+/** Above it a resident is replaced by a new one when it has nothing to do. */
 const memoryBound = 2 * 1024 ** 3;
 
 type Report = (line: string) => void;
@@ -54,6 +51,8 @@ interface Warm {
   code: string;
   /** What stood in the fingerprint's file after its last build: another text is another process's build. */
   stamp: string;
+  /** That of the build from which on it tells changes. */
+  tellsSince: string;
 }
 
 type Give = (site: BuiltSite & { changed?: SiteChanges }) => void;
@@ -131,7 +130,6 @@ class ResidentSiteBuilder implements SiteBuilder {
     give: Give,
   ): Promise<boolean> {
     const resident = warm.process;
-    const before = warm.stamp;
     const abort = (): void => resident.send({ type: 'abort' });
     signal.addEventListener('abort', abort, { once: true });
     resident.onLine = (line) => {
@@ -146,22 +144,25 @@ class ResidentSiteBuilder implements SiteBuilder {
         environment: { GRAPHQL_URL: graphqlUrl, CONTENT_DIR: contentDir, BUILD_DAY: asOf, BUILD_KIND: kind },
       });
       const outcome = await resident.hear('built', 'refused', 'aborted', 'unable');
-      signal.throwIfAborted();
+      if (outcome.type === 'aborted') throw signal.reason;
       if (outcome.type === 'unable') {
         report(outcome.why);
         // The next build may go on from here, and is of other content.
         await noteBuilt(this.projectRoot, { code: warm.code, content: 'begun' });
         return false;
       }
-      const isKnown = outcome.type === 'built' && this.given === before;
-      if (outcome.type === 'built')
-        give({ ...builtSite(this.projectRoot), ...(isKnown && { changed: outcome.changed }) });
+      const isBuilt = outcome.type === 'built';
+      const isGiven = isBuilt && !signal.aborted;
+      const isKnown = this.given === warm.tellsSince;
+      if (isGiven) give({ ...builtSite(this.projectRoot), ...(isKnown && { changed: outcome.changed }) });
       await resident.hear('saved');
-      const content = outcome.type === 'built' ? await contentRead : 'refused';
+      const content = isBuilt ? await contentRead : 'refused';
       warm.stamp = await noteBuilt(this.projectRoot, { code: warm.code, content });
       if (outcome.type === 'refused') throw new StartupError(outcome.why);
+      warm.tellsSince = warm.stamp;
+      signal.throwIfAborted();
       this.given = warm.stamp;
-      if (outcome.type === 'built' && outcome.rss > memoryBound) {
+      if (outcome.rss > memoryBound) {
         await this.endResident();
         this.warm().catch(ignore);
       }
@@ -180,7 +181,7 @@ class ResidentSiteBuilder implements SiteBuilder {
     if (installedVersion() !== knownVersion || (await builtFrom(this.projectRoot))?.code !== code) return;
     report('getting ready to build again and again');
     const resident = new ResidentProcess(settingsEnvironment(this.settings));
-    this.warmed = { process: resident, code, stamp };
+    this.warmed = { process: resident, code, stamp, tellsSince: stamp };
     await resident.hear('ready').catch(() => this.endResident());
     return this.warmed;
   }

@@ -51,7 +51,9 @@ export class BlobFolder {
     return isWhole;
   }
 
-  /** Removes what is not to be kept and is older than a time: newer files may be on their way into a release. */
+  /**
+   * Removes what is not to be kept and is older than a time: newer files may be on their way into a release.
+   */
   async keepOnly(kept: ReadonlySet<string>, olderThan: Date): Promise<void> {
     this.known.clear();
     for (const shard of await readdir(this.root).catch(() => []))

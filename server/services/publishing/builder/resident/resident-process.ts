@@ -18,6 +18,8 @@ export class ResidentEnded extends Error {}
 export class ResidentProcess {
   private readonly child: ChildProcess;
   private readonly tail: string[] = [];
+  private readonly inbox: FromResident[] = [];
+  private wake = (): void => undefined;
   private readonly ended: Promise<never>;
   onLine: (line: string) => void = () => undefined;
 
@@ -49,6 +51,10 @@ export class ResidentProcess {
           if (this.tail.length > tailLength) this.tail.shift();
           this.onLine(line);
         });
+    this.child.on('message', (message: FromResident) => {
+      this.inbox.push(message);
+      this.wake();
+    });
     this.ended = once(this.child, 'exit').then(() => {
       process.removeListener('exit', this.kill);
       throw new ResidentEnded(this.tail.join('\n'));
@@ -66,16 +72,15 @@ export class ResidentProcess {
   }
 
   /** The next message of one of these kinds; rejects with `ResidentEnded` when none comes any more. */
-  hear<T extends FromResident['type']>(...types: T[]): Promise<Extract<FromResident, { type: T }>> {
-    const heard = new Promise<Extract<FromResident, { type: T }>>((resolve) => {
-      const listen = (message: FromResident): void => {
-        if (!types.includes(message.type as T)) return;
-        this.child.off('message', listen);
-        resolve(message as Extract<FromResident, { type: T }>);
-      };
-      this.child.on('message', listen);
-    });
-    return Promise.race([heard, this.ended]);
+  async hear<T extends FromResident['type']>(...types: T[]): Promise<Extract<FromResident, { type: T }>> {
+    for (;;) {
+      const at = this.inbox.findIndex(({ type }) => types.includes(type as T));
+      if (at >= 0) return this.inbox.splice(at, 1)[0] as Extract<FromResident, { type: T }>;
+      const another = new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+      await Promise.race([another, this.ended]);
+    }
   }
 
   /** Waits until it is gone. */
