@@ -225,6 +225,8 @@ export async function buildApp({
     shellKeyFile: shellKeyFile(config.dataDir),
     emailOf: (id) => customers.confirmedEmailOf(id),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
+    // Whatever customers write that belongs on pages comes in here.
+    withStored: async (set) => set,
   });
   const richTextOf = derived((set) => createRichText(set.productLines));
   addEditorService(app, {

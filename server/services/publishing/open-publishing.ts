@@ -20,7 +20,7 @@ import { LiveRelease } from './live-release.ts';
 import { previewManifests, removePreviews } from './preview-store.ts';
 import { Previews } from './previews.ts';
 import { ReleaseQueue } from './release-queue.ts';
-import { ReleaseRun, type SiteBuilder } from './release-run.ts';
+import { ReleaseRun, type ReleaseRunDeps, type SiteBuilder } from './release-run.ts';
 import { activate, addRelease, changeRelease, lastLive, liveRelease } from './release-store.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { pagesOf } from './releases/manifest.ts';
@@ -58,6 +58,7 @@ export interface PublishingDeps {
   origin: string;
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
   visitsAheadAt: (branchId: string) => Promise<number>;
+  withStored: ReleaseRunDeps['withStored'];
   nextChange: DueReleasesDeps['nextChange'];
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
@@ -112,6 +113,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   const stopping = new AbortController();
   const run = new ReleaseRun({
     ...{ repository, held, builder, folder, contentDir, code, signal: stopping.signal },
+    withStored: deps.withStored,
     check: new ContentCheck(deps),
     contentUrl: (name) => host.graphqlUrl.outside ?? `${host.graphqlUrl.own}?content=${name}`,
     live: () => live.current(),

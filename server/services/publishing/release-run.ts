@@ -42,6 +42,8 @@ export interface ReleaseRunDeps {
   contentUrl: (name: string) => string;
   /** Where a build finds the pictures of its content. */
   contentDir: string;
+  /** Adds what the database has and pages show, which no file of the content holds. */
+  withStored: (content: ContentSet) => Promise<ContentSet>;
   /** What the pages are built by. */
   code: string;
   /** What visitors see now. */
@@ -127,7 +129,7 @@ export class ReleaseRun {
   ): Promise<{ id: string; manifest: Manifest }> {
     const { repository, builder, folder, contentDir, code, signal } = this.deps;
     await repository.writeTo(contentDir, commit).catch(refuse('Laying out the content'));
-    const { name, letGo } = this.deps.held.hold(content);
+    const { name, letGo } = this.deps.held.hold(await this.deps.withStored(content));
     try {
       const site = await builder
         .build({

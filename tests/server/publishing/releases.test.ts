@@ -231,6 +231,24 @@ describe('releases that are asked for at once', () => {
     expect(await seen('both')).toEqual(both('B'));
   });
 
+  it('are refused, by the names of their drafts, where these change the same line', async () => {
+    for (const [id, title] of [
+      ['topics/glass', 'One'],
+      ['topics/rot', 'Other'],
+    ] as const)
+      await saveDraft(publishing, { id, file: 'topics.yaml', from: /title: .*/, to: `title: ${title}` });
+    const release = await publish(['topics/glass', 'topics/rot']);
+    expect(release).toMatchObject({
+      state: 'refused',
+      problems: [{ file: 'topics.yaml', entry: 'topics/rot' }],
+    });
+    expect((await publishing.drafts.list()).map(({ id }) => id).sort()).toEqual([
+      'topics/glass',
+      'topics/rot',
+    ]);
+    expect(await publish(['topics/glass'])).toMatchObject({ state: 'live' });
+  });
+
   it('stand on a roll back that came in between', async () => {
     await saveTitle(publishing, 'apart', 'A');
     const { id } = await publish(['articles/apart']);
