@@ -147,8 +147,6 @@ class ResidentSiteBuilder implements SiteBuilder {
       if (outcome.type === 'aborted') throw signal.reason;
       if (outcome.type === 'unable') {
         report(outcome.why);
-        // The next build may go on from here, and is of other content.
-        await noteBuilt(this.projectRoot, { code: warm.code, content: 'begun' });
         return false;
       }
       const isBuilt = outcome.type === 'built';

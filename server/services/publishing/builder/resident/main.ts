@@ -51,10 +51,8 @@ async function main(): Promise<void> {
       });
     } catch (error) {
       if (error instanceof Aborted) return send({ type: 'aborted' });
-      if (!(error instanceof NeedsBundling)) throw error;
-      // What has been sourced so far is kept, for the build that takes over.
-      await gatsby.saveState();
-      return send({ type: 'unable', why: error.message });
+      if (error instanceof NeedsBundling) return send({ type: 'unable', why: error.message });
+      throw error;
     }
     if (refused !== undefined) send({ type: 'refused', why: refused });
     else {
