@@ -6,7 +6,7 @@ import { copyProject } from './copy-project.ts';
 
 /**
  * Runs a part of this benchmark in a copy of the project, whose `public/` and cache are its own:
- * `prove [seed]` or `times [pages]`.
+ * `prove [seed]`, `times [pages]` or `publish [pages]`.
  */
 async function main(): Promise<void> {
   const [part = 'prove', ...rest] = process.argv.slice(2);
