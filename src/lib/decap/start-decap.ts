@@ -47,7 +47,7 @@ export interface DecapWindow extends Window {
 }
 
 export interface DecapSettings {
-  config: { collections?: { name: string }[] };
+  config: { collections?: { name: string; files?: { name: string }[] }[] };
   userName: string;
   /** Answers what Decap asks of its backend; a failure's message is shown to the editor. */
   request: (payload: ProxyPayload) => Promise<unknown>;
@@ -122,7 +122,10 @@ export function startDecap(frame: DecapWindow, settings: DecapSettings): void {
   cms.registerBackend(editorBackend, ShopBackend);
   takeStyles(cms);
   const preview = previewOf(frame, settings);
-  for (const { name } of config.collections ?? []) cms.registerPreviewTemplate(name, preview);
+  // Of files that are named one by one Decap asks by the name of the file.
+  for (const { name, files = [] } of config.collections ?? [])
+    for (const template of [name, ...files.map((file) => file.name)])
+      cms.registerPreviewTemplate(template, preview);
   // Who is signed in with the shop does not sign in again.
   frame.localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: editorBackend }));
   cms.init({ config });

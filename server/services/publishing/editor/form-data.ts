@@ -97,6 +97,9 @@ export function fromForm(
     case 'text':
     case 'markdown':
       return typeof written === 'string' ? textLike(written, stored) : written;
+    case 'picture':
+      // Decap may write where it lies.
+      return String(written).split('/').at(-1);
     case 'scalar':
       return scalarLike(written, stored);
     case 'source':
