@@ -1,7 +1,7 @@
 const hashedName = /[-.][0-9a-f]{8,}\.(js|css)$/;
 
-/** The files of one version of the search's index. */
-const searchFile = /^search-index\/[^/]+\//;
+/** The files of the search, but for the one that names them. */
+const searchFile = /^search-index\/files\//;
 
 export const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'public, max-age=0, must-revalidate';

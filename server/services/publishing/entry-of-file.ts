@@ -1,14 +1,19 @@
-import { contentTypes } from '../../../domain/content/content-types.ts';
+import { type Collection, collections, draftFolder } from '../../../domain/editing/collections.ts';
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function slugIn({ type, name }: Collection, file: string): string | undefined {
+  if (type.holds === 'one') return file === type.file ? name : undefined;
+  if (type.holds !== 'each' || !file.startsWith(`${type.folder}/`)) return undefined;
+  return file.slice(type.folder.length + 1).replace(/\.\w+$/, '');
+}
 
 /**
  * The entry that a file of the content holds, as its draft is named: `promotions/quiet-months`. Nothing of a
  * file that holds several.
  */
 export function entryOfFile(file: string): string | undefined {
-  for (const [name, type] of Object.entries(contentTypes))
-    if (type.holds === 'each' && file.startsWith(`${type.folder}/`))
-      return `${kebab(name)}/${file.slice(type.folder.length + 1).replace(/\.\w+$/, '')}`;
+  for (const collection of collections) {
+    const slug = slugIn(collection, file);
+    if (slug !== undefined) return `${draftFolder(collection)}/${slug}`;
+  }
   return undefined;
 }
