@@ -54,6 +54,12 @@ const forgetOtherBuilds = (build: string): string =>
 const askForAppData = (build: string): string =>
   `self.addEventListener('install',e=>e.waitUntil(caches.open('page-data-${build}').then(kept=>kept.add('/page-data/app-data.json'))));`;
 
+/** Drafts that an editor looks at are not to stand in for what visitors see. */
+const leaveOutPreviews = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.headers.has('x-preview') ? null : response,
+};
+
 async function finishWorker(build: string, routes: readonly ShellRoute[]): Promise<void> {
   const worker = resolve('public/sw.js');
   const source = await readFile(worker, 'utf8');
@@ -87,6 +93,7 @@ async function bundleWorker(files: readonly string[], shells: Shells, build: str
           cacheName: `pages-${build}`,
           networkTimeoutSeconds: 5,
           plugins: [
+            leaveOutPreviews,
             {
               // Neither the network nor what was seen has it: its route's shell, or a page that says so.
               handlerDidError: async ({ request }) => {
@@ -107,6 +114,7 @@ async function bundleWorker(files: readonly string[], shells: Shells, build: str
         options: {
           cacheName: `page-data-${build}`,
           networkTimeoutSeconds: 5,
+          plugins: [leaveOutPreviews],
           cacheableResponse: { statuses: [200] },
         },
       },
