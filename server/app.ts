@@ -3,9 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Brand } from '../domain/content/brand.ts';
 import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
-import { nextChange } from '../domain/publishing/next-change.ts';
 import { vendorsOf } from '../domain/security/vendors.ts';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
+import { addPublishing } from './add-publishing.ts';
+import { addStandIns } from './add-stand-ins.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/database.ts';
 import { seed } from './db/seed.ts';
@@ -14,7 +15,7 @@ import { StaffJobs } from './jobs/staff-jobs.ts';
 import { openIdentity } from './open-identity.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { addCallers, type VerifyBearer } from './plugins/caller.ts';
-import { derived, type SwappableSnapshot } from './plugins/content-snapshot.ts';
+import type { SwappableSnapshot } from './plugins/content-snapshot.ts';
 import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
@@ -23,7 +24,7 @@ import { Idempotency } from './plugins/idempotency.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addMonitor, MonitorSlot } from './plugins/monitor.ts';
 import { once } from './plugins/once.ts';
-import { addPolicyReports, type PolicyViolation } from './plugins/policy-reports.ts';
+import { addPolicyReports } from './plugins/policy-reports.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { readDigestKey } from './plugins/secret-store.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -36,10 +37,7 @@ import { addAccountDataService, type ConfirmIdentity } from './services/account-
 import { addAddressService } from './services/address/plugin.ts';
 import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
-import { entryValue } from './services/content/entry-value.ts';
 import { addContentService } from './services/content/plugin.ts';
-import { contentOf } from './services/content/read-content.ts';
-import { createRichText } from './services/content/rich-text/rich-text.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addFlagsService } from './services/flags/plugin.ts';
@@ -54,13 +52,9 @@ import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
-import { addEditorService } from './services/publishing/editor/plugin.ts';
-import { releasePublisher } from './services/publishing/editor/release-publisher.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
-import { addPublishingService } from './services/publishing/plugin.ts';
-import { shellKeyFile } from './services/publishing/shell-key.ts';
-import { countVisitsAhead, visitsAhead } from './services/scheduling/appointments/desk-store.ts';
+import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
 import { Calendars } from './services/scheduling/calendars/calendars.ts';
 import { StaffBlocks } from './services/scheduling/calendars/staff-blocks.ts';
 import { StaffConsultants } from './services/scheduling/calendars/staff-consultants.ts';
@@ -68,7 +62,6 @@ import { addSchedulingService } from './services/scheduling/plugin.ts';
 import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addTextsService } from './services/texts/plugin.ts';
-import { textQueue } from './services/texts/texts.ts';
 import { addThirdPartyProxy } from './services/third-party-proxy/plugin.ts';
 import { addTrackingService } from './services/tracking/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
@@ -214,54 +207,13 @@ export async function buildApp({
   const flags = addFlagsService(app, {
     ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
   });
-  const publishing = addPublishingService(app, {
-    ...{ host: publishingHost, db, now, content, site, held, origin, contentOf },
-    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, entryValue, nextChange, jobs },
-    bucket: config.publishing.bucket && {
-      bucket: config.publishing.bucket,
-      purge: config.publishing.purge,
-    },
-    webhookSecret: config.publishing.webhookSecret,
-    shellKeyFile: shellKeyFile(config.dataDir),
+  const publishing = addPublishing(app, {
+    ...{ config, host: publishingHost, db, now, content, site, held, origin, jobs },
+    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf },
     emailOf: (id) => customers.confirmedEmailOf(id),
-    visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
-    // Whatever customers write that belongs on pages comes in here.
-    withStored: async (set) => set,
   });
-  const richTextOf = derived((set) => createRichText(set.productLines));
-  addEditorService(app, {
-    openPublishing: async () => {
-      const { repository, drafts, releases, previews } = await publishing.open();
-      const onError = (error: unknown) => app.log.error({ err: error }, 'a preview failed');
-      return { repository, drafts, publisher: releasePublisher({ releases, previews, onError }) };
-    },
-    ...{ namesOf: desk.namesOf, emailOf: (id) => customers.confirmedEmailOf(id), siteOrigin: origin, now },
-    renderText: (text) => richTextOf(content.current())(text),
-  });
-  let recordViolation: (violation: PolicyViolation) => void = () => undefined;
-  if (hasStandIns) {
-    const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
-    const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https });
-    const { addMailSandbox } = await import('./sandbox/mail/plugin.ts');
-    addMailSandbox(app, { jobs, mailQueue, staffOnly, unsubscribeUrl });
-    if (!config.texts) {
-      const { addTextsSandbox } = await import('./sandbox/texts/plugin.ts');
-      addTextsSandbox(app, { jobs, textQueue, staffOnly });
-    }
-    const { addVendorSandbox } = await import('./sandbox/vendors/plugin.ts');
-    await addVendorSandbox(app, { now, staffOnly, settings: config.thirdParties });
-    if (!config.videoUrl) {
-      const { addVideoSandbox } = await import('./sandbox/video/plugin.ts');
-      addVideoSandbox(app);
-    }
-    const { addPolicyReportsSandbox } = await import('./sandbox/policy-reports/plugin.ts');
-    recordViolation = addPolicyReportsSandbox(app, { now, staffOnly });
-    if (!config.sentryDsn) {
-      const { addErrorsSandbox } = await import('./sandbox/errors/plugin.ts');
-      await addErrorsSandbox(app, { now, staffOnly });
-    }
-  }
-  await addPolicyReports(app, { now, record: recordViolation });
+  const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
+  await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
     brand: () => content.current().brand,

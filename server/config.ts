@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
 import {
@@ -60,8 +60,6 @@ const settingsSchema = z
     PORT: portSchema.default(8000),
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('.data'),
-    RELEASES_DIR: z.string().optional(),
-    CONTENT_REPOSITORY_URL: z.string().optional(),
     DATABASE_URL: postgresUrlSchema.optional(),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -149,10 +147,6 @@ const settingsSchema = z
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
-    /** Where releases of the site are kept: processes of one database share it. */
-    releasesDir: resolve(projectRoot, settings.RELEASES_DIR ?? join(settings.DATA_DIR, 'releases')),
-    /** `undefined` where the history of the content lies in `dataDir` alone. */
-    contentRepositoryUrl: settings.CONTENT_REPOSITORY_URL,
     databaseUrl: settings.DATABASE_URL,
     production: settings.NODE_ENV === 'production',
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -245,7 +239,6 @@ export function setEnvironment(values: Environment): void {
 const secrets = [
   'DEMO_PASSWORD',
   'DATABASE_URL',
-  'CONTENT_REPOSITORY_URL',
   'PAYPAL_CLIENT_SECRET',
   'SMTP_URL',
   'TEXTS_TOKEN',

@@ -36,9 +36,13 @@ export class PublishingAtStart {
 
   constructor(private readonly deps: Deps) {
     const { config } = deps;
-    const { dataDir, contentRepositoryUrl: remote } = config;
-    this.folder = new ReleaseFolder(config.releasesDir);
-    this.repository = { folder: join(dataDir, 'content.git'), seedFrom: inProject('content'), remote };
+    const { dataDir, publishing } = config;
+    this.folder = new ReleaseFolder(publishing.releasesDir);
+    this.repository = {
+      folder: join(dataDir, 'content.git'),
+      seedFrom: inProject('content'),
+      remote: publishing.repositoryUrl,
+    };
     this.contentDir = join(dataDir, 'content');
     this.code = once(() => codeOf({ projectRoot, settings: config }));
   }

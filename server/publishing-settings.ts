@@ -1,10 +1,19 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { projectRoot } from './paths.ts';
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const secretSchema = z.string().min(16, { error: 'must be 16 characters or more' });
 
-/** The settings of the environment that say where releases go beside this server, and who asks for them. */
+/** As git names a repository: `https://…`, `ssh://…`, `file://…` or `git@host:name.git`. */
+const repositorySchema = z.string().regex(/^((https?|ssh|git|file):\/\/\S+|[\w.-]+@[\w.-]+:\S+)$/, {
+  error: 'must be the address of a git repository, such as https://git.example.com/shop/content.git',
+});
+
+/** The settings of the environment that say where content and releases are kept, and who asks for releases. */
 export const publishingShape = {
+  CONTENT_REPOSITORY_URL: repositorySchema.optional(),
+  RELEASES_DIR: z.string().optional(),
   RELEASES_BUCKET_URL: webUrlSchema.optional(),
   RELEASES_BUCKET_REGION: z.string().default('us-east-1'),
   RELEASES_BUCKET_ACCESS_KEY_ID: z.string().optional(),
@@ -30,12 +39,17 @@ export const missingForPublishing = (given: Given): { name: string; beside: stri
 
 /** Those that are never echoed. */
 export const publishingSecrets = [
+  'CONTENT_REPOSITORY_URL',
   'RELEASES_BUCKET_SECRET_ACCESS_KEY',
   'PURGE_SECRET',
   'CONTENT_WEBHOOK_SECRET',
 ];
 
-export const publishingSettings = (given: Given) => ({
+export const publishingSettings = (given: Given & { DATA_DIR: string }) => ({
+  /** Where releases of the site are kept: processes of one database share it. */
+  releasesDir: resolve(projectRoot, given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
+  /** `undefined` where the history of the content lies in `DATA_DIR` alone. */
+  repositoryUrl: given.CONTENT_REPOSITORY_URL,
   /** `undefined` where releases stay on this machine. */
   bucket: given.RELEASES_BUCKET_URL
     ? {

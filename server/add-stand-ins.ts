@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { PolicyViolation } from './plugins/policy-reports.ts';
+import { mailQueue } from './services/mail/mail.ts';
+import { textQueue } from './services/texts/texts.ts';
+
+interface Deps {
+  config: Config;
+  now: () => Date;
+  jobs: Jobs;
+  unsubscribeUrl: (email: string) => Promise<string>;
+}
+
+/**
+ * The stand-ins of companies that no setting names, with the back office that shows what they received. Their
+ * code is not even loaded where they may not be. Returns what takes in the reports of pages' policies.
+ */
+export async function addStandIns(
+  app: FastifyInstance,
+  { config, now, jobs, unsubscribeUrl }: Deps,
+): Promise<(violation: PolicyViolation) => void> {
+  if (!config.thirdParties.standIns) return () => undefined;
+  const { addBackOfficeDoor } = await import('./sandbox/access/plugin.ts');
+  const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https: config.https });
+  const { addMailSandbox } = await import('./sandbox/mail/plugin.ts');
+  addMailSandbox(app, { jobs, mailQueue, staffOnly, unsubscribeUrl });
+  if (!config.texts) {
+    const { addTextsSandbox } = await import('./sandbox/texts/plugin.ts');
+    addTextsSandbox(app, { jobs, textQueue, staffOnly });
+  }
+  const { addVendorSandbox } = await import('./sandbox/vendors/plugin.ts');
+  await addVendorSandbox(app, { now, staffOnly, settings: config.thirdParties });
+  if (!config.videoUrl) {
+    const { addVideoSandbox } = await import('./sandbox/video/plugin.ts');
+    addVideoSandbox(app);
+  }
+  const { addPolicyReportsSandbox } = await import('./sandbox/policy-reports/plugin.ts');
+  const recordViolation = addPolicyReportsSandbox(app, { now, staffOnly });
+  if (!config.sentryDsn) {
+    const { addErrorsSandbox } = await import('./sandbox/errors/plugin.ts');
+    await addErrorsSandbox(app, { now, staffOnly });
+  }
+  return recordViolation;
+}
