@@ -15,7 +15,7 @@ export interface UpkeepDeps {
   scheduling: { clearLapsed: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
-  publishing: { publishDue: () => Promise<void> };
+  publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
 }
 
 /** All that the server does by the clock, in one list. */
@@ -45,6 +45,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
+  jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());
 }

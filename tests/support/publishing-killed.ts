@@ -27,7 +27,6 @@ const deaths: Record<string, () => void> = {
   'before the content is moved on': () => dieBefore(ContentRepository, 'advanceMain'),
   'before the draft is taken away': () => dieBefore(Drafts, 'discard'),
   'before visitors see it': () => dieBefore(LiveRelease, 'takeUp'),
-  'while old releases are removed': () => dieBefore(ReleaseFolder, 'prune'),
 };
 
 // A program for tests to kill: it publishes the drafts of a folder, and dies on the way.

@@ -82,6 +82,8 @@ export interface Publishing {
   due: DueReleases;
   /** What visitors of this process see. */
   live: LiveRelease;
+  /** Removes the files of releases that cannot be gone back to. */
+  prune: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -127,10 +129,6 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
       for (const id of ids) await removePublished(drafts, id).catch(onError);
       await removePreviews(db, ids);
     },
-    published: async () => {
-      const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
-      await folder.prune([...kept, ...(await previewManifests(db))], now());
-    },
     changed: (id) => releases.changed(id),
   });
   const releases = new Releases({
@@ -150,6 +148,10 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   const due = new DueReleases({ db, now, live, releases, draftsAtDesk, nextChange: deps.nextChange });
   return {
     ...{ repository, drafts, previews, releases, live, draftsAtDesk, due },
+    prune: async () => {
+      const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
+      await folder.prune([...kept, ...(await previewManifests(db))], now());
+    },
     close: async () => {
       stopping.abort();
       await Promise.all([queue.close(), previews.idle(), live.close()]);

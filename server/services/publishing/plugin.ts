@@ -42,6 +42,8 @@ export interface PublishingService {
   open: () => Promise<Publishing>;
   /** Publishes drafts whose time has come, and pages that the clock changes. */
   publishDue: () => Promise<void>;
+  /** Removes the files of releases that cannot be gone back to. */
+  clearOld: () => Promise<void>;
   openPreview: OpenPreview;
 }
 
@@ -104,5 +106,8 @@ export function addPublishingService(
     // Where nobody ever published, pages are those of the last start.
     if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).due.request();
   };
-  return { open, publishDue, openPreview: async (token) => (await open()).previews.open(token) };
+  const clearOld = async (): Promise<void> => {
+    if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).prune();
+  };
+  return { open, publishDue, clearOld, openPreview: async (token) => (await open()).previews.open(token) };
 }

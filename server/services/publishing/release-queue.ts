@@ -37,8 +37,6 @@ export interface ReleaseQueueDeps {
   removeDrafts: (ids: readonly string[]) => Promise<void>;
   /** Called in the transaction that puts a release before visitors. */
   activated: (tx: Database) => Promise<void>;
-  /** Called after a release was put before visitors. */
-  published: () => Promise<void>;
   /** Called with each release after a change that others may want to know of. */
   changed: (id: string) => void;
   onError: (error: unknown) => void;
@@ -131,7 +129,6 @@ export class ReleaseQueue {
       const by = await this.deps.authorOf(release);
       const made = await this.deps.run.make({ drafts, by, message, kind: 'release', report });
       await this.putBefore(together, made, drafts);
-      await this.deps.published().catch(this.deps.onError);
       return undefined;
     } catch (error) {
       if (isChanged(error) && tries > 1) return this.makeOne(together, tries - 1);
@@ -166,7 +163,8 @@ export class ReleaseQueue {
       await activated(tx);
     });
     live.remember(made.manifestId, made.content);
-    await live.takeUp();
+    // It is live by now, for all processes: one that cannot serve it tries again.
+    await live.takeUp().catch(this.deps.onError);
     for (const { id } of together) this.deps.changed(id);
   }
 

@@ -55,7 +55,6 @@ describe('a process that is killed while it publishes', () => {
     'before the content is moved on',
     'before the draft is taken away',
     'before visitors see it',
-    'while old releases are removed',
   ])('(%s) leaves visitors the whole old or the whole new site, and the next finishes it', async (death) => {
     const first = await start();
     const { content: old } = await seenTitle(first, 'apart');

@@ -1,20 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+/** Well before a file without a name is removed. */
+const agesMs = 6 * 60 * 60_000;
 
 /**
  * Files by their bytes, in one folder for all releases: a name is the SHA-256 of what it names, with the
  * ending by which its type is known. A file comes to its name whole or not at all.
  */
 export class BlobFolder {
-  /** Names that this process wrote or saw: nothing but `keepOnly` removes what they name. */
+  /** Names that this process wrote or saw: it looks for them no more until it is told to. */
   private readonly known = new Set<string>();
 
   constructor(readonly root: string) {}
@@ -51,11 +48,16 @@ export class BlobFolder {
     return isWhole;
   }
 
+  /** Looks for every file again: others remove what has long had no name. */
+  forget(): void {
+    this.known.clear();
+  }
+
   /**
    * Removes what is not to be kept and is older than a time: newer files may be on their way into a release.
    */
   async keepOnly(kept: ReadonlySet<string>, olderThan: Date): Promise<void> {
-    this.known.clear();
+    this.forget();
     for (const shard of await readdir(this.root).catch(() => []))
       for (const entry of await readdir(this.place(shard))) {
         const name = `${shard}/${entry}`;
@@ -68,7 +70,10 @@ export class BlobFolder {
   private async put(name: string, write: (to: string) => Promise<void>): Promise<void> {
     const place = this.place(name);
     if (this.known.has(name)) return;
-    if (await isThere(place)) {
+    const found = await stat(place).catch(() => undefined);
+    if (found) {
+      // As new as one that is written now, for who looks for old ones.
+      if (Date.now() - found.mtimeMs > agesMs) await utimes(place, new Date(), new Date());
       this.known.add(name);
       return;
     }

@@ -17,8 +17,11 @@ import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';
 /** As many files are read and written at once as keep a disk busy. */
 const concurrency = 16;
 
-/** Files may lie around for so long before a release names them. */
-const settlingMs = 60 * 60_000;
+/** What no release names any more stays for so long: a process may be about to name it again. */
+const settlingMs = 24 * 60 * 60_000;
+
+/** For so long a process counts on what it took in, which is well before another removes that. */
+const trustedMs = settlingMs / 2;
 
 type Stored = [name: string, size: number];
 
@@ -57,7 +60,7 @@ export class ReleaseFolder {
   private readonly blobs: BlobFolder;
   private readonly manifests: string;
   /** What stood in a build's folder when it was taken in last, by its path. */
-  private taken: { publicDir: string; files: Map<string, Taken> } | undefined;
+  private taken: { publicDir: string; since: number; files: Map<string, Taken> } | undefined;
   /** Of releases that were live, the files that pages of theirs may still ask for. */
   private readonly assets = new Map<string, ReadonlyMap<string, string>>();
 
@@ -136,24 +139,27 @@ export class ReleaseFolder {
     return this.blobs.read(name);
   }
 
-  /** Keeps these releases, and what they name. */
+  /** Keeps these releases, all that are new, and what they name. */
   async prune(kept: readonly string[], now: Date): Promise<void> {
-    const manifests = await Promise.all(kept.map((id) => this.read(id)));
-    const names = new Set(
-      manifests.flatMap((manifest) => (manifest ? storedBy(manifest).map(([name]) => name) : [])),
-    );
     for (const id of this.assets.keys()) if (!kept.includes(id)) this.assets.delete(id);
     const settled = new Date(now.getTime() - settlingMs);
+    const names = new Set<string>();
     for (const file of await readdir(this.manifests).catch(() => [])) {
       const place = join(this.manifests, file);
-      const written = await stat(place).catch(() => undefined);
-      if (!kept.includes(file.replace(/\.json$/, '')) && written && written.mtime < settled) await rm(place);
+      const id = file.replace(/\.json$/, '');
+      const isOld = ((await stat(place).catch(() => undefined))?.mtime ?? now) < settled;
+      const manifest = kept.includes(id) || !isOld ? await this.read(id) : undefined;
+      if (manifest) for (const [name] of storedBy(manifest)) names.add(name);
+      else await rm(place, { force: true });
     }
     await this.blobs.keepOnly(names, settled);
   }
 
   private async takeSite(publicDir: string, changed: SiteChanges | undefined): Promise<Map<string, Taken>> {
-    const before = this.taken?.publicDir === publicDir ? this.taken.files : new Map<string, Taken>();
+    const known = this.taken;
+    const isTrusted = known?.publicDir === publicDir && Date.now() - known.since < trustedMs;
+    const before = isTrusted ? known.files : new Map<string, Taken>();
+    if (!isTrusted) this.blobs.forget();
     // What fails on the way leaves nothing to go on from.
     this.taken = undefined;
     const isKnown = changed !== undefined && before.size > 0;
@@ -165,7 +171,7 @@ export class ReleaseFolder {
     await eachOf(due, async ({ path, twins }) => {
       files.set(path, await this.takeFile(join(publicDir, path), twins, before.get(path)));
     });
-    this.taken = { publicDir, files };
+    this.taken = { publicDir, since: isTrusted ? known.since : Date.now(), files };
     return files;
   }
 
