@@ -4,11 +4,13 @@ import { defineEndpoint } from './endpoint.ts';
 
 const base = '/publishing/v1';
 const time = z.iso.datetime();
-const lineSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => !text.includes('\u0000'));
+
+/** One line, without what a database refuses to keep. */
+const noteSchema = z
+  .string()
+  .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' '))
+  .trim()
+  .max(300);
 
 /** What is wrong, in an editor's words, and where: `file` is below `content/`, `entry` names its draft. */
 const problemSchema = z.object({
@@ -94,7 +96,7 @@ export const createRelease = defineEndpoint({
   access: { permission: 'publish the site' },
   body: z.object({
     drafts: z.array(draftIdSchema).max(100).default([]),
-    note: lineSchema(300).optional(),
+    note: noteSchema.optional(),
   }),
   response: z.object({ release: releaseSchema }),
   status: 202,
