@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 // A builder is started for the first release: it reads all of Gatsby while other tests go on.
-const longEnough = { timeout: 60_000 };
+const longEnough = { timeout: 150_000 };
 const promotion = '/promotions/old-house-drawings/';
 const before = 'Drawings for old houses';
 const after = `${before}, by hand`;
@@ -17,7 +17,7 @@ test(
   'an editor changes a promotion, looks at it as of a day, publishes it before all eyes, and takes it back',
   anyWidth,
   async ({ browser, page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, { email: 'editor@example.com', firstName: 'Ed' });
     await open(page, '/admin/#/collections/promotions/entries/old-house-drawings');
