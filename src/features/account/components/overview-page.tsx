@@ -72,13 +72,13 @@ function DeliversTo() {
 const staffPages = [
   { title: 'Desk', to: '/desk/', text: 'Orders, consultations, leads', permission: 'read orders' },
   { title: 'Content', to: '/admin/', text: 'Articles, offers and pages', permission: 'edit content' },
-  { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
   {
     title: 'Releases',
     to: '/admin/releases/',
     text: 'What is published, and what waits',
     permission: 'publish the site',
   },
+  { title: 'Feature flags', to: '/admin/flags/', text: 'What is on, and for whom', permission: 'read flags' },
 ] as const;
 
 /** Where those work who see to the shop. */

@@ -131,9 +131,9 @@ describe('the list of orders', () => {
 });
 
 it.each([
-  [['editor'] as const, ['Feature flags', 'Releases']],
+  [['editor'] as const, ['Content', 'Releases', 'Feature flags']],
   [['agent'] as const, ['Desk']],
-  [['administrator'] as const, ['Desk', 'Feature flags', 'Releases']],
+  [['administrator'] as const, ['Desk', 'Content', 'Releases', 'Feature flags']],
   [[], []],
 ])('leads staff with the roles %j to their pages from the overview: %j', async (roles, expected) => {
   answers('orders', noOrders);
