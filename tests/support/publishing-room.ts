@@ -7,6 +7,8 @@ import { readContent } from '../../server/services/content/read-content.ts';
 import { dataFileOf } from '../../server/services/publishing/checks/release-site.ts';
 import type { Publishing, PublishingHost } from '../../server/services/publishing/open-publishing.ts';
 import { ReleaseFolder } from '../../server/services/publishing/releases/release-folder.ts';
+import { ContentRepository } from '../../server/services/publishing/repository/content-repository.ts';
+import { Drafts } from '../../server/services/publishing/repository/drafts.ts';
 import { assembleApp } from './assemble-app.ts';
 import { builtPage, filesOfPage, pageData } from './built-site.ts';
 import { verifyAccountName } from './staff-accounts.ts';
@@ -92,9 +94,17 @@ export async function openPublisher(
 
 const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
 
+/** The drafts of a folder, without anything that publishes them. */
+export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
+  const repository = await ContentRepository.open({
+    ...{ folder: join(folder, 'content.git'), seedFrom: join(folder, 'checkout') },
+  });
+  return { repository, drafts: new Drafts(repository) };
+}
+
 /** Saves a draft in which a piece of a file is another. */
 export async function saveDraft(
-  { repository, drafts }: Publishing,
+  { repository, drafts }: Pick<Publishing, 'repository' | 'drafts'>,
   { id, file, from, to }: { id: string; file: string; from: string | RegExp; to: string },
 ): Promise<void> {
   const base = (await drafts.get(id))?.commit ?? (await repository.head());
@@ -105,7 +115,11 @@ export async function saveDraft(
 }
 
 /** Saves a draft of an article with another title. */
-export const saveTitle = (publishing: Publishing, article: string, title: string): Promise<void> =>
+export const saveTitle = (
+  publishing: Pick<Publishing, 'repository' | 'drafts'>,
+  article: string,
+  title: string,
+): Promise<void> =>
   saveDraft(publishing, {
     ...{ id: `articles/${article}`, file: `articles/${article}.md` },
     ...{ from: /^title: .*$/m, to: `title: ${title}` },

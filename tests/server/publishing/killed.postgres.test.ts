@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { isEnded } from '../../../domain/publishing/release-state.ts';
 import { inProject, projectRoot } from '../../../server/paths.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle, seenTitle } from '../../support/publishing-room.ts';
+import {
+  openDrafts,
+  openPublisher,
+  type Publisher,
+  saveTitle,
+  seenTitle,
+} from '../../support/publishing-room.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
 import type { TemporaryFolder } from '../../support/server-folder.ts';
 import { until } from '../../support/until.ts';
@@ -46,6 +52,11 @@ async function publishAndDie(death: string): Promise<void> {
 }
 
 describe('a process that is killed while it publishes', () => {
+  let seen: Awaited<ReturnType<typeof seenTitle>>;
+  beforeAll(async () => {
+    seen = await seenTitle(await start(), 'apart');
+  });
+
   it.each([
     'before the content is laid out',
     'build',
@@ -56,29 +67,23 @@ describe('a process that is killed while it publishes', () => {
     'before the draft is taken away',
     'before visitors see it',
   ])('(%s) leaves visitors the whole old or the whole new site, and the next finishes it', async (death) => {
-    const first = await start();
-    const { content: old } = await seenTitle(first, 'apart');
+    const { content: old } = seen;
     const title = `Killed ${death}`;
-    await saveTitle(await first.app.openPublishing(), 'apart', title);
-    await first.close();
-    publishers.length = 0;
+    await saveTitle(await openDrafts(room.folder), 'apart', title);
     await publishAndDie(death);
 
-    const after = await start();
-    const seen = await seenTitle(after, 'apart');
-    expect(seen.page).toBe(seen.content);
-    expect([old, title]).toContain(seen.page);
-
     // A lease later nobody waits for the dead any more.
-    const later = await start(60_000);
-    const { releases } = await later.app.openPublishing();
+    const next = await start(60_000);
+    const { releases, live } = await next.app.openPublishing();
+    const found = await seenTitle(next, 'apart');
+    expect(found.page).toBe(found.content);
+    expect([old, title]).toContain(found.page);
     await until('all releases to end', async () =>
       (await releases.list(5)).every(({ state }) => isEnded(state)),
     );
-    for (const publisher of [later, after]) {
-      await (await publisher.app.openPublishing()).live.takeUp();
-      expect(await seenTitle(publisher, 'apart')).toEqual({ page: title, content: title });
-    }
+    await live.takeUp();
+    seen = await seenTitle(next, 'apart');
+    expect(seen).toEqual({ page: title, content: title });
   });
 });
 
