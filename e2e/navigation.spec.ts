@@ -138,6 +138,8 @@ test.describe('[9.7] prefetch', () => {
     const batches: number[] = [];
     for (let batch = 0; batch < 3; batch += 1) {
       await expect.poll(held).toBe(1);
+      // The next batch is set while this one's requests are still on their way to be seen.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
       batches.push(paths.size);
       paths.clear();
       await release();
