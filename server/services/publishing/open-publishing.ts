@@ -82,6 +82,8 @@ export interface Publishing {
   due: DueReleases;
   /** What visitors of this process see. */
   live: LiveRelease;
+  /** Begins what a build begins with before there is anything to publish. */
+  warm: () => void;
   /** Removes the files of releases that cannot be gone back to. */
   prune: () => Promise<void>;
   close: () => Promise<void>;
@@ -137,7 +139,6 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   live.follow();
   queue.follow();
-  builder.warm().catch(onError);
   await repository.importCheckout(host.repository.seedFrom);
   // What the checkout brought, or a process that was killed left behind.
   if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
@@ -148,6 +149,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   const due = new DueReleases({ db, now, live, releases, draftsAtDesk, nextChange: deps.nextChange });
   return {
     ...{ repository, drafts, previews, releases, live, draftsAtDesk, due },
+    warm: () => void builder.warm().catch(onError),
     prune: async () => {
       const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
       await folder.prune([...kept, ...(await previewManifests(db))], now());

@@ -38,7 +38,7 @@ export type PublishingServiceDeps = Omit<PublishingDeps, 'onError' | 'activated'
   };
 
 export interface PublishingService {
-  /** Opens publishing, if need be: the first call of an editor does. */
+  /** Opens publishing for an editor, if need be, with a builder that gets ready. */
   open: () => Promise<Publishing>;
   /** Publishes drafts whose time has come, and pages that the clock changes. */
   publishDue: () => Promise<void>;
@@ -78,13 +78,20 @@ export function addPublishingService(
     await activated(rest.db);
     return opened;
   });
+  let isWarm = false;
+  const openForEditor = async (): Promise<Publishing> => {
+    const publishing = await open();
+    if (!isWarm) publishing.warm();
+    isWarm = true;
+    return publishing;
+  };
   app.decorate('openPublishing', open);
   app.addHook('preClose', async () => {
     bucketJobs?.close();
     await opened?.close();
   });
 
-  publishingRoutes(app, { open, entryValue });
+  publishingRoutes(app, { open: openForEditor, entryValue });
   progressRoute(app, async () => (await open()).releases);
   addContentHook(app, {
     ...{ secret: webhookSecret, now: rest.now },
@@ -109,5 +116,10 @@ export function addPublishingService(
   const clearOld = async (): Promise<void> => {
     if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).prune();
   };
-  return { open, publishDue, clearOld, openPreview: async (token) => (await open()).previews.open(token) };
+  return {
+    open: openForEditor,
+    publishDue,
+    clearOld,
+    openPreview: async (token) => (await open()).previews.open(token),
+  };
 }
