@@ -50,9 +50,11 @@ async function main(): Promise<void> {
   const lifetime = createLifetime();
   const shell = await PublishingShell.open(config, lifetime);
   const began = performance.now();
+  const sinceBegan = (): number => (performance.now() - began) / 1000;
   const opened = await shell.ask({ do: 'publish', drafts: [] });
-  say('publishing opened, with the first release kept', (performance.now() - began) / 1000);
+  say('publishing opened, what was served kept as the first release', sinceBegan());
   await shell.follow(opened, () => undefined);
+  say('a release by a builder that was not ready', sinceBegan());
 
   const repository = await ContentRepository.open({
     folder: join(dataDir, 'content.git'),
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
   };
   const seconds: number[] = [];
   for (let count = 1; count <= 10; count += 1) seconds.push(await publish(`Sentence number ${count}.`));
-  say('an article, first publish after start', seconds[0] ?? 0);
+  say('an article, first by a builder that is ready', seconds[0] ?? 0);
   say('an article, tenth', seconds.at(-1) ?? 0);
   say('an article, slowest of second to tenth', Math.max(...seconds.slice(1)));
   const back = () => shell.ask({ do: 'roll_back' });
