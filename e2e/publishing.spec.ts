@@ -40,7 +40,7 @@ test(
     await colleague.goto((await link.getAttribute('href')) ?? '');
     await expect(heading(colleague, after)).toBeVisible();
     expect(new URL(colleague.url()).pathname).toBe(promotion);
-    await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText('2027-01-04');
+    await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText('January 4, 2027');
     await colleague.getByRole('button', { name: 'Leave the preview' }).click();
     await colleague.goto(promotion);
     await expect(heading(colleague, before)).toBeVisible();

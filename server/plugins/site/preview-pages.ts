@@ -24,17 +24,19 @@ const cookieName = 'preview';
 const tokenShape = /^[\w-]{32}$/;
 const barStyles = `${previewPath}/bar.css`;
 
+// Above the page, and not over it: what stands at the lower edge of a window is the site's own.
 const styles = `
-body { padding-block-end: 4rem; }
-#preview-bar { position: fixed; inset: auto 0 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem;
-  align-items: center; justify-content: center; padding: 0.75rem 1rem; background: #1d2320; color: #fbfaf6;
-  font: 1rem/1.4 system-ui, sans-serif; border-block-start: 3px solid #f4c430; }
+#preview-bar { position: sticky; inset-block-start: 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem;
+  align-items: center; justify-content: center; padding: 0.5rem 1rem; background: #1d2320; color: #fbfaf6;
+  font-size: 1rem; line-height: 1.4; border-block-end: 3px solid #f4c430; }
 #preview-bar p { margin: 0; }
 #preview-bar button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; color: inherit; background: none;
   border: 1px solid currentColor; border-radius: 2px; cursor: pointer; }
 #preview-bar button:focus-visible { outline: 3px solid #f4c430; outline-offset: 2px; }
-@media print { #preview-bar { display: none; } body { padding-block-end: 0; } }
+@media print { #preview-bar { display: none; } }
 `;
+
+const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The token of the preview that a browser has open. */
 export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined => {
@@ -44,7 +46,7 @@ export const previewTokenIn = ({ cookies }: FastifyRequest): string | undefined 
 
 const barOf = ({ draft, asOf }: SitePreview): string =>
   `<aside id="preview-bar" aria-label="Preview"><p>Preview of <strong>${escapeHtml(draft)}</strong>${
-    asOf ? ` as of <time datetime="${asOf}">${asOf}</time>` : ''
+    asOf ? ` as of <time datetime="${asOf}">${dayInWords.format(new Date(asOf))}</time>` : ''
   }. Visitors do not see this.</p><form action="${previewPath}/leave"><button>Leave the preview</button></form></aside>`;
 
 /** A page with its preview said above everything, and the day that scripts are to take for today. */

@@ -82,7 +82,9 @@ export function ReleaseEntry({ release, live, onActivated }: ReleaseEntryProps) 
       </p>
       {release.problems.length > 0 && <ProblemList problems={release.problems} />}
       <div className={styles.doings}>
-        {release.commit && release.state === 'live' && <ReleaseChanges release={release} />}
+        {release.commit && release.state === 'live' && release.cause !== 'start' && (
+          <ReleaseChanges release={release} />
+        )}
         {release.can_activate && !release.is_live && !asks && (
           <Button look="outline" aria-label={`${verb}: ${title}`} onClick={() => setAsks(true)}>
             {verb}
