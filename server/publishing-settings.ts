@@ -10,7 +10,7 @@ const repositorySchema = z.string().regex(/^((https?|ssh|git|file):\/\/\S+|[\w.-
   error: 'must be the address of a git repository, such as https://git.example.com/shop/content.git',
 });
 
-/** The settings of the environment that say where content and releases are kept, and who asks for releases. */
+/** The settings that say where content and releases are kept, and who asks for releases. */
 export const publishingShape = {
   CONTENT_REPOSITORY_URL: repositorySchema.optional(),
   RELEASES_DIR: z.string().optional(),
