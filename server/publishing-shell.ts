@@ -50,9 +50,10 @@ export class PublishingShell {
       body,
       signal: this.signal,
     });
-    const told = await response.json();
-    if (!response.ok) throw new StartupError(`The server refuses: ${told.error?.message ?? response.status}`);
-    return told.release;
+    const answer = await response.json();
+    if (!response.ok)
+      throw new StartupError(`The server refuses: ${answer.error?.message ?? response.status}`);
+    return answer.release;
   }
 
   /** Writes down each step of a release, to its end; throws `StartupError` where it did not go live. */

@@ -49,7 +49,7 @@ export interface OneEntry<S extends EntrySchema = EntrySchema> {
 /** Entries that are named by one of their fields. */
 interface ManyEntries<S extends EntrySchema> {
   schema: S;
-  /** The field by which one is told from the others. */
+  /** The field that identifies one among the others. */
   key: string;
 }
 

@@ -43,8 +43,8 @@ export function addContentHook(
       { bodyLimit: longestBody, schema: { hide: true } },
       async (request, reply) => {
         if (secret === undefined) throw noSuchCall();
-        const { told, signature } = signedBody(request, { secret, now: now() });
-        const isOfOthers = typeof told.ref === 'string' && told.ref !== published;
+        const { message, signature } = signedBody(request, { secret, now: now() });
+        const isOfOthers = typeof message.ref === 'string' && message.ref !== published;
         if (request.headers['x-github-event'] === 'ping' || isOfOthers || isRepeated(signature))
           return { received: true, published: false };
         await publishFromOutside();

@@ -63,8 +63,8 @@ export function addShellHook(app: FastifyInstance, deps: ShellHookDeps): void {
     takeBytes(scope);
     scope.post(shellHookPath, { schema: { hide: true } }, async (request) => {
       const now = deps.now();
-      const { told } = signedBody(request, { secret: await shellKey(deps.keyFile), now });
-      const asked = shellRequestSchema.safeParse(told);
+      const { message } = signedBody(request, { secret: await shellKey(deps.keyFile), now });
+      const asked = shellRequestSchema.safeParse(message);
       if (!asked.success) throw notGenuine('This call is none that a program of ours makes');
       return { release: await answer(asked.data, deps) };
     });

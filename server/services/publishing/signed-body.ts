@@ -21,20 +21,20 @@ export function takeBytes(scope: FastifyInstance): void {
 export function signedBody(
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
   { secret, now }: { secret: string; now: Date },
-): { told: Readonly<Record<string, unknown>>; signature: string } {
+): { message: Readonly<Record<string, unknown>>; signature: string } {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const signature = String(headers[signatureHeader] ?? '');
   if (!isSigned(bytes, signature, secret)) throw notGenuine('This call was not signed for us');
-  const told = parse(bytes);
-  const age = typeof told.at === 'string' ? Math.abs(now.getTime() - Date.parse(told.at)) : 0;
+  const message = parse(bytes);
+  const age = typeof message.at === 'string' ? Math.abs(now.getTime() - Date.parse(message.at)) : 0;
   if (!(age <= freshMs)) throw notGenuine('This call was signed long ago');
-  return { told, signature };
+  return { message, signature };
 }
 
 function parse(body: Buffer): Record<string, unknown> {
   try {
-    const told: unknown = JSON.parse(body.toString());
-    return typeof told === 'object' && told !== null ? { ...told } : {};
+    const message: unknown = JSON.parse(body.toString());
+    return typeof message === 'object' && message !== null ? { ...message } : {};
   } catch {
     return {};
   }

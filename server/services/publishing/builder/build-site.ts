@@ -85,7 +85,7 @@ export const contentOf = ({
 }: Pick<SiteBuild, 'projectRoot' | 'contentDir' | 'asOf'>): Promise<string> =>
   contentFingerprint(contentDir, asOf);
 
-/** What all builds of these settings are told by their environment. */
+/** The environment of all builds of these settings. */
 export const settingsEnvironment = (settings: SiteSettings): Record<string, string | undefined> => ({
   SITE_ORIGIN: settings.siteOrigin,
   GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
