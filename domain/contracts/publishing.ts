@@ -132,7 +132,7 @@ export const readRelease = defineEndpoint({
 });
 
 /**
- * Where the progress of a release is told, as server-sent events `release` that hold what `readRelease`
+ * The progress of a release, as server-sent events `release` that hold what `readRelease`
  * answers; the stream ends with the release's end. For callers who may publish.
  */
 export const releaseProgressPath = `${base}/releases/:id/progress` as const;

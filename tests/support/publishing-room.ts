@@ -16,6 +16,10 @@ import { verifyAccountName } from './staff-accounts.ts';
 /** What a build does, by what is about to be done. */
 export type Step = 'build' | 'write the rest of the pages' | 'keep the site';
 
+/** Rejects when a build is called off. */
+const calledOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
 export type BeforeStep = (step: Step) => Promise<void> | void;
 
 const titleIn = (text: string): string => /^title: (.*)$/m.exec(text)?.[1] ?? '';
@@ -71,9 +75,9 @@ export async function openPublisher(
     graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
     builder: {
       warm: async () => undefined,
-      build: async ({ graphqlUrl, contentDir, asOf = 'today', kind }) => {
+      build: async ({ graphqlUrl, contentDir, asOf = 'today', kind, signal }) => {
         builds.push(`${kind} ${asOf} ${graphqlUrl}`);
-        await before('build');
+        await Promise.race([before('build'), calledOff(signal)]);
         await writePages(contentDir, site.publicDir, () => before('write the rest of the pages'));
         return site;
       },

@@ -1,4 +1,5 @@
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { keptReleases } from '../../../domain/publishing/release-state.ts';
 import type { Database } from '../../db/database.ts';
 import type { SwappableSnapshot } from '../../plugins/content-snapshot.ts';
 import type { SiteFiles } from '../../plugins/site/site-files.ts';
@@ -21,7 +22,6 @@ export interface LiveReleaseDeps {
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
   /** Releases of other code are left to processes of that code. */
   code: string;
-  keptReleases: number;
   onError: (error: unknown) => void;
 }
 
@@ -79,7 +79,7 @@ export class LiveRelease {
   }
 
   private async takeUpNow(): Promise<void> {
-    const { db, folder, content, code, keptReleases } = this.deps;
+    const { db, folder, content, code } = this.deps;
     const live = await liveRelease(db);
     if (!live?.release.manifest || live.activation <= this.activation) return;
     if (live.release.code !== code) return;

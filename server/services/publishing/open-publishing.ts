@@ -104,7 +104,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   ]);
   const drafts = new Drafts(repository);
   const live = new LiveRelease({
-    ...{ db, folder, content, site, code, keptReleases, onError, contentOf: deps.contentOf },
+    ...{ db, folder, content, site, code, onError, contentOf: deps.contentOf },
   });
   if ((await liveRelease(db))?.release.code !== code) await beginWith(host, deps, { code, repository });
   await live.takeUp();
@@ -125,7 +125,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   });
   const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
   const queue: ReleaseQueue = new ReleaseQueue({
-    ...{ db, now, run, live, repository, code, activated, onError },
+    ...{ db, now, run, live, repository, code, activated, onError, signal: stopping.signal },
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
     removeDrafts: async (ids) => {
       for (const id of ids) await removePublished(drafts, id).catch(onError);

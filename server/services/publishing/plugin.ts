@@ -50,7 +50,7 @@ export interface PublishingService {
 /**
  * `/publishing/v1`: releases of the site's content, for those who may publish. Content and pages are
  * built into a release beside the one that visitors see, and take its place at once, in every process. What
- * cannot be published is told with file and field, and changes nothing.
+ * cannot be published is reported with file and field, and changes nothing.
  */
 export function addPublishingService(
   app: FastifyInstance,

@@ -82,25 +82,32 @@ export class Previews {
   }
 
   private async build(draft: string, asOf: string, mine: { again: boolean }): Promise<void> {
+    try {
+      do {
+        mine.again = false;
+        await this.buildOnce({ draft, asOf });
+      } while (mine.again);
+    } finally {
+      this.building.delete(`${draft} ${asOf}`);
+    }
+  }
+
+  private async buildOnce(key: { draft: string; asOf: string }): Promise<void> {
     const { db, now, run } = this.deps;
-    do {
-      mine.again = false;
-      const key = { draft, asOf };
-      try {
-        const by = { ...nobody, at: now() };
-        const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
-        const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
-        const page = await this.pageOf(draft, made);
-        await endPreview(db, key, {
-          ...{ state: 'ready', problems: [], updatedAt: now() },
-          ...{ manifest: made.manifestId, page },
-        });
-      } catch (error) {
-        const { problems } = refusalOf(error, 'Building the preview');
-        await endPreview(db, key, { state: 'failed', problems: [...problems], updatedAt: now() });
-      }
-    } while (mine.again);
-    this.building.delete(`${draft} ${asOf}`);
+    const { draft, asOf } = key;
+    try {
+      const by = { ...nobody, at: now() };
+      const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
+      const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
+      const page = await this.pageOf(draft, made);
+      await endPreview(db, key, {
+        ...{ state: 'ready', problems: [], updatedAt: now() },
+        ...{ manifest: made.manifestId, page },
+      });
+    } catch (error) {
+      const { problems } = refusalOf(error, 'Building the preview');
+      await endPreview(db, key, { state: 'failed', problems: [...problems], updatedAt: now() });
+    }
   }
 
   /** Where a draft is seen: on the page of its entry, or on the first that it changes. */

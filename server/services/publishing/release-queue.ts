@@ -39,6 +39,8 @@ export interface ReleaseQueueDeps {
   activated: (tx: Database) => Promise<void>;
   /** Called with each release after a change that others may want to know of. */
   changed: (id: string) => void;
+  /** Aborted when this process stops: what it was making is left to the next. */
+  signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
@@ -100,7 +102,8 @@ export class ReleaseQueue {
     try {
       const problems = await this.makeOne(claimed);
       if (!problems) return;
-      if (claimed.length === 1) await this.refuse(claimed, problems);
+      if (this.deps.signal.aborted) await this.leave(ids);
+      else if (claimed.length === 1) await this.refuse(claimed, problems);
       else
         for (const release of claimed) {
           const own = await this.makeOne([release]);
@@ -166,6 +169,11 @@ export class ReleaseQueue {
     // It is live by now, for all processes: one that cannot serve it tries again.
     await live.takeUp().catch(this.deps.onError);
     for (const { id } of together) this.deps.changed(id);
+  }
+
+  /** Gives back what was claimed: whoever looks next makes it. */
+  private async leave(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await changeRelease(this.deps.db, id, { state: 'waiting', leaseUntil: null });
   }
 
   private async refuse(

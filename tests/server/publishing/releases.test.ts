@@ -249,6 +249,24 @@ describe('releases that are asked for at once', () => {
     expect(await publish(['topics/glass'])).toMatchObject({ state: 'live' });
   });
 
+  it('are left to the next process by one that is stopped', async () => {
+    await saveTitle(publishing, 'apart', 'Later');
+    const begun = new Promise<void>((begin) => {
+      before = (step) => {
+        if (step !== 'build') return;
+        begin();
+        return new Promise(() => undefined);
+      };
+    });
+    const { id } = await request(['articles/apart']);
+    await begun;
+    await publisher.close();
+    publisher = await openPublisher(database, room.folder, { now: () => now });
+    publishing = await publisher.app.openPublishing();
+    expect(await publishing.releases.ended(id)).toMatchObject({ state: 'live' });
+    expect(await seen()).toEqual(both('Later'));
+  });
+
   it('stand on a roll back that came in between', async () => {
     await saveTitle(publishing, 'apart', 'A');
     const { id } = await publish(['articles/apart']);

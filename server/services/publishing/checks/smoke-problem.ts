@@ -20,7 +20,7 @@ function problemOn(message: string, pages: readonly string[]): SmokeProblem {
   return { page, message: message + rest, ...(files.size === 1 && file && { file }) };
 }
 
-/** Problems by their words: one that is on thousands of pages is told once. */
+/** Problems by their words: one that is on thousands of pages is reported once. */
 export class FoundOnPages {
   private readonly pages = new Map<string, string[]>();
 

@@ -14,7 +14,7 @@ export const releasePublisher = ({ releases, previews, onError }: PublisherDeps)
   publish: async (caller, drafts, note) => {
     const { id } = await releases.request({ cause: 'editor', drafts, note, caller });
     let release = await releases.ended(id);
-    // One of several that were asked for together: what becomes of them all is told of one.
+    // One of several that were asked for together: one has the outcome of them all.
     while (release.joined) release = await releases.ended(release.joined);
     if (release.state !== 'live') throw new PublishRefused(release.problems);
   },

@@ -11,7 +11,7 @@ const agesMs = 6 * 60 * 60_000;
  * ending by which its type is known. A file comes to its name whole or not at all.
  */
 export class BlobFolder {
-  /** Names that this process wrote or saw: it looks for them no more until it is told to. */
+  /** Names that this process wrote or saw: it does not look for them again before `forget`. */
   private readonly known = new Set<string>();
 
   constructor(readonly root: string) {}

@@ -1,6 +1,6 @@
 import type { SiteChanges } from '../site-changes.ts';
 
-/** What a build is told by its environment, beside what all builds of a builder have in common. */
+/** The environment of a build, beside what all builds of a builder have in common. */
 export type RequestEnvironment = Record<'GRAPHQL_URL' | 'CONTENT_DIR' | 'BUILD_KIND', string> & {
   BUILD_DAY?: string | undefined;
 };
