@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { projectDocumentSchema, seenSchema } from '../projects/project-document.ts';
+import { itemTypes, projectFields, projectLimits } from '../projects/project-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Where every call of projects stands. */
+export const projectsBase = '/projects/v1';
+const access = { scope: 'web-project' } as const;
+const id = z.uuid();
+
+const { name, folder, archived } = projectFields.project.shape;
+const group = projectFields.group.shape;
+const { deleted: _, ...itemShape } = projectFields.item.shape;
+const itemFieldsSchema = z.object(itemShape);
+
+/** A project in a list of them ([3.6]); times are in ms since 1970. */
+export const projectSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The client, or whatever the owner files it by; empty of none. */
+  folder: z.string(),
+  archived: z.boolean(),
+  made: z.number(),
+  changed: z.number(),
+  /** Pieces of what can be bought. */
+  pieces: z.number().int().nonnegative(),
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+export const projectGroupSchema = z.object({ id: z.string(), name: z.string(), order: z.string() });
+
+export const projectItemSchema = itemFieldsSchema.extend({
+  id: z.string(),
+  type: z.enum(itemTypes),
+  group: z.string().nullable(),
+  order: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+});
+
+/** A project with its groups and items in their order. */
+export const projectSchema = projectSummarySchema.extend({
+  Groups: z.array(projectGroupSchema),
+  Items: z.array(projectItemSchema),
+});
+
+export const getProjects = defineEndpoint({
+  operationId: 'getProjects',
+  method: 'GET',
+  path: `${projectsBase}/projects`,
+  summary: 'The projects of the account',
+  access,
+  response: z.object({ Projects: z.array(projectSummarySchema) }),
+  errors: {},
+});
+
+export const createProject = defineEndpoint({
+  operationId: 'createProject',
+  method: 'POST',
+  path: `${projectsBase}/projects`,
+  summary: 'Create a project',
+  access,
+  idempotencyKey: 'optional',
+  body: z.object({ name: name.unwrap(), folder }),
+  response: z.object({ Project: projectSchema }),
+  status: 201,
+  errors: { 409: ['too_many_projects'] },
+});
+
+export const getProject = defineEndpoint({
+  operationId: 'getProject',
+  method: 'GET',
+  path: `${projectsBase}/projects/:id`,
+  summary: 'A project with its groups and items',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Project: projectSchema }),
+  errors: { 404: ['unknown_project'] },
+});
+
+export const updateProject = defineEndpoint({
+  operationId: 'updateProject',
+  method: 'PUT',
+  path: `${projectsBase}/projects/:id`,
+  summary: 'Rename, file or archive a project',
+  access,
+  params: z.object({ id }),
+  body: z.object({ name, folder, archived }),
+  response: z.object({ Project: projectSchema }),
+  errors: { 404: ['unknown_project'] },
+});
+
+export const deleteProject = defineEndpoint({
+  operationId: 'deleteProject',
+  method: 'DELETE',
+  path: `${projectsBase}/projects/:id`,
+  summary: 'Delete a project',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Projects: z.array(projectSummarySchema) }),
+  errors: { 404: ['unknown_project'] },
+});
+
+export const getGroups = defineEndpoint({
+  operationId: 'getGroups',
+  method: 'GET',
+  path: `${projectsBase}/projects/:id/groups`,
+  summary: 'The groups of a project',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Groups: z.array(projectGroupSchema) }),
+  errors: { 404: ['unknown_project'] },
+});
+
+export const createGroup = defineEndpoint({
+  operationId: 'createGroup',
+  method: 'POST',
+  path: `${projectsBase}/projects/:id/groups`,
+  summary: 'Add a group to a project',
+  access,
+  idempotencyKey: 'optional',
+  params: z.object({ id }),
+  body: z.object({ name: group.name.unwrap() }),
+  response: z.object({ Group: projectGroupSchema }),
+  status: 201,
+  errors: { 404: ['unknown_project'], 409: ['project_full'] },
+});
+
+export const updateGroup = defineEndpoint({
+  operationId: 'updateGroup',
+  method: 'PUT',
+  path: `${projectsBase}/groups/:id`,
+  summary: 'Rename or move a group',
+  access,
+  params: z.object({ id }),
+  body: z.object({ name: group.name, order: group.order }),
+  response: z.object({ Group: projectGroupSchema }),
+  errors: { 404: ['unknown_group'] },
+});
+
+/** Its items go with it. */
+export const deleteGroup = defineEndpoint({
+  operationId: 'deleteGroup',
+  method: 'DELETE',
+  path: `${projectsBase}/groups/:id`,
+  summary: 'Delete a group with its items',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Groups: z.array(projectGroupSchema) }),
+  errors: { 404: ['unknown_group'] },
+});
+
+export const getItems = defineEndpoint({
+  operationId: 'getItems',
+  method: 'GET',
+  path: `${projectsBase}/groups/:id/items`,
+  summary: 'The items of a group',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Items: z.array(projectItemSchema) }),
+  errors: { 404: ['unknown_group'] },
+});
+
+export const createItem = defineEndpoint({
+  operationId: 'createItem',
+  method: 'POST',
+  path: `${projectsBase}/groups/:id/items`,
+  summary: 'Add an item to a group',
+  access,
+  idempotencyKey: 'optional',
+  params: z.object({ id }),
+  body: itemFieldsSchema.omit({ group: true, order: true }).required({ type: true }),
+  response: z.object({ Item: projectItemSchema }),
+  status: 201,
+  errors: { 404: ['unknown_group'], 409: ['project_full'] },
+});
+
+export const updateItem = defineEndpoint({
+  operationId: 'updateItem',
+  method: 'PUT',
+  path: `${projectsBase}/items/:id`,
+  summary: 'Change or move an item',
+  access,
+  params: z.object({ id }),
+  body: itemFieldsSchema.omit({ type: true }),
+  response: z.object({ Item: projectItemSchema }),
+  errors: { 404: ['unknown_item'] },
+});
+
+export const deleteItem = defineEndpoint({
+  operationId: 'deleteItem',
+  method: 'DELETE',
+  path: `${projectsBase}/items/:id`,
+  summary: 'Delete an item',
+  access,
+  params: z.object({ id }),
+  response: z.object({ Items: z.array(projectItemSchema) }),
+  errors: { 404: ['unknown_item'] },
+});
+
+/**
+ * Brings a device's copies and those of the account together, each in one transaction. Of every project the
+ * device sends what it wrote since `known`, which is all that it takes the server to have seen, and gets what
+ * the server has beyond that device's own `seen`. A project that the server has less of than `known` is
+ * `stale` in the answer, and to be sent whole (`known` empty); one whose id is another account's is `refused`,
+ * as is one with more than a project holds or a field that is not one. Projects that the device does not name
+ * come whole.
+ */
+export const syncProjects = defineEndpoint({
+  operationId: 'syncProjects',
+  method: 'POST',
+  path: `${projectsBase}/sync`,
+  summary: 'Bring copies of projects together',
+  access,
+  body: z.object({
+    projects: z
+      .array(
+        z.object({
+          known: seenSchema,
+          changes: projectDocumentSchema,
+        }),
+      )
+      .max(projectLimits.projects),
+  }),
+  response: z.object({
+    projects: z.array(
+      z.discriminatedUnion('outcome', [
+        z.object({ id: z.string(), outcome: z.literal('merged'), changes: projectDocumentSchema }),
+        z.object({ id: z.string(), outcome: z.literal('stale') }),
+        z.object({ id: z.string(), outcome: z.literal('refused'), reason: z.string() }),
+      ]),
+    ),
+  }),
+  errors: {},
+});

@@ -1,0 +1,63 @@
+import { type Entity, hasSeen, type ProjectDocument, type Seen, type Written } from './project-document.ts';
+
+const byDevice = (one: Written, other: Written): number =>
+  one.device < other.device ? -1 : one.device > other.device ? 1 : one.n - other.n;
+
+/** What is in both, and what one has that the other has not seen; the rest has been written over. */
+function mergeField(
+  [mine, seenByMe]: readonly [readonly Written[], Seen],
+  [theirs, seenByThem]: readonly [readonly Written[], Seen],
+): Written[] {
+  const isIn = (list: readonly Written[], one: Written) =>
+    list.some(({ device, n }) => device === one.device && n === one.n);
+  const kept = mine.filter((one) => isIn(theirs, one) || !hasSeen(seenByThem, one));
+  const come = theirs.filter((one) => !isIn(mine, one) && !hasSeen(seenByMe, one));
+  return [...kept, ...come].sort(byDevice);
+}
+
+export function mergeSeen(one: Seen, other: Seen): Seen {
+  const merged = { ...one };
+  for (const [device, n] of Object.entries(other)) merged[device] = Math.max(n, merged[device] ?? 0);
+  return merged;
+}
+
+function mergeEntity(
+  [mine, seenByMe]: readonly [Entity | undefined, Seen],
+  [theirs, seenByThem]: readonly [Entity, Seen],
+): Entity {
+  if (!mine) return theirs;
+  const fields = { ...mine.fields };
+  for (const [name, written] of Object.entries(theirs.fields)) {
+    const own = mine.fields[name];
+    fields[name] = own ? mergeField([own, seenByMe], [written, seenByThem]) : written;
+  }
+  return { kind: mine.kind, fields };
+}
+
+/**
+ * Brings what another copy knows into this one, field by field. The order in which copies meet, and how
+ * often, makes no difference. A value goes only where a device that had seen it wrote another one.
+ */
+export function mergeDocuments(mine: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
+  const entities = { ...mine.entities };
+  for (const [id, entity] of Object.entries(theirs.entities))
+    entities[id] = mergeEntity([mine.entities[id], mine.seen], [entity, theirs.seen]);
+  return { id: mine.id, seen: mergeSeen(mine.seen, theirs.seen), entities };
+}
+
+/** Whether one copy has seen all that another has. */
+export const covers = (seen: Seen, other: Seen): boolean =>
+  Object.entries(other).every(([device, n]) => hasSeen(seen, { device, n }));
+
+/**
+ * What a copy that has seen so much still has to be sent: the fields with writes that are new to it. Merging
+ * it there comes to the same as merging the whole.
+ */
+export function changesSince({ id, seen, entities }: ProjectDocument, known: Seen): ProjectDocument {
+  const changed: ProjectDocument['entities'] = {};
+  for (const [entityId, { kind, fields }] of Object.entries(entities)) {
+    const fresh = Object.entries(fields).filter(([, written]) => written.some((one) => !hasSeen(known, one)));
+    if (fresh.length > 0) changed[entityId] = { kind, fields: Object.fromEntries(fresh) };
+  }
+  return { id, seen, entities: changed };
+}

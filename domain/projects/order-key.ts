@@ -1,0 +1,35 @@
+/**
+ * Places in a list that is ordered by hand: texts that sort by code point, with always one between two. None
+ * ends with the first digit, before which nothing would fit.
+ */
+const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
+const base = digits.length;
+
+const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(key.charAt(at)));
+
+/** Whether a text can be a place. */
+export const isOrderKey = (text: string): boolean => /^[0-9a-z]*[1-9a-z]$/.test(text);
+
+/** A place between two, of which either may be missing: at the beginning, at the end, or in an empty list. */
+export function orderBetween(before: string | undefined, after: string | undefined): string {
+  if (before !== undefined && after !== undefined && before >= after)
+    throw new Error(`There is no place between ${before} and ${after}`);
+  let key = '';
+  // Once a digit is below that of the place after, what follows has no upper bound.
+  let isBelow = after === undefined;
+  for (let at = 0; ; at += 1) {
+    const low = before === undefined ? 0 : digitAt(before, at);
+    const high = isBelow || after === undefined ? base : at < after.length ? digitAt(after, at) : 0;
+    if (high - low > 1) return key + digits.charAt((low + high) >> 1);
+    key += digits.charAt(low);
+    if (high > low) isBelow = true;
+  }
+}
+
+/** The place after the last: the list grows there most, and short keys stay short. */
+export function orderAfter(last: string | undefined): string {
+  const first = last === undefined ? base >> 1 : digitAt(last, 0);
+  return last !== undefined && first < base - 1 && last.length < 3
+    ? digits.charAt(first + 1)
+    : orderBetween(last, undefined);
+}

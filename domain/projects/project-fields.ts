@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { maxQuantity } from '../contracts/cart.ts';
+import { withoutControls } from '../validation/without-controls.ts';
+import { isOrderKey } from './order-key.ts';
+import { seenSchema } from './project-document.ts';
+
+const line = (longest: number) => z.string().overwrite(withoutControls).trim().max(longest);
+const notes = z
+  .string()
+  .overwrite((text) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '))
+  .max(4_000);
+const backendName = z.string().trim().min(1).max(80);
+const cents = z.number().int().nonnegative();
+
+export const projectNameMissing = 'Name is a required field';
+const name = line(80).min(1, { error: projectNameMissing });
+
+/** Deleted, by one who had seen so much of the project; null of what is there. */
+const deleted = z.object({ seen: seenSchema }).nullable();
+const order = z.string().max(200).refine(isOrderKey);
+
+/** What was configured: the product, and the code that restores the answers; null of a stock window. */
+export const designSchema = z.object({ backend_name: backendName, code: z.string().max(400).nullable() });
+
+const share = z.number().min(-4).max(5);
+/** A point of a photo, in shares of its width and height: it may lie outside of it. */
+export const photoPointSchema = z.tuple([share, share]);
+export type PhotoPoint = z.infer<typeof photoPointSchema>;
+
+/** A unit that stands in a photo, by its corners from the upper left with the clock. */
+export const photoUnitSchema = z.object({
+  id: z.uuid(),
+  /** An item of the project with a design. */
+  item: z.uuid(),
+  corners: z.tuple([photoPointSchema, photoPointSchema, photoPointSchema, photoPointSchema]),
+});
+export type PhotoUnit = z.infer<typeof photoUnitSchema>;
+
+export const itemTypes = ['design', 'part', 'note', 'photo'] as const;
+export type ProjectItemType = (typeof itemTypes)[number];
+
+/** The fields that each kind of entity may have, each merged by itself; a field may be missing. */
+export const projectFields = {
+  project: z
+    .object({
+      name,
+      /** The client, or whatever the owner files projects by; empty of none. */
+      folder: line(80),
+      archived: z.boolean(),
+      /** When it was made, in ms since 1970. */
+      made: z.number().int().nonnegative(),
+      deleted,
+    })
+    .partial(),
+  group: z.object({ name, order, deleted }).partial(),
+  item: z
+    .object({
+      type: z.enum(itemTypes),
+      /** The group that it stands in; null of none. */
+      group: z.uuid().nullable(),
+      order,
+      /** What the owner calls the opening, as `Kitchen, left of the sink`; empty of none. */
+      name: line(80),
+      quantity: z.number().int().min(1).max(maxQuantity),
+      design: designSchema,
+      part: z.object({ backend_name: backendName }),
+      note: notes,
+      /** A picture by its id, with its size in pixels and what it shows, in words. */
+      photo: z.object({
+        id: z.uuid(),
+        width: z.number().int().min(1).max(8_192),
+        height: z.number().int().min(1).max(8_192),
+      }),
+      units: z.array(photoUnitSchema).max(24),
+      /** Whether the photo is shown at night. */
+      night: z.boolean(),
+      /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
+      sill: z
+        .number()
+        .int()
+        .min(0)
+        .max(16 * 240)
+        .nullable(),
+      /** What a piece cost when the owner last looked, and by which price list. */
+      seen_price: z.object({ cents, price_list: z.string().max(120) }),
+      deleted,
+    })
+    .partial(),
+} as const;
+
+export type ProjectFields = z.output<(typeof projectFields)['project']>;
+export type GroupFields = z.output<(typeof projectFields)['group']>;
+export type ItemFields = z.output<(typeof projectFields)['item']>;
+export type FieldsOf = { project: ProjectFields; group: GroupFields; item: ItemFields };
+
+/** What one project holds at most. */
+export const projectLimits = { groups: 60, items: 600, devices: 200, projects: 200 } as const;

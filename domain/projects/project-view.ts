@@ -1,0 +1,128 @@
+import { isDeleted, isEditedElsewhere } from './deleted-entities.ts';
+import {
+  type Entity,
+  type EntityKind,
+  type ProjectDocument,
+  shownOf,
+  type Written,
+} from './project-document.ts';
+import type { FieldsOf, GroupFields, ItemFields } from './project-fields.ts';
+import { valuesOf } from './write-project.ts';
+
+/** An item of a project as it is shown ([3.6]): what its type has no use for is left out. */
+export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'units' | 'group'> {
+  id: string;
+  type: NonNullable<ItemFields['type']>;
+  /** The group that it stands in; null of one beside the groups, or whose group is deleted. */
+  group: string | null;
+  order: string;
+  name: string;
+  quantity: number;
+  units: NonNullable<ItemFields['units']>;
+}
+
+export interface ProjectGroup extends Required<Omit<GroupFields, 'deleted'>> {
+  id: string;
+}
+
+/** A field that devices gave different values without having seen each other's. */
+export interface FieldConflict {
+  id: string;
+  kind: EntityKind;
+  field: string;
+  shown: Written;
+  others: Written[];
+}
+
+export interface ProjectView {
+  id: string;
+  name: string;
+  folder: string;
+  archived: boolean;
+  isDeleted: boolean;
+  /** When it was made and last changed, in ms since 1970. */
+  made: number;
+  changed: number;
+  groups: ProjectGroup[];
+  /** In the order of their groups, those of no group first. */
+  items: ProjectItem[];
+  conflicts: FieldConflict[];
+  /** Deleted, and edited elsewhere meanwhile: the owner may restore them. */
+  offeredBack: { id: string; kind: EntityKind; name: string }[];
+}
+
+const inOrder = (one: { order: string; id: string }, other: { order: string; id: string }): number =>
+  one.order < other.order ? -1 : one.order > other.order ? 1 : one.id < other.id ? -1 : 1;
+
+const groupOf = (id: string, { name, order }: GroupFields): ProjectGroup => ({
+  id,
+  name: name ?? '',
+  order: order ?? 'i',
+});
+
+function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): ProjectItem {
+  const { deleted: _, group, ...shown } = fields;
+  return {
+    ...shown,
+    id,
+    type: fields.type ?? 'note',
+    group: group && groups.has(group) ? group : null,
+    order: fields.order ?? 'i',
+    name: fields.name ?? '',
+    quantity: fields.quantity ?? 1,
+    units: fields.units ?? [],
+  };
+}
+
+const isSaid = ([first, ...others]: readonly Written[]): boolean =>
+  others.some(({ value }) => JSON.stringify(value) !== JSON.stringify(first?.value));
+
+/** Fields that the owner never sees as such: a conflict of theirs is settled by the latest. */
+const quiet = new Set(['order', 'deleted', 'made', 'seen_price']);
+
+const conflictsOf = (id: string, { kind, fields }: Entity): FieldConflict[] =>
+  Object.entries(fields).flatMap(([field, written]) => {
+    if (quiet.has(field) || !isSaid(written)) return [];
+    const shown = shownOf(written);
+    return [{ id, kind, field, shown, others: written.filter((one) => one !== shown) }];
+  });
+
+/** A project as its owner sees it. The same document gives the same view, whoever merged it. */
+export function projectView(document: ProjectDocument): ProjectView {
+  const entries = Object.entries(document.entities);
+  const present = entries.filter(([, entity]) => !isDeleted(entity));
+  const ofKind = <Kind extends EntityKind>(kind: Kind): [string, FieldsOf[Kind]][] =>
+    present.filter(([, entity]) => entity.kind === kind).map(([id, entity]) => [id, valuesOf<Kind>(entity)]);
+  const project = document.entities[document.id];
+  const { name, folder, archived, made } = project ? valuesOf<'project'>(project) : {};
+  const groups = ofKind('group')
+    .map(([id, fields]) => groupOf(id, fields))
+    .sort(inOrder);
+  const places = new Map(groups.map(({ id }, index) => [id, index]));
+  const ids = new Set(places.keys());
+  const placeOf = ({ group }: ProjectItem) => (group === null ? -1 : (places.get(group) ?? -1));
+  const items = ofKind('item').map(([id, fields]) => itemOf(id, fields, ids));
+  const times = entries.flatMap(([, { fields }]) =>
+    Object.values(fields)
+      .flat()
+      .map(({ at }) => at),
+  );
+  return {
+    id: document.id,
+    name: name ?? '',
+    folder: folder ?? '',
+    archived: archived ?? false,
+    isDeleted: project !== undefined && isDeleted(project),
+    made: made ?? 0,
+    changed: times.reduce((last, at) => Math.max(last, at), 0),
+    groups,
+    items: items.sort((one, other) => placeOf(one) - placeOf(other) || inOrder(one, other)),
+    conflicts: present.flatMap(([id, entity]) => conflictsOf(id, entity)),
+    offeredBack: entries
+      .filter(([id]) => isEditedElsewhere(document, id))
+      .map(([id, entity]) => {
+        const values = valuesOf<EntityKind>(entity);
+        return { id, kind: entity.kind, name: 'name' in values ? (values.name ?? '') : '' };
+      }),
+  };
+}

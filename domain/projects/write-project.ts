@@ -1,0 +1,67 @@
+import { mergeSeen } from './merge-documents.ts';
+import {
+  type Entity,
+  type EntityKind,
+  type ProjectDocument,
+  shownOf,
+  type Written,
+} from './project-document.ts';
+import type { FieldsOf } from './project-fields.ts';
+
+/** Who writes: a device, and its clock in ms since 1970. */
+export interface Writer {
+  device: string;
+  at: number;
+}
+
+/** What is to be written of one entity: a field that is left out stays as it is. */
+export type Change = {
+  [Kind in EntityKind]: { id: string; kind: Kind; fields: FieldsOf[Kind] };
+}[EntityKind];
+
+type Json = Written['value'];
+
+export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
+
+/** The values of an entity's fields as they are shown. */
+export const valuesOf = <Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, written]) => [name, shownOf(written).value]),
+  ) as FieldsOf[Kind];
+
+const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Writes changes into a copy, all of them by one device at one time. What has the value already is not
+ * written again, unless several values stand beside each other: then it settles which.
+ */
+export function writeChanges(
+  document: ProjectDocument,
+  { device, at }: Writer,
+  changes: readonly Change[],
+): ProjectDocument {
+  const entities = { ...document.entities };
+  let n = document.seen[device] ?? 0;
+  for (const { id, kind, fields } of changes) {
+    const entity = entities[id] ?? { kind, fields: {} };
+    const next = { ...entity.fields };
+    for (const [name, value] of Object.entries(fields) as [string, Json | undefined][]) {
+      const written = next[name];
+      if (value === undefined || (written?.length === 1 && written.every((one) => isSame(one.value, value))))
+        continue;
+      n += 1;
+      // A clock that goes back must not hide what was written over.
+      const latest = Math.max(at, ...(written ?? []).map((one) => one.at + 1));
+      next[name] = [{ device, n, at: latest, value }];
+    }
+    entities[id] = { kind: entity.kind, fields: next };
+  }
+  return n === 0 ? document : { ...document, seen: mergeSeen(document.seen, { [device]: n }), entities };
+}
+
+/** Deletes entities as they stand in this copy: what others wrote meanwhile offers them back. */
+export const deletions = ({ seen, entities }: ProjectDocument, ids: readonly string[]): Change[] =>
+  ids.flatMap((id): Change[] => {
+    const entity = entities[id];
+    return entity ? [{ id, kind: entity.kind, fields: { deleted: { seen } } } as Change] : [];
+  });
