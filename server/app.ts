@@ -5,6 +5,7 @@ import { unsubscribe } from '../domain/content/contact-url.ts';
 import { longestAddressId } from '../domain/contracts/address.ts';
 import { vendorsOf } from '../domain/security/vendors.ts';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
+import { priceGroupOfAccount } from '../domain/trade/price-group.ts';
 import { addPublishing } from './add-publishing.ts';
 import { addStandIns } from './add-stand-ins.ts';
 import type { Config } from './config.ts';
@@ -148,11 +149,15 @@ export async function buildApp({
   const tries = new SlowTries({ db, now, digestKey });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
-  const products = addProductService(app, { content, db, now, stateOf });
+  const priceGroupOf = async (customerId: string) =>
+    priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
+  const products = addProductService(app, { content, db, now, stateOf, priceGroupOf });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
   const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
-  const carts = addCartService(app, { content, productsOf: products.of, db, now, cartCookies, changeOnce });
+  const carts = addCartService(app, {
+    ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
+  });
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
   const doNotContact = new DoNotContact({ db, now, digestKey });

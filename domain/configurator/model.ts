@@ -8,6 +8,7 @@ import {
   patioDoorStyles,
   windowStyles,
 } from '../drawing/drawing-spec.ts';
+import { tradeTermsSchema } from '../trade/trade-price.ts';
 
 const id = z.string().min(1).max(60);
 const wholeNumber = z.number().int();
@@ -188,6 +189,8 @@ export const modelSchema = z.strictObject({
   lead_days: wholeNumber.min(0),
   /** Names the prices: another one whenever any of them changes. */
   price_list: z.string(),
+  /** The discount of a professional; left out of everybody else's model. */
+  trade: tradeTermsSchema.optional(),
   market: marketSchema,
   /**
    * Best and worst of the line: U-factor in Btu/(h·ft²·°F), SHGC without a unit. Sessions of the version

@@ -1,10 +1,14 @@
 import { formatInches, sixteenthsPerInch, squareFoot } from '../length/sixteenths.ts';
+import { tradeCents } from '../trade/trade-price.ts';
 import { answerTitle } from './answer-title.ts';
 import { type Facts, measureOf } from './facts.ts';
 import type { Market, Model, Option, PriceGrid, PriceRule } from './model.ts';
 import type { Settled } from './settle.ts';
 
-/** One line of the explanation of a price; `question` is `null` for what no answer decides. */
+/**
+ * One line of the explanation of a price; `question` is `null` for what no answer decides. What is taken off
+ * is below zero.
+ */
 export interface PriceLine {
   question: string | null;
   label: string;
@@ -14,6 +18,8 @@ export interface PriceLine {
 /** What one unit costs, in integer cents: the sum of its lines. */
 export interface Price {
   unit_cents: number;
+  /** What everybody pays, where a trade price list takes something off it. */
+  list_unit_cents?: number | undefined;
   lines: PriceLine[];
 }
 
@@ -55,9 +61,12 @@ function ruleCents(rule: PriceRule, base: number, facts: Facts, sashes = sashesO
 const baseCell = (model: Model, facts: Facts) =>
   cellOf(model.grid, measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0);
 
-/** What an option adds to a unit of the present size, in integer cents; 0 is an option that is included. */
+/**
+ * What an option adds to a unit of the present size, in integer cents and at the model's trade price, where
+ * it has one; 0 is an option that is included.
+ */
 export const optionCents = (model: Model, { facts }: Settled, { price, sashes }: Option): number =>
-  price ? ruleCents(price, baseCell(model, facts).cents, facts, sashes) : 0;
+  price ? tradeCents(ruleCents(price, baseCell(model, facts).cents, facts, sashes), model.trade) : 0;
 
 /** What the way to a market adds to a base price, both in integer cents. */
 export const freightOf = (
@@ -67,8 +76,8 @@ export const freightOf = (
 
 /**
  * Prices a configuration to the cent and explains it line by line: the base by size, what options add in the
- * order of the questions, then freight to the market. It never falls as a unit grows while its other answers
- * stay.
+ * order of the questions, then freight to the market, then what a trade price list takes off all of it. It
+ * never falls as a unit grows while its other answers stay.
  */
 export function priceOf(model: Model, { questions, facts }: Settled): Price {
   const cell = baseCell(model, facts);
@@ -92,15 +101,19 @@ export function priceOf(model: Model, { questions, facts }: Settled): Price {
   const freight = freightOf(cell.cents, model.market);
   if (freight > 0)
     lines.push({ question: null, label: `Regional surcharge: ${model.market.title}`, cents: freight });
-  return { unit_cents: lines.reduce((sum, { cents }) => sum + cents, 0), lines };
+  const list_unit_cents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  if (!model.trade) return { unit_cents: list_unit_cents, lines };
+  const unit_cents = tradeCents(list_unit_cents, model.trade);
+  const discount = { question: null, label: model.trade.title, cents: unit_cents - list_unit_cents };
+  return { unit_cents, list_unit_cents, lines: [...lines, discount] };
 }
 
 /**
  * What the smallest unit costs with all that is included, in integer cents, freight to the market with it.
  */
-export function lowestPrice({ grid, market }: Pick<Model, 'grid' | 'market'>): number {
+export function lowestPrice({ grid, market, trade }: Pick<Model, 'grid' | 'market' | 'trade'>): number {
   const cents = grid.cents[0]?.[0] ?? 0;
-  return cents + freightOf(cents, market);
+  return tradeCents(cents + freightOf(cents, market), trade);
 }
 
 /** One line of the explanation of a lead time, in days. */

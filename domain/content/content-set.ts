@@ -36,6 +36,7 @@ import { redirectSchema } from './redirect.ts';
 import { reviewSchema } from './review.ts';
 import { searchSettingsSchema } from './search-settings.ts';
 import { supportTopicSchema } from './support.ts';
+import { tradePriceListSchema } from './trade-price-list.ts';
 
 /** Everything that editors write, as it stands after reading `content/`. */
 export const contentSetSchema = z.strictObject({
@@ -62,6 +63,7 @@ export const contentSetSchema = z.strictObject({
   taxes: z.array(taxEntrySchema),
   freight: z.array(freightEntrySchema),
   promoCodes: z.array(promoCodeSchema),
+  tradePrices: z.array(tradePriceListSchema),
   campaigns: z.array(campaignSchema),
   redirects: z.array(redirectSchema),
   errorPages: z.array(errorPageSchema),

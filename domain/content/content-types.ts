@@ -36,6 +36,7 @@ import { redirectSchema } from './redirect.ts';
 import { reviewSchema } from './review.ts';
 import { searchSettingsSchema } from './search-settings.ts';
 import { supportTopicSchema } from './support.ts';
+import { tradePriceListSchema } from './trade-price-list.ts';
 
 type EntrySchema = z.ZodType<object>;
 
@@ -126,6 +127,7 @@ export const contentTypes = {
   taxes: list('checkout/taxes.yaml', 'state', taxEntrySchema),
   freight: list('checkout/freight.yaml', 'market', freightEntrySchema),
   promoCodes: list('checkout/promo-codes.yaml', 'code', promoCodeSchema),
+  tradePrices: yaml('trade-prices', 'name', tradePriceListSchema),
   campaigns: list('campaigns.yaml', 'campaign_code', campaignSchema),
   redirects: list('redirects.yaml', 'from', redirectSchema),
   errorPages: yaml('error-pages', 'page', errorPageSchema),

@@ -8,6 +8,7 @@ import { findEditorialProblems } from './editorial-references.ts';
 import { matchedPath } from './matched-path.ts';
 import { branchPagePaths } from './page-url.ts';
 import { named, refers, refersToAll } from './references.ts';
+import { findTradeProblems } from './trade-references.ts';
 
 function findDangling(content: ContentSet): ContentProblem[] {
   const branches = named('branch', content.branches, (branch) => branch.branch_id);
@@ -83,6 +84,7 @@ export const findContentProblems = (content: ContentSet): ContentProblem[] => [
   ...findCatalogueProblems(content),
   ...findConfiguratorProblems(content),
   ...findCheckoutProblems(content),
+  ...findTradeProblems(content),
   ...findEditorialProblems(content),
   ...findTaken(content),
   ...findLoops(content),

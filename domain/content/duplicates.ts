@@ -51,6 +51,7 @@ export const findDuplicates = (content: ContentSet): ContentProblem[] => [
   ...repeated(content.taxes, 'state'),
   ...repeated(content.freight, 'market'),
   ...repeated(content.promoCodes, 'code'),
+  ...repeated(content.tradePrices, 'name'),
   ...repeated(content.campaigns, 'campaign_code', (code) => code.toLowerCase()),
   ...repeated(content.redirects, 'from', matchedPath),
   ...repeated(content.errorPages, 'page'),

@@ -67,6 +67,8 @@ export const cartItemSchema = z.object({
   /** The line that a kit was added to; it leaves the cart with that line. */
   parent_id: z.string().optional(),
   price_cents: z.number().int().nonnegative(),
+  /** There when this is a trade price: what everybody pays. */
+  list_price_cents: z.number().int().nonnegative().optional(),
   total_cents: z.number().int().nonnegative(),
   lead_time_days: z.number().int().nonnegative().optional(),
 });

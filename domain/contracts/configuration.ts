@@ -45,8 +45,11 @@ export const configurationPriceSchema = z.object({
   /** Names the price list that this was calculated by. */
   price_list: z.string(),
   unit_cents: cents,
+  /** There when this is a trade price: what everybody pays. */
+  list_unit_cents: cents.optional(),
   total_cents: cents,
-  lines: z.array(z.object({ question: z.string().nullable(), label: z.string(), cents })),
+  /** What a trade price list takes off is a line below zero. */
+  lines: z.array(z.object({ question: z.string().nullable(), label: z.string(), cents: z.number().int() })),
   /** There when the prices have changed since the visitor last saw them: what the unit cost then. */
   outdated: z.object({ price_list: z.string(), unit_cents: cents }).nullable(),
 });

@@ -20,6 +20,8 @@ export const productTileSchema = z.object({
   image_url: z.string(),
   summary: z.string(),
   price_from_cents: z.number().int().nonnegative(),
+  /** There when that is a trade price: what everybody pays. */
+  list_price_from_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   /** What it costs to bring one of it there. Sessions of the version before have tiles without it. */
   shipping_from_cents: z.number().int().nonnegative().optional(),
@@ -46,6 +48,8 @@ export const partSummarySchema = z.object({
   url: z.string(),
   image_url: z.string(),
   price_cents: z.number().int().nonnegative(),
+  /** There when this is a trade price: what everybody pays. */
+  list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   in_stock: z.boolean(),
   fits: z.array(z.string()),
@@ -93,6 +97,8 @@ export const bundleDetailSchema = z.object({
   summary: z.string(),
   url: z.string(),
   price_cents: z.number().int().nonnegative(),
+  /** There when this is a trade price: what everybody pays. */
+  list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   items: z.array(z.object({ product: partSummarySchema, quantity: z.number().int().min(1) })),
 });
@@ -124,6 +130,8 @@ export const stockWindowSummarySchema = z.object({
   url: z.string(),
   image_url: z.string(),
   price_cents: z.number().int().nonnegative(),
+  /** There when this is a trade price: what everybody pays. */
+  list_price_cents: z.number().int().nonnegative().optional(),
   lead_time_days: z.number().int().nonnegative(),
   on_hand: z.number().int().nonnegative(),
 });

@@ -25,6 +25,8 @@ export const savedConfigurationSchema = z.object({
   /** What a cart line of it keeps ([2.8]). */
   item_url: z.string(),
   price_cents: z.number().int().nonnegative(),
+  /** There when this is a trade price: what everybody pays. */
+  list_price_cents: z.number().int().nonnegative().optional(),
   /** Why it cannot be bought where the customer is; null where it can. */
   unavailable_reason: z.string().nullable(),
 });

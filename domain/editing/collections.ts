@@ -91,6 +91,15 @@ const ofType: Record<ContentTypeName, Words> = {
   freight: { label: 'Freight', one: 'market’s freight', references: { market: 'markets' } },
   taxes: { label: 'Taxes', one: 'tax', title: 'title' },
   promoCodes: { label: 'Promo codes', one: 'promo code', title: 'title' },
+  tradePrices: {
+    ...{ label: 'Trade prices', one: 'trade price list', title: 'title' },
+    about: 'What professionals pay less, and from when to when.',
+    references: {
+      markets: 'markets',
+      'lines.line_id': 'productLines',
+      'categories.category_id': 'categories',
+    },
+  },
   campaigns: { label: 'Campaigns', one: 'campaign', title: 'title' },
   redirects: { label: 'Redirects', one: 'redirect' },
   noRoadPlaces: { label: 'Places without a road', one: 'place' },

@@ -27,6 +27,8 @@ const labels: Record<string, string> = {
   alt: 'Description, for those who do not see the picture',
   focus: 'What must stay in view',
   rollout: 'Rollout in percent',
+  basis_points: 'Discount in hundredths of a per cent',
+  parts_basis_points: 'Discount on parts, in hundredths of a per cent',
   market: 'Market',
   sold_in: 'Markets that it is sold in',
   lead: 'Opening sentence',

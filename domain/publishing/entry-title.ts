@@ -32,6 +32,7 @@ const entryWords: Record<ContentTypeName, string> = {
   taxes: 'Tax',
   freight: 'Freight',
   promoCodes: 'Promo code',
+  tradePrices: 'Trade prices',
   campaigns: 'Campaign',
   redirects: 'Redirect',
   errorPages: 'Error page',

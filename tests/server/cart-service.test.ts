@@ -31,6 +31,7 @@ beforeAll(async () => {
   const content = new SwappableSnapshot(fixtureContent);
   const products = addProductService(bench, {
     ...{ content, db: test.database.db, now: () => new Date(), stateOf: () => undefined },
+    priceGroupOf: async () => 'list',
   });
   const idempotency = new Idempotency({ db: test.database.db, now: () => new Date() });
   const carts = addCartService(bench, {
@@ -38,9 +39,11 @@ beforeAll(async () => {
     db: test.database.db,
     now: () => new Date(),
     cartCookies,
+    priceGroupOf: async () => 'list',
     changeOnce: (request, work) => idempotency.changeOnce(request, work),
     productsOf: (set) => ({
       configurations: products.of(set).configurations,
+      partTerms: () => undefined,
       leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
     }),
   });

@@ -1,5 +1,10 @@
 import { type ContentSet, contentSetSchema } from '../../domain/content/content-set.ts';
-import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from './server-content-checkout.ts';
+import {
+  fixtureFreight,
+  fixturePromoCodes,
+  fixtureTaxes,
+  fixtureTradePrices,
+} from './server-content-checkout.ts';
 import {
   fixtureConfigurations,
   fixtureMarkets,
@@ -108,6 +113,7 @@ export const fixtureContent: ContentSet = contentSetSchema.parse({
   taxes: fixtureTaxes,
   freight: fixtureFreight,
   promoCodes: fixturePromoCodes,
+  tradePrices: fixtureTradePrices,
   campaigns: [
     { campaign_code: 'PELTEST', title: 'A test', tfn: '+1 (800) 555-0131' },
     { campaign_code: 'PELQUIET', title: 'One without a number' },

@@ -61,6 +61,7 @@ export function filesOf(content: ContentSet): Record<string, string> {
     'checkout/taxes.yaml': content.taxes,
     'checkout/freight.yaml': content.freight,
     'checkout/promo-codes.yaml': content.promoCodes,
+    ...single('trade-prices', content.tradePrices, ({ name }) => name),
     'products/series.yaml': content.series,
     'products/part-groups.yaml': content.partGroups,
     'products/bundles.yaml': content.bundles,

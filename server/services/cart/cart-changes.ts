@@ -10,7 +10,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
 import { noCart } from '../../plugins/sale-errors.ts';
-import { type CartGoods, showCart } from './cart-view.ts';
+import { type CartGoods, pricedFor, showCart } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 import type { InsertCart } from './new-cart-store.ts';
@@ -181,7 +181,7 @@ export class CartChanges {
     beside: (() => Beside) | undefined,
   ): Promise<CartAnswer<Beside>> {
     const work = async (tx?: Database): Promise<CartAnswer<Beside>> => {
-      const cart = await showCart(this.context, await change(tx), query, tx);
+      const cart = await showCart(this.context, await change(tx), pricedFor(caller, query), tx);
       return { Cart: cart, ...(beside?.() as Beside) };
     };
     return once ? this.context.changeOnce({ ...once, caller }, work) : work();

@@ -3,9 +3,10 @@ import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
 import { undoMerge } from '../../../domain/cart/undo-merge.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import { priceGroupOf } from '../../../domain/trade/price-group.ts';
 import type { Database } from '../../db/database.ts';
 import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
-import { showCart } from './cart-view.ts';
+import { pricedFor, showCart } from './cart-view.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 import {
   addToCart,
@@ -22,6 +23,11 @@ import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from 
 import { removeLine, removePurchased, restoreLine, saveLine } from './set-aside.ts';
 import { lockById, writeChange } from './store.ts';
 
+const buyerOf = ({ caller, query }: CartCall) => ({
+  postalCode: query.client_postal_code,
+  priceGroup: priceGroupOf(caller),
+});
+
 /** Carts by one set of content. What is made of a cart's lines is decided in domain.ts and set-aside.ts. */
 export class CartService {
   constructor(
@@ -32,7 +38,7 @@ export class CartService {
   /** The caller's cart at today's prices; `undefined` where there is none. */
   async view(caller: Caller, query: CartQuery): Promise<Cart | undefined> {
     const cart = await this.changes.read(caller);
-    return cart && showCart(this.context, cart, query);
+    return cart && showCart(this.context, cart, pricedFor(caller, query));
   }
 
   /** As `view`, with lead times. */
@@ -43,13 +49,15 @@ export class CartService {
   /** As `read`, with the cart's row locked until the transaction ends. */
   async lock(tx: Database, caller: Caller, query: CartQuery): Promise<Cart | undefined> {
     const cart = await this.changes.lock(tx, caller);
-    return cart && showCart(this.context, cart, { ...query, include_lead_times: true }, tx);
+    return (
+      cart && showCart(this.context, cart, { ...pricedFor(caller, query), include_lead_times: true }, tx)
+    );
   }
 
   addItem(call: CartCall, id: string, body: AddBody): Promise<{ Cart: Cart }> {
     const { offers } = this.context;
     return this.changes.add(call, async (lines, tx) => {
-      const item = offers.parts.has(id) ? undefined : await this.configured(tx, id, call.query);
+      const item = offers.parts.has(id) ? undefined : await this.configured(tx, id, call);
       const change = addToCart(lines, linesToAdd(offers, id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
     });
@@ -71,7 +79,7 @@ export class CartService {
     return this.changes.changeHeld(call, async (lines, tx) => {
       const line = lines.find(({ id }) => id === lineId);
       const configId = line?.configId && (newConfigId ?? line.configId);
-      const item = configId ? await this.configured(tx, configId, call.query) : undefined;
+      const item = configId ? await this.configured(tx, configId, call) : undefined;
       if (configId && !item) throw unknown('configuration');
       const itemUrl = item?.itemUrl ?? update.itemUrl;
       const change = changeLine(lines, lineId, { ...update, itemUrl, configured: item });
@@ -91,19 +99,19 @@ export class CartService {
         line.configId &&
         (await this.context.configurations.copy(tx, line.configId, customerIdOf(call.caller)));
       if (copied === undefined) throw unknown('configuration');
-      return this.checkAllSaleable(tx, call.query, lines, copyLine(lines, line, copied ?? undefined));
+      return this.checkAllSaleable(tx, call, lines, copyLine(lines, line, copied ?? undefined));
     });
   }
 
   saveLine(call: CartCall, lineId: string, saved: boolean): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, (lines, tx) =>
-      this.checkAllSaleable(tx, call.query, lines, saveLine(lines, lineId, saved)),
+      this.checkAllSaleable(tx, call, lines, saveLine(lines, lineId, saved)),
     );
   }
 
   restoreLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, (lines, tx) =>
-      this.checkAllSaleable(tx, call.query, lines, restoreLine(lines, lineId)),
+      this.checkAllSaleable(tx, call, lines, restoreLine(lines, lineId)),
     );
   }
 
@@ -125,7 +133,7 @@ export class CartService {
     const { Cart: cart, ...beside } = await this.changes.add(
       call,
       async (lines, tx) => {
-        const asked = { wanted: ids, postalCode: call.query.client_postal_code };
+        const asked = { wanted: ids, ...buyerOf(call) };
         const decided = addUpTo(lines, wanted, { offers, items: await configurations.read(tx, asked) });
         leftOut = decided.leftOut;
         return decided.change;
@@ -159,24 +167,20 @@ export class CartService {
   }
 
   /** A configuration as something to buy; `undefined` of one that is not there. */
-  private async configured(
-    tx: Database,
-    id: string,
-    { client_postal_code: postalCode }: CartQuery,
-  ): Promise<ConfiguredItem | undefined> {
-    const asked = { wanted: new Map([[id, undefined]]), postalCode };
+  private async configured(tx: Database, id: string, call: CartCall): Promise<ConfiguredItem | undefined> {
+    const asked = { wanted: new Map([[id, undefined]]), ...buyerOf(call) };
     return (await this.context.configurations.read(tx, asked)).get(id);
   }
 
   /** What comes back into the cart must be saleable, as when it was first added. */
   private async checkAllSaleable(
     tx: Database,
-    query: CartQuery,
+    call: CartCall,
     lines: readonly CartLine[],
     change: CartChange,
   ): Promise<CartChange> {
     for (const { configId, saved } of change.put) {
-      const item = configId !== null && !saved ? await this.configured(tx, configId, query) : undefined;
+      const item = configId !== null && !saved ? await this.configured(tx, configId, call) : undefined;
       if (item) checkSaleable(lines, change, item);
     }
     return change;

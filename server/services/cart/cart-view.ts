@@ -1,9 +1,12 @@
+import type { Caller } from '../../../domain/access/caller.ts';
 import { type CartLine, isPresent } from '../../../domain/cart/cart-line.ts';
 import type { Part } from '../../../domain/content/catalogue.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import type { Cart, CartItem, CartQuery } from '../../../domain/contracts/cart.ts';
+import { type PriceGroup, priceGroupOf } from '../../../domain/trade/price-group.ts';
+import { type TradeTerms, tradeCents } from '../../../domain/trade/trade-price.ts';
 import type { Database } from '../../db/database.ts';
-import type { ConfiguredItem, ConfiguredItems } from './configured-item.ts';
+import type { ConfiguredItem, ConfiguredItems, PricedFor } from './configured-item.ts';
 import type { Offers } from './offers.ts';
 import type { StoredCart } from './store.ts';
 
@@ -17,6 +20,8 @@ export interface CartGoods {
    */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
+  /** What is off every part for a buyer today. */
+  partTerms: (buyer: PricedFor) => TradeTerms | undefined;
 }
 
 /** What a cart's lines are lines of, at this moment. */
@@ -24,18 +29,25 @@ interface Goods extends Pick<Offers, 'parts'> {
   configured: ReadonlyMap<string, ConfiguredItem>;
   /** Days until the parts of the cart arrive; `undefined` where the call does not ask for them. */
   leadTimes: ReadonlyMap<string, number> | undefined;
+  partTerms: TradeTerms | undefined;
 }
 
 // Each is put down whole, as often as carts are read: an object that is spread into another one costs several
 // times as much.
-const partItem = (line: CartLine, part: Part, { leadTimes }: Goods): CartItem => ({
+const partItem = (
+  line: CartLine,
+  part: Part,
+  { leadTimes, partTerms }: Goods,
+  cents = tradeCents(part.price_cents, partTerms),
+): CartItem => ({
   id: line.id,
   backend_name: line.backendName,
   quantity: line.quantity,
   bundle_id: line.bundleId ?? undefined,
   parent_id: line.parentId ?? undefined,
-  price_cents: part.price_cents,
-  total_cents: part.price_cents * line.quantity,
+  price_cents: cents,
+  list_price_cents: partTerms && part.price_cents,
+  total_cents: cents * line.quantity,
   title: part.title,
   part_number: part.part_number,
   image_url: pathTo.partDrawing(part.backend_name),
@@ -52,6 +64,7 @@ const configuredItem = (line: CartLine, item: ConfiguredItem, { leadTimes }: Goo
   bundle_id: line.bundleId ?? undefined,
   parent_id: line.parentId ?? undefined,
   price_cents: item.priceCents,
+  list_price_cents: item.listPriceCents,
   total_cents: item.priceCents * line.quantity,
   title: item.title,
   image_url: item.imageUrl,
@@ -130,18 +143,26 @@ function quantitiesBy(lines: readonly CartLine[], keyOf: (line: CartLine) => str
   return quantities;
 }
 
-/** The cart as the visitor sees it. */
+/** How a caller asks to see a cart, at the prices that they pay. */
+export const pricedFor = (caller: Caller, query: CartQuery): CartQuery & { priceGroup: PriceGroup } => ({
+  ...query,
+  priceGroup: priceGroupOf(caller),
+});
+
+/** The cart as a buyer sees it who pays by a price group. */
 export async function showCart(
-  { db, offers, leadTimes, configurations }: CartGoods,
+  { db, offers, leadTimes, configurations, partTerms }: CartGoods,
   cart: StoredCart,
-  { client_postal_code: postalCode, include_lead_times }: CartQuery,
+  { client_postal_code: postalCode, include_lead_times, priceGroup }: CartQuery & { priceGroup: PriceGroup },
   tx: Database = db,
 ): Promise<Cart> {
   const wanted = quantitiesBy(cart.lines, ({ configId }) => configId);
+  const buyer = { postalCode, priceGroup };
   const parts = ({ configId, backendName }: CartLine) => (configId === null ? backendName : null);
   return cartView(cart, {
     parts: offers.parts,
-    configured: wanted.size > 0 ? await configurations.read(tx, { wanted, postalCode }) : new Map(),
+    partTerms: partTerms(buyer),
+    configured: wanted.size > 0 ? await configurations.read(tx, { wanted, ...buyer }) : new Map(),
     leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, parts), tx) : undefined,
   });
 }

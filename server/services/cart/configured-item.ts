@@ -1,6 +1,7 @@
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A configuration as something to buy: one piece of it, at today's price. */
+/** A configuration as something to buy: one piece of it, at the buyer's price of today. */
 export interface ConfiguredItem {
   configId: string;
   backendName: string;
@@ -10,6 +11,8 @@ export interface ConfiguredItem {
   headline: string;
   details: { title: string; answer: string }[];
   priceCents: number;
+  /** What everybody pays, where that is a trade price. */
+  listPriceCents?: number | undefined;
   leadTimeDays: number;
   /** Width and height together; left out of what has no measure. */
   unitedInches: number | undefined;
@@ -24,6 +27,12 @@ export interface ConfiguredItem {
   onHand: number | null;
 }
 
+/** Where a buyer is, if they say so, and whose prices they pay. */
+export interface PricedFor {
+  postalCode: string | undefined;
+  priceGroup: PriceGroup;
+}
+
 /**
  * What the cart asks of configurations. All take the caller's database, so that they stand in its
  * transaction.
@@ -32,7 +41,7 @@ export interface ConfiguredItems {
   /** Those that are there, by id; `wanted` says how many pieces of each, where that is known. */
   read: (
     db: Database,
-    asked: { wanted: ReadonlyMap<string, number | undefined>; postalCode: string | undefined },
+    asked: PricedFor & { wanted: ReadonlyMap<string, number | undefined> },
   ) => Promise<Map<string, ConfiguredItem>>;
   /**
    * Makes another one with the same answers, for an account or `null` for a guest; `undefined` of one that is

@@ -15,7 +15,7 @@ async function factsOf(
   lines: readonly CartLine[],
 ): Promise<MergeFacts> {
   const wanted = new Map(configurationsIn(lines).map((id) => [id, undefined]));
-  const items = await configurations.read(tx, { wanted, postalCode: undefined });
+  const items = await configurations.read(tx, { wanted, postalCode: undefined, priceGroup: 'list' });
   const itemOf = ({ configId }: CartLine) => (configId === null ? undefined : items.get(configId));
   return {
     titleOf: (line) =>

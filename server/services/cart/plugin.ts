@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
@@ -22,8 +23,10 @@ export interface CartDeps {
   now: () => Date;
   content: ContentSnapshot;
   /** What the product service says by a set of content. */
-  productsOf: (content: ContentSet) => Pick<CartContext, 'leadTimes' | 'configurations'>;
+  productsOf: (content: ContentSet) => Pick<CartContext, 'leadTimes' | 'configurations' | 'partTerms'>;
   cartCookies: CartCookies;
+  /** Whose prices an account pays. */
+  priceGroupOf: (customerId: string) => Promise<PriceGroup>;
   changeOnce: Idempotency['changeOnce'];
 }
 
@@ -50,12 +53,12 @@ export interface Carts {
  * its end, and so does another service that asks with the set that it calculates by.
  */
 export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
-  const { db, now, content, productsOf, cartCookies, changeOnce } = deps;
+  const { db, now, content, productsOf, cartCookies, changeOnce, priceGroupOf } = deps;
   const statements = { readCart: prepareRead(db), insertCart: prepareInsert(db) };
   const toolsOf = prepared(content, (set): CartTools & { goods: CartGoods } => {
     const offers = offersOf(set);
-    const { leadTimes, configurations } = productsOf(set);
-    const goods = { db, offers, leadTimes, configurations };
+    const { leadTimes, configurations, partTerms } = productsOf(set);
+    const goods = { db, offers, leadTimes, configurations, partTerms };
     const context = { ...goods, ...statements, now, cookies: cartCookies, changeOnce };
     const changes = new CartChanges(context);
     const savedCarts = new SavedCarts(context, changes);
@@ -66,7 +69,7 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   savedCartRoutes(app, () => tools().savedCarts);
   return {
     of: (set) => toolsOf(set).carts,
-    staff: new StaffCarts({ now, goods: () => tools().goods }),
+    staff: new StaffCarts({ now, goods: () => tools().goods, priceGroupOf }),
     accountPart: {
       exportOf: async ({ id: customerId }) => ({
         cart: (await statements.readCart({ owner: { customerId }, now: now() }))?.lines ?? [],

@@ -1,13 +1,20 @@
 import { idsOfShortCode, shortCodeOf } from '../../../domain/configurator/short-code.ts';
 import type { DeskCart } from '../../../domain/contracts/desk-carts.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import type { CartGoods } from './cart-view.ts';
 import { showCart } from './cart-view.ts';
 import { type CartRecord, findCart } from './store.ts';
 
-/** Anyone's cart, as staff read it: nothing here changes one. */
+/** Anyone's cart, as staff read it, at its owner's prices: nothing here changes one. */
 export class StaffCarts {
-  constructor(private readonly deps: { now: () => Date; goods: () => CartGoods }) {}
+  constructor(
+    private readonly deps: {
+      now: () => Date;
+      goods: () => CartGoods;
+      priceGroupOf: (customerId: string) => Promise<PriceGroup>;
+    },
+  ) {}
 
   /** By the code that its owner reads out; 404 where no cart has it. */
   async byCode(typed: string, postalCode: string | undefined): Promise<DeskCart> {
@@ -24,13 +31,15 @@ export class StaffCarts {
   }
 
   private async view(found: CartRecord, postalCode: string | undefined): Promise<DeskCart> {
-    const query = { client_postal_code: postalCode, include_lead_times: true };
+    const { goods, priceGroupOf } = this.deps;
+    const priceGroup = found.customerId === null ? 'list' : await priceGroupOf(found.customerId);
+    const query = { client_postal_code: postalCode, include_lead_times: true, priceGroup };
     return {
       code: shortCodeOf(found.id),
       ...(found.customerId !== null && { customer_id: found.customerId }),
       created_at: found.createdAt.toISOString(),
       expires_at: found.expiresAt.toISOString(),
-      cart: await showCart(this.deps.goods(), found, query),
+      cart: await showCart(goods(), found, query),
     };
   }
 }

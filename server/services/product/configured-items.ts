@@ -3,23 +3,23 @@ import { headlineOf } from '../../../domain/configurator/headline.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import { sixteenthsPerInch } from '../../../domain/length/sixteenths.ts';
 import type { Database } from '../../db/database.ts';
+import type { Buyer } from './buyer.ts';
 import { configurationView, unavailableReason } from './configurations/configuration-view.ts';
 import { unchanged } from './configurations/domain.ts';
-import { PricingContexts } from './configurations/pricing-contexts.ts';
+import { type PriceSources, PricingContexts } from './configurations/pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './configurations/quote-store.ts';
 import { readConfigurations } from './configurations/store.ts';
 import type { StoredConfiguration } from './configurations/stored-configuration.ts';
 import type { Models } from './models.ts';
-import type { Regions } from './regions.ts';
 
-/** Configurations to look up, each with how many pieces are wanted where that is known. */
-export interface ItemsAsked {
+/** Configurations to look up, each with how many pieces are wanted where that is known, and for whom. */
+export interface ItemsAsked extends Buyer {
   wanted: ReadonlyMap<string, number | undefined>;
-  postalCode: string | undefined;
 }
 
 /**
- * Configurations as something to buy: one piece of each, at today's price. `onHand` is how many the shelf
+ * Configurations as something to buy: one piece of each, at the buyer's price of today; `listPriceCents` is
+ * what everybody pays, where that is a trade price. `onHand` is how many the shelf
  * holds of a stock window, `null` for what is made to order; `unavailableReason` says why it cannot be bought
  * where the visitor is. All calls take the caller's database, so that they stand in its transaction.
  */
@@ -28,9 +28,9 @@ export class ConfiguredItems {
   private readonly pricing: PricingContexts;
   private readonly now: () => Date;
 
-  constructor({ models, regions, now }: { models: Models; regions: Regions; now: () => Date }) {
-    this.models = models;
-    this.pricing = new PricingContexts(models, regions);
+  constructor({ now, ...sources }: PriceSources & { now: () => Date }) {
+    this.models = sources.models;
+    this.pricing = new PricingContexts(sources);
     this.now = now;
   }
 
@@ -58,9 +58,9 @@ export class ConfiguredItems {
     return keepUntil(tx, ids, until);
   }
 
-  private itemOf(stored: StoredConfiguration, { wanted, postalCode }: ItemsAsked) {
+  private itemOf(stored: StoredConfiguration, { wanted, ...buyer }: ItemsAsked) {
     const row = { ...stored, quantity: wanted.get(stored.id) ?? stored.quantity };
-    const shown = this.pricing.open(row, postalCode);
+    const shown = this.pricing.open(row, buyer);
     const decision = unchanged(shown.compiled.model, row.selections);
     const view = configurationView(shown, decision);
     const united = measureOf(decision.settled.facts, 'united');
@@ -72,6 +72,7 @@ export class ConfiguredItems {
       headline: headlineOf(decision.settled),
       details: view.summary,
       priceCents: view.price.unit_cents,
+      listPriceCents: view.price.list_unit_cents,
       leadTimeDays: view.lead_time_days,
       unitedInches: united === undefined ? undefined : united / sixteenthsPerInch,
       quantity: stored.quantity,

@@ -5,6 +5,9 @@ import type { ProductLine } from '../../../domain/content/catalogue.ts';
 import type { LineConfiguration, MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import { hashText } from '../../../domain/drawing/svg/hash.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
+import { tradePriceListName } from '../../../domain/trade/price-list-name.ts';
+import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
 import { stockLeadTimeDays } from './domain.ts';
 
 /** What can be configured: a line, or a window of it that lies on the shelf. */
@@ -32,6 +35,21 @@ export type ModelContent = Pick<
 export const isSoldIn = (product: Product, market: Pick<Market, 'market'>): boolean =>
   product.configuration.sold_in?.includes(market.market) ?? true;
 
+/** How a product is sold: what decides its model beside the product. */
+export interface Sale {
+  market: MarketEntry;
+  /** Whether the shelf holds as many of a stock window as are wanted, which decides its lead time. */
+  onShelf: boolean;
+  priceGroup: PriceGroup;
+  /** What a trade price list takes off; none of everybody's prices. */
+  terms: TradeTerms | undefined;
+}
+
+const tradeModel = (model: Model, { priceGroup, terms }: Sale): Model =>
+  priceGroup === 'list'
+    ? model
+    : { ...model, price_list: tradePriceListName(model.price_list, terms), ...(terms && { trade: terms }) };
+
 function productsOf({ productLines, lineConfigurations, stockWindows }: ModelContent): Product[] {
   const lines = new Map(productLines.map((line) => [line.line_id, line]));
   const products = lineConfigurations.flatMap((configuration): Product[] => {
@@ -46,7 +64,7 @@ function productsOf({ productLines, lineConfigurations, stockWindows }: ModelCon
   return [...products, ...shelf];
 }
 
-/** Compiles each product once for each market in which it is asked for. */
+/** Compiles each product once for each market and trade discount with which it is asked for. */
 export class Models {
   readonly stock: readonly Product[];
   private readonly products: readonly Product[];
@@ -68,15 +86,13 @@ export class Models {
     return this.products.find(({ configuration, stock }) => !stock && configuration.code === code);
   }
 
-  /**
-   * `onShelf` says whether the shelf holds as many of a stock window as are wanted, which decides its lead
-   * time.
-   */
-  modelOf(product: Product, market: MarketEntry, onShelf: boolean): CompiledModel {
-    const key = `${product.backendName} ${market.market} ${onShelf}`;
+  modelOf(product: Product, sale: Sale): CompiledModel {
+    const { market, onShelf, priceGroup, terms } = sale;
+    const prices = priceGroup === 'list' ? '' : tradePriceListName('', terms);
+    const key = `${product.backendName} ${market.market} ${onShelf} ${prices}`;
     const known = this.compiled.get(key);
     if (known) return known;
-    const model = this.compile(product, market, onShelf);
+    const model = tradeModel(this.compile(product, market, onShelf), sale);
     const made = { model, version: hashText(JSON.stringify([model.questions, model.drawing])) };
     this.compiled.set(key, made);
     return made;

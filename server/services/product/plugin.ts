@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
+import type { KeptConfiguration } from '../../../domain/contracts/desk-customers.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
+import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
+import type { Buyer } from './buyer.ts';
 import { ConfigurationService } from './configurations/configuration-service.ts';
 import { configurationFileRoutes, type PrintQuote } from './configurations/file-routes.ts';
+import { PricingContexts } from './configurations/pricing-contexts.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { ConfiguredItems } from './configured-items.ts';
@@ -16,6 +21,7 @@ import { configurationsOfAccounts } from './saved-configurations/account-configu
 import { savedConfigurationRoutes } from './saved-configurations/routes.ts';
 import { SavedConfigurations } from './saved-configurations/saved-configurations.ts';
 import { giveBackStock, reserveStock, stockOf } from './store.ts';
+import { TradePrices } from './trade-prices.ts';
 
 export interface ProductDeps {
   content: ContentSnapshot;
@@ -23,6 +29,8 @@ export interface ProductDeps {
   now: () => Date;
   /** The state or province that a postal code lies in. */
   stateOf: (postalCode: string) => string | undefined;
+  /** Whose prices an account pays. */
+  priceGroupOf: (customerId: string) => Promise<PriceGroup>;
 }
 
 /** What is sold by a set of content. */
@@ -33,6 +41,11 @@ export interface Products {
    */
   leadTimes: (quantities: ReadonlyMap<string, number>, tx?: Database) => Promise<Map<string, number>>;
   configurations: ConfiguredItems;
+  /** What is off every part for a buyer today. */
+  partTerms: (buyer: Buyer) => TradeTerms | undefined;
+  /** Any product's prices, for a place and a price group; and the products and markets they are of. */
+  models: Models;
+  pricing: PricingContexts;
 }
 
 /** What other services may ask this one. */
@@ -42,7 +55,7 @@ export interface ProductService {
   shelf: { reserve: typeof reserveStock; giveBack: typeof giveBackStock; onHand: typeof stockOf };
   accountPart: AccountPart;
   /** What an account made, the latest first, for staff. */
-  configurationsOf: ConfigurationService['ofCustomer'];
+  configurationsOf: (customerId: string, limit: number) => Promise<KeptConfiguration[]>;
   /** Clears away configurations that have ended. */
   clearExpired: () => Promise<void>;
 }
@@ -59,15 +72,19 @@ interface ProductTools extends Products {
  * `/web-product/api/v2/web`: tiles, kits and stock windows ([7.16]), the search of parts ([7.17]), quotes and
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
  * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
- * times (whole days) are calculated anew at every answer, for the market of `client_postal_code`. An unknown
- * id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days, those
+ * times (whole days) are calculated anew at every answer, for the market of `client_postal_code` and for the
+ * caller: a professional sees the trade price list of the day. An unknown id is 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days, those
  * that an account keeps (`/customers/v1/configurations`) two years. A call goes by one set of content from
  * its beginning to its end.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
-  const { content, db, now, stateOf } = deps;
+  const { content, db, now, stateOf, priceGroupOf } = deps;
   const toolsOf = prepared(content, (set): ProductTools => {
-    const goods = { models: new Models(set), regions: new Regions(set, stateOf) };
+    const goods = {
+      models: new Models(set),
+      regions: new Regions(set, stateOf),
+      tradePrices: new TradePrices(set, now),
+    };
     const queries = new ProductQueries(set, { db, ...goods });
     const configurations = new ConfiguredItems({ now, ...goods });
     return {
@@ -75,6 +92,9 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
       service: new ConfigurationService({ db, now, ...goods }),
       saved: new SavedConfigurations({ db, now, configurations }),
       leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
+      partTerms: (buyer) => queries.partTerms(buyer),
+      models: goods.models,
+      pricing: new PricingContexts(goods),
       print: async (quoteId, lines) => {
         // What makes the PDF is loaded with the first one.
         const { printQuote } = await import('./quote-pdf/print-quote.ts');
@@ -92,7 +112,8 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   return {
     of: toolsOf,
     accountPart: configurationsOfAccounts(db, now),
-    configurationsOf: (customerId, limit) => tools().service.ofCustomer(customerId, limit),
+    configurationsOf: async (customerId, limit) =>
+      tools().service.ofCustomer(customerId, limit, await priceGroupOf(customerId)),
     clearExpired: () => clearExpired(db, now()),
     shelf: { reserve: reserveStock, giveBack: giveBackStock, onHand: stockOf },
   };

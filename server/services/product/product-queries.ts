@@ -6,11 +6,12 @@ import type {
   ProductTile,
   StockWindowSummary,
 } from '../../../domain/contracts/product.ts';
+import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
 import type { Database } from '../../db/database.ts';
+import type { Buyer } from './buyer.ts';
+import { type PriceSources, PricingContexts } from './configurations/pricing-contexts.ts';
 import { bundleDetail, leadTimeDays, partSummary } from './domain.ts';
-import type { Models } from './models.ts';
 import { type PartFilter, PartFinder } from './part-finder.ts';
-import type { Regions } from './regions.ts';
 import { stockWindowSummaries } from './stock-windows.ts';
 import { stockOf } from './store.ts';
 import { productTiles } from './tiles.ts';
@@ -20,10 +21,8 @@ export interface PartSearch extends PartFilter {
   limit: number;
 }
 
-interface ProductQueriesDeps {
+interface ProductQueriesDeps extends PriceSources {
   db: Database;
-  models: Models;
-  regions: Regions;
 }
 
 /** What is sold by one set of content, and how much of it lies on the shelf. */
@@ -31,6 +30,7 @@ export class ProductQueries {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly bundles: ReadonlyMap<string, Bundle>;
   private readonly partFinder: PartFinder;
+  private readonly pricing: PricingContexts;
   private readonly tilesByMarket = new Map<string, ProductTile[]>();
 
   constructor(
@@ -40,40 +40,57 @@ export class ProductQueries {
     this.parts = new Map(content.parts.map((part) => [part.backend_name, part]));
     this.bundles = new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle]));
     this.partFinder = new PartFinder(content);
+    this.pricing = new PricingContexts(deps);
   }
 
-  /** The tiles of all lines, for the market of a postal code. */
-  tiles(postalCode: string | undefined): ProductTile[] {
-    const market = this.deps.regions.marketOf(postalCode);
+  /** The tiles of all lines, in a buyer's market and at the buyer's prices. */
+  tiles({ postalCode, priceGroup }: Buyer): ProductTile[] {
+    const { models, regions, tradePrices } = this.deps;
+    const market = regions.marketOf(postalCode);
+    if (priceGroup === 'trade')
+      return productTiles(this.content, models, market, (line) =>
+        tradePrices.termsOf(priceGroup, market.market, line),
+      );
     const tiles =
-      this.tilesByMarket.get(market.market) ?? productTiles(this.content, this.deps.models, market);
+      this.tilesByMarket.get(market.market) ?? productTiles(this.content, models, market, () => undefined);
     this.tilesByMarket.set(market.market, tiles);
     return tiles;
   }
 
-  async bundle(backendName: string): Promise<BundleDetail | undefined> {
+  async bundle(backendName: string, buyer: Buyer): Promise<BundleDetail | undefined> {
     const bundle = this.bundles.get(backendName);
     if (!bundle) return undefined;
     const names = bundle.items.map(({ backend_name }) => backend_name);
-    return bundleDetail(bundle, this.parts, await stockOf(this.deps.db, names));
+    return bundleDetail(bundle, this.parts, await stockOf(this.deps.db, names), this.partTerms(buyer));
   }
 
-  async stockWindows(postalCode: string | undefined): Promise<StockWindowSummary[]> {
-    const { db, models, regions } = this.deps;
-    const names = models.stock.map(({ backendName }) => backendName);
-    const stock = await stockOf(db, names);
-    return stockWindowSummaries({ models, market: regions.marketOf(postalCode) }, stock);
+  async stockWindows(buyer: Buyer): Promise<StockWindowSummary[]> {
+    const { db, models } = this.deps;
+    const stock = await stockOf(
+      db,
+      models.stock.map(({ backendName }) => backendName),
+    );
+    return stockWindowSummaries({ products: models.stock, pricing: this.pricing }, buyer, stock);
   }
 
-  async findParts({ offset, limit, ...filter }: PartSearch) {
+  async findParts({ offset, limit, ...filter }: PartSearch, buyer: Buyer) {
     const found = await this.partFinder.find(filter);
     const page = found.slice(offset, offset + limit);
     const stock = await stockOf(
       this.deps.db,
       page.map((part) => part.backend_name),
     );
-    const products = page.map((part): PartSummary => partSummary(part, stock.get(part.backend_name) ?? 0));
+    const terms = this.partTerms(buyer);
+    const products = page.map(
+      (part): PartSummary => partSummary(part, stock.get(part.backend_name) ?? 0, terms),
+    );
     return { products, total: found.length };
+  }
+
+  /** What is off every part today, for a buyer. */
+  partTerms({ postalCode, priceGroup }: Buyer): TradeTerms | undefined {
+    const { regions, tradePrices } = this.deps;
+    return tradePrices.termsOf(priceGroup, regions.marketOf(postalCode).market, 'part');
   }
 
   /** Days until so many pieces of each part arrive, by `backend_name`; what is not sold is left out. */

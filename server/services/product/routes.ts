@@ -9,33 +9,36 @@ import {
 } from '../../../domain/contracts/product.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { buyerOf } from './buyer.ts';
 import type { ProductQueries } from './product-queries.ts';
 
 const unknown = (what: 'product' | 'bundle'): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
 
 export function productRoutes(app: FastifyInstance, queries: () => ProductQueries): void {
-  registerEndpoint(app, getProductTiles, ({ input: { query } }) => ({
-    tiles: queries().tiles(query.client_postal_code),
+  registerEndpoint(app, getProductTiles, ({ input: { query }, caller }) => ({
+    tiles: queries().tiles(buyerOf(caller, query)),
   }));
 
   for (const endpoint of [getProductTile, getProductTileOfList])
-    registerEndpoint(app, endpoint, ({ input: { params, query } }) => {
-      const tiles = queries().tiles(query.client_postal_code);
+    registerEndpoint(app, endpoint, ({ input: { params, query }, caller }) => {
+      const tiles = queries().tiles(buyerOf(caller, query));
       const tile = tiles.find(({ backend_name }) => backend_name === params.id);
       if (!tile) throw unknown('product');
       return { tile };
     });
 
-  registerEndpoint(app, getBundle, async ({ input: { params } }) => {
-    const bundle = await queries().bundle(params.id);
+  registerEndpoint(app, getBundle, async ({ input: { params, query }, caller }) => {
+    const bundle = await queries().bundle(params.id, buyerOf(caller, query));
     if (!bundle) throw unknown('bundle');
     return { bundle };
   });
 
-  registerEndpoint(app, getStockWindows, async ({ input: { query } }) => ({
-    stock_windows: await queries().stockWindows(query.client_postal_code),
+  registerEndpoint(app, getStockWindows, async ({ input: { query }, caller }) => ({
+    stock_windows: await queries().stockWindows(buyerOf(caller, query)),
   }));
 
-  registerEndpoint(app, findProducts, ({ input: { body } }) => queries().findParts(body));
+  registerEndpoint(app, findProducts, ({ input: { query, body }, caller }) =>
+    queries().findParts(body, buyerOf(caller, query)),
+  );
 }

@@ -1,17 +1,20 @@
 import { leadDaysOf, priceOf } from '../../../domain/configurator/price.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
-import type { MarketEntry, StockWindow } from '../../../domain/content/configurator.ts';
+import type { StockWindow } from '../../../domain/content/configurator.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import type { StockWindowSummary } from '../../../domain/contracts/product.ts';
-import { isSoldIn, type Models, type Product } from './models.ts';
+import type { Buyer } from './buyer.ts';
+import type { PricingContext } from './configurations/configuration-view.ts';
+import type { PricingContexts } from './configurations/pricing-contexts.ts';
+import { isSoldIn, type Product } from './models.ts';
 
 function summaryOf(
-  { line }: Product,
+  { product: { line }, compiled: { model } }: PricingContext,
   stock: StockWindow,
-  { models, product, market, onHand }: Shelf & { product: Product; onHand: number },
+  onHand: number,
 ): StockWindowSummary {
-  const { model } = models.modelOf(product, market, onHand > 0);
   const settled = settle(model, {});
+  const { unit_cents, list_unit_cents } = priceOf(model, settled);
   return {
     backend_name: stock.backend_name,
     title: stock.title,
@@ -22,33 +25,31 @@ function summaryOf(
     finish: stock.finish,
     url: `${pathTo.stockWindows}?item=${stock.backend_name}`,
     image_url: pathTo.stockDrawing(stock.backend_name),
-    price_cents: priceOf(model, settled).unit_cents,
+    price_cents: unit_cents,
+    ...(list_unit_cents !== undefined && { list_price_cents: list_unit_cents }),
     lead_time_days: leadDaysOf(model, settled),
     on_hand: onHand,
   };
 }
 
 interface Shelf {
-  models: Models;
-  market: MarketEntry;
+  products: readonly Product[];
+  pricing: PricingContexts;
 }
 
 /**
- * The windows of the shelf that are sold in a market, at its prices, with how many there are; those that ran
- * out are among them.
+ * The windows of the shelf that are sold in a buyer's market, at the buyer's prices, with how many there are;
+ * those that ran out are among them.
  */
 export const stockWindowSummaries = (
-  shelf: Shelf,
+  { products, pricing }: Shelf,
+  buyer: Buyer,
   stock: ReadonlyMap<string, number>,
 ): StockWindowSummary[] =>
-  shelf.models.stock.flatMap((product) =>
-    product.stock && isSoldIn(product, shelf.market)
-      ? [
-          summaryOf(product, product.stock, {
-            ...shelf,
-            product,
-            onHand: stock.get(product.backendName) ?? 0,
-          }),
-        ]
-      : [],
-  );
+  products.flatMap((product) => {
+    const onHand = stock.get(product.backendName) ?? 0;
+    const context = pricing.of(product, { ...buyer, quantity: 1, onHand });
+    return product.stock && isSoldIn(product, context.market)
+      ? [summaryOf(context, product.stock, onHand)]
+      : [];
+  });

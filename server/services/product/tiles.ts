@@ -5,6 +5,7 @@ import type { MarketEntry } from '../../../domain/content/configurator.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 import type { ProductTile } from '../../../domain/contracts/product.ts';
+import { type TradeTerms, tradeCents } from '../../../domain/trade/trade-price.ts';
 import { isSoldIn, type Models } from './models.ts';
 
 /** A line as a card ([3.16]), at the price of a market and with the days of the way there. */
@@ -12,9 +13,10 @@ function tileOf(
   line: ProductLine,
   models: Models,
   market: MarketEntry,
-  freight: FreightEntry | undefined,
+  { freight, terms }: { freight: FreightEntry | undefined; terms: TradeTerms | undefined },
 ): ProductTile {
   const product = models.product(line.line_id);
+  const price_from_cents = line.price_from_cents + freightOf(line.price_from_cents, market);
   return {
     backend_name: line.line_id,
     title: line.title,
@@ -22,7 +24,8 @@ function tileOf(
     url: pathTo.productLine(line.category_id, line.line_id),
     image_url: pathTo.lineDrawing(line.line_id),
     summary: line.summary,
-    price_from_cents: line.price_from_cents + freightOf(line.price_from_cents, market),
+    price_from_cents: tradeCents(price_from_cents, terms),
+    ...(terms && { list_price_from_cents: price_from_cents }),
     lead_time_days: line.lead_time_days + market.delivery_days,
     shipping_from_cents: freight?.truck[line.category_id].first_cents,
     sizes: line.sizes,
@@ -30,12 +33,15 @@ function tileOf(
   };
 }
 
-/** The tiles of all lines in a market ([7.16]), in the order of the content. */
+/** The tiles of all lines in a market ([7.16]), in the order of the content, less what is off a line. */
 export function productTiles(
   { productLines, freight }: Pick<ContentSet, 'productLines' | 'freight'>,
   models: Models,
   market: MarketEntry,
+  termsOf: (line: ProductLine) => TradeTerms | undefined,
 ): ProductTile[] {
   const shipping = freight.find((entry) => entry.market === market.market);
-  return productLines.map((line) => tileOf(line, models, market, shipping));
+  return productLines.map((line) =>
+    tileOf(line, models, market, { freight: shipping, terms: termsOf(line) }),
+  );
 }

@@ -2,12 +2,13 @@ import type { Caller } from '../../../../domain/access/caller.ts';
 import type { CartLine } from '../../../../domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '../../../../domain/contracts/cart.ts';
 import { maxSavedCarts, type SavedCart } from '../../../../domain/contracts/saved-carts.ts';
+import { priceGroupOf } from '../../../../domain/trade/price-group.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { accountIdOf } from '../../../plugins/caller.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import { emptyCart } from '../../../plugins/sale-errors.ts';
 import type { CartCall, CartChanges, CartContext } from '../cart-changes.ts';
-import { showCart } from '../cart-view.ts';
+import { pricedFor, showCart } from '../cart-view.ts';
 import { addUpTo, configurationsIn, type SavedLine, savedLinesOf, type WantedItem } from '../domain.ts';
 import {
   addSavedCart,
@@ -64,7 +65,7 @@ export class SavedCarts {
   async list(caller: Caller, query: CartQuery): Promise<SavedCart[]> {
     const { db, now } = this.context;
     const stored = await readSavedCarts(db, accountIdOf(caller), now());
-    return Promise.all(stored.map((saved) => this.view(saved, query)));
+    return Promise.all(stored.map((saved) => this.view(saved, pricedFor(caller, query))));
   }
 
   save(call: CartCall, name: string): Promise<{ Cart: Cart }> {
@@ -94,7 +95,10 @@ export class SavedCarts {
         const wanted = new Map(
           saved.lines.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])),
         );
-        const items = await configurations.read(tx, { wanted, postalCode: call.query.client_postal_code });
+        const items = await configurations.read(tx, {
+          wanted,
+          ...{ postalCode: call.query.client_postal_code, priceGroup: priceGroupOf(call.caller) },
+        });
         const decided = addUpTo(lines, saved.lines, { offers, items });
         const left = linesLeft(saved.lines, decided.leftOut);
         await keepSavedLines(tx, id, left);
@@ -116,7 +120,7 @@ export class SavedCarts {
     });
   }
 
-  private async view(saved: StoredSavedCart, query: CartQuery): Promise<SavedCart> {
+  private async view(saved: StoredSavedCart, query: ReturnType<typeof pricedFor>): Promise<SavedCart> {
     const { id, name, savedAt, expiresAt, lines } = saved;
     return {
       ...{ id, name, saved_at: savedAt.toISOString(), expires_at: expiresAt.toISOString() },

@@ -2,6 +2,7 @@ import { priceOf } from '../../../../domain/configurator/price.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
+import type { Buyer } from '../buyer.ts';
 import { tooBusy, unknownConfiguration } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView, type PricingContext } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
@@ -64,10 +65,10 @@ type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
 async function changeOnce(
   { store, pricing, recent, now }: ChangeContext,
   { row, settled, model: settledOn }: Known,
-  postalCode: string | undefined,
+  buyer: Buyer,
   decide: Decide,
 ): Promise<ChangeResult | undefined> {
-  const before = pricing.open(row, postalCode);
+  const before = pricing.open(row, buyer);
   const change = decide(before, before.compiled.model === settledOn ? settled : undefined);
   const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = change;
   const { model } = context.compiled;
@@ -77,7 +78,7 @@ async function changeOnce(
     backendName: context.product.backendName,
     selections: decision.selections,
     quantity,
-    postalCode: postalCode ?? row.postalCode,
+    postalCode: buyer.postalCode ?? row.postalCode,
     ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
     expiresAt: expiryOf(now(), row.expiresAt),
   };
@@ -96,12 +97,12 @@ async function changeOnce(
 async function changeRecent(
   changing: ChangeContext,
   id: string,
-  postalCode: string | undefined,
+  buyer: Buyer,
   decide: Decide,
 ): Promise<ChangeResult | undefined> {
   const known = changing.recent.get(id, changing.now());
   if (!known) return undefined;
-  const changed = await changeOnce(changing, known, postalCode, decide).catch((failure) => {
+  const changed = await changeOnce(changing, known, buyer, decide).catch((failure) => {
     if (failure instanceof HttpError) return undefined;
     throw failure;
   });
@@ -116,15 +117,15 @@ async function changeRecent(
 export async function changeConfiguration(
   changing: ChangeContext,
   id: string,
-  postalCode: string | undefined,
+  buyer: Buyer,
   decide: Decide,
 ): Promise<ChangeResult> {
-  const quick = await changeRecent(changing, id, postalCode, decide);
+  const quick = await changeRecent(changing, id, buyer, decide);
   if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const row = await changing.store.read(id, changing.now());
     if (!row) throw unknownConfiguration();
-    const changed = await changeOnce(changing, { row }, postalCode, decide);
+    const changed = await changeOnce(changing, { row }, buyer, decide);
     if (changed) return changed;
   }
   throw tooBusy();

@@ -2,30 +2,25 @@ import { productOfCode } from '../../../../domain/configurator/configuration-cod
 import { idsOfShortCode } from '../../../../domain/configurator/short-code.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
 import type { KeptConfiguration } from '../../../../domain/contracts/desk-customers.ts';
+import type { PriceGroup } from '../../../../domain/trade/price-group.ts';
 import type { Database } from '../../../db/database.ts';
 import { notOnHand } from '../../../plugins/sale-errors.ts';
-import type { Models } from '../models.ts';
-import type { Regions } from '../regions.ts';
+import { anyone, type Buyer } from '../buyer.ts';
 import { stockOf } from '../store.ts';
 import { type ChangeContext, type ChangeResult, changeConfiguration } from './change-configuration.ts';
 import { unknownConfiguration, unknownDesign, unknownProduct, unknownQuote } from './configuration-errors.ts';
 import { type ConfigurationView, configurationView } from './configuration-view.ts';
 import { answer, configure, type Filter, replace, unchanged } from './domain.ts';
-import { PricingContexts } from './pricing-contexts.ts';
+import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { ConfigurationStore, readLatestOf, readQuote } from './store.ts';
 
-/** The postal code of the visitor, where it is known. */
-type Where = string | undefined;
-
 /** A product and the whole code of a configuration of it. */
 export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
 
-export interface ConfigurationServiceDeps {
+export interface ConfigurationServiceDeps extends PriceSources {
   db: Database;
-  models: Models;
-  regions: Regions;
   now: () => Date;
 }
 
@@ -42,10 +37,10 @@ export class ConfigurationService {
   private readonly context: ChangeContext;
 
   constructor(private readonly deps: ConfigurationServiceDeps) {
-    const { db, models, regions, now } = deps;
+    const { db, now } = deps;
     this.context = {
       store: new ConfigurationStore(db),
-      pricing: new PricingContexts(models, regions),
+      pricing: new PricingContexts(deps),
       recent: new RecentConfigurations(),
       now,
     };
@@ -56,27 +51,27 @@ export class ConfigurationService {
     return startConfiguration({ ...this.context, db, models }, start);
   }
 
-  answer(id: string, given: Filter, where: Where): Promise<ChangeResult> {
-    return changeConfiguration(this.context, id, where, (shown, settled) => ({
+  answer(id: string, given: Filter, buyer: Buyer): Promise<ChangeResult> {
+    return changeConfiguration(this.context, id, buyer, (shown, settled) => ({
       decision: answer(modelOf(shown), shown.row.selections, given, settled),
     }));
   }
 
-  reconfigure(id: string, filters: readonly Filter[], where: Where): Promise<ChangeResult> {
-    return changeConfiguration(this.context, id, where, (shown) => ({
+  reconfigure(id: string, filters: readonly Filter[], buyer: Buyer): Promise<ChangeResult> {
+    return changeConfiguration(this.context, id, buyer, (shown) => ({
       decision: configure(modelOf(shown), filters),
     }));
   }
 
-  changeQuantity(id: string, quantity: number, where: Where): Promise<ChangeResult> {
+  changeQuantity(id: string, quantity: number, buyer: Buyer): Promise<ChangeResult> {
     const { pricing } = this.context;
-    return changeConfiguration(this.context, id, where, (shown) => {
+    return changeConfiguration(this.context, id, buyer, (shown) => {
       const { row, product } = shown;
       // Fewer than before is a step in the right direction even where the shelf holds fewer still.
       if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
         throw notOnHand(product.stock.title, row.onHand ?? 0);
-      const postalCode = where ?? row.postalCode;
-      const context = pricing.of(product, { postalCode, quantity, onHand: row.onHand });
+      const { priceGroup, postalCode = row.postalCode } = buyer;
+      const context = pricing.of(product, { ...{ postalCode, quantity, priceGroup }, onHand: row.onHand });
       return { decision: unchanged(context.compiled.model, row.selections), context, quantity };
     });
   }
@@ -84,28 +79,28 @@ export class ConfigurationService {
   async replace(
     { quoteId, lineId }: { quoteId: string; lineId: string },
     productId: string,
-    where: Where,
+    buyer: Buyer,
   ): Promise<ChangeResult> {
     const { db, models } = this.deps;
     const { pricing } = this.context;
     const product = models.product(productId);
     if (!product) throw unknownProduct();
     const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
-    return changeConfiguration(this.context, lineId, where, (shown) => {
+    return changeConfiguration(this.context, lineId, buyer, (shown) => {
       const { row } = shown;
       if (row.quoteId !== quoteId) throw unknownConfiguration();
-      const postalCode = where ?? row.postalCode;
-      const context = pricing.of(product, { postalCode, quantity: row.quantity, onHand });
+      const { priceGroup, postalCode = row.postalCode } = buyer;
+      const context = pricing.of(product, { ...{ postalCode, onHand, priceGroup }, quantity: row.quantity });
       const before = { model: modelOf(shown), selections: row.selections };
       return { decision: replace(before, context.compiled.model), context, onHand };
     });
   }
 
-  async read(id: string, where: Where): Promise<ChangeResult> {
+  async read(id: string, buyer: Buyer): Promise<ChangeResult> {
     const { store, pricing, now } = this.context;
     const row = await store.read(id, now());
     if (!row) throw unknownConfiguration();
-    return asItStands(pricing.open(row, where));
+    return asItStands(pricing.open(row, buyer));
   }
 
   /** What a short or a whole code stands for. */
@@ -114,7 +109,7 @@ export class ConfigurationService {
     const ids = idsOfShortCode(typed);
     const row = ids && (await store.readBetween(...ids, now()));
     if (row) {
-      const { config } = asItStands(pricing.open(row, undefined));
+      const { config } = asItStands(pricing.open(row, anyone));
       return { backend_name: config.backend_name, title: config.title, code: config.code };
     }
     const product = this.deps.models.lineOfCode(productOfCode(typed) ?? '');
@@ -123,22 +118,22 @@ export class ConfigurationService {
   }
 
   /** The lines of a quote, oldest first. */
-  async quote(quoteId: string, where: Where): Promise<ChangeResult[]> {
+  async quote(quoteId: string, buyer: Buyer): Promise<ChangeResult[]> {
     const { db, models, now } = this.deps;
     const rows = await readQuote(db, quoteId, now());
     if (rows.length === 0) throw unknownQuote();
     return rows
       .filter(({ backendName }) => models.product(backendName))
-      .map((row) => asItStands(this.context.pricing.open(row, where)));
+      .map((row) => asItStands(this.context.pricing.open(row, buyer)));
   }
 
-  /** What an account made, the latest first; products that are no longer sold are left out. */
-  async ofCustomer(customerId: string, limit: number): Promise<KeptConfiguration[]> {
+  /** What an account made, the latest first, at its prices; products that are no longer sold are left out. */
+  async ofCustomer(customerId: string, limit: number, priceGroup: PriceGroup): Promise<KeptConfiguration[]> {
     const { db, models, now } = this.deps;
     const rows = await readLatestOf(db, customerId, now(), limit);
     return rows
       .filter(({ backendName }) => models.product(backendName))
-      .map((row) => asItStands(this.context.pricing.open(row, undefined)).config)
+      .map((row) => asItStands(this.context.pricing.open(row, { ...anyone, priceGroup })).config)
       .map(({ short_code, title, summary, quantity, price, image_url, expires_at }) => ({
         ...{ short_code, title, summary, quantity, image_url, expires_at },
         total_cents: price.total_cents,

@@ -40,11 +40,12 @@ export const unavailableReason = (product: Product, market: MarketEntry): string
   isSoldIn(product, market) ? null : `${product.line.title} is not sold in ${market.title}`;
 
 const priceAnswer = (
-  { unit_cents, lines }: Price,
+  { unit_cents, list_unit_cents, lines }: Price,
   { row, compiled, outdated }: ConfigurationView,
 ): Configuration['price'] => ({
   price_list: compiled.model.price_list,
   unit_cents,
+  ...(list_unit_cents !== undefined && { list_unit_cents }),
   total_cents: unit_cents * row.quantity,
   lines,
   outdated: outdated ? { price_list: outdated.priceList, unit_cents: outdated.unitCents } : null,

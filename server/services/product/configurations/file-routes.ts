@@ -5,6 +5,7 @@ import {
   quotePdf,
 } from '../../../../domain/contracts/configuration-files.ts';
 import { registerFile } from '../../../plugins/register-file.ts';
+import { anyone, buyerOf } from '../buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawingVersion } from './configuration-view.ts';
@@ -23,7 +24,7 @@ export function configurationFileRoutes(
   tools: () => { service: ConfigurationService; print: PrintQuote },
 ): void {
   registerFile(app, configurationDrawing, async ({ input: { params, query } }) => {
-    const read = await tools().service.read(params.id, undefined);
+    const read = await tools().service.read(params.id, anyone);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
       content: drawConfiguration(read, query.view, { size: 480 }),
@@ -31,16 +32,16 @@ export function configurationFileRoutes(
     };
   });
 
-  registerFile(app, configurationPdf, async ({ input: { params, query } }) => {
+  registerFile(app, configurationPdf, async ({ input: { params, query }, caller }) => {
     const { service, print } = tools();
-    const read = await service.read(params.id, query.client_postal_code);
+    const read = await service.read(params.id, buyerOf(caller, query));
     const content = await print(read.config.quote_id, [read]);
     return { content, cache: never, name: `${read.config.code}.pdf` };
   });
 
-  registerFile(app, quotePdf, async ({ input: { params, query } }) => {
+  registerFile(app, quotePdf, async ({ input: { params, query }, caller }) => {
     const { service, print } = tools();
-    const lines = await service.quote(params.quoteId, query.client_postal_code);
+    const lines = await service.quote(params.quoteId, buyerOf(caller, query));
     return { content: await print(params.quoteId, lines), cache: never, name: 'quote.pdf' };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { customerIdOf } from '../../../../domain/access/caller.ts';
 import * as contract from '../../../../domain/contracts/configuration.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import { buyerOf } from '../buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawConfiguration } from './draw.ts';
@@ -33,7 +34,7 @@ export function configurationRoutes(app: FastifyInstance, service: () => Configu
       filters: body.filters ?? [],
       code: body.code,
       quoteId: body.quote_id,
-      postalCode: query.client_postal_code,
+      buyer: buyerOf(caller, query),
       customerId: customerIdOf(caller),
     });
     return whole(started, body.canvas);
@@ -41,39 +42,40 @@ export function configurationRoutes(app: FastifyInstance, service: () => Configu
 
   registerEndpoint(app, contract.findDesign, ({ input: { params } }) => service().findByCode(params.code));
 
-  registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body } }) => {
-    const replaced = await service().replace(params, body.tile_backend_name, query.client_postal_code);
+  registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body }, caller }) => {
+    const replaced = await service().replace(params, body.tile_backend_name, buyerOf(caller, query));
     return whole(replaced, body.canvas);
   });
 
-  registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body } }) => {
+  registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body }, caller }) => {
     const given = { question: params.questionId, answer: body.answer };
-    return configOf(await service().answer(params.configId, given, query.client_postal_code));
+    return configOf(await service().answer(params.configId, given, buyerOf(caller, query)));
   });
 
-  registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body } }) => {
-    const changed = await service().reconfigure(params.id, body.filters ?? [], query.client_postal_code);
+  registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body }, caller }) => {
+    const changed = await service().reconfigure(params.id, body.filters ?? [], buyerOf(caller, query));
     return whole(changed, body.canvas);
   });
 
-  registerEndpoint(app, contract.changeConfigurationQuantity, async ({ input: { params, query, body } }) =>
-    configOf(await service().changeQuantity(params.id, body.quantity, query.client_postal_code)),
+  registerEndpoint(
+    app,
+    contract.changeConfigurationQuantity,
+    async ({ input: { params, query, body }, caller }) =>
+      configOf(await service().changeQuantity(params.id, body.quantity, buyerOf(caller, query))),
   );
 
-  registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body } }) => {
-    const read = await service().read(params.id, query.client_postal_code);
+  registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body }, caller }) => {
+    const read = await service().read(params.id, buyerOf(caller, query));
     return { drawing: drawingAnswer(read, body.id, body.canvas) };
   });
 
-  registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query } }) => {
-    const { config, shown } = await service().read(params.id, query.client_postal_code);
+  registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query }, caller }) => {
+    const { config, shown } = await service().read(params.id, buyerOf(caller, query));
     return { config, model: shown.compiled.model };
   });
 
-  registerEndpoint(app, contract.getQuote, async ({ input: { params, query } }) => {
-    const lines = (await service().quote(params.quoteId, query.client_postal_code)).map(
-      ({ config }) => config,
-    );
+  registerEndpoint(app, contract.getQuote, async ({ input: { params, query }, caller }) => {
+    const lines = (await service().quote(params.quoteId, buyerOf(caller, query))).map(({ config }) => config);
     const total_cents = lines.reduce((sum, { price }) => sum + price.total_cents, 0);
     return { quote: { id: params.quoteId, total_cents, lines } };
   });

@@ -1,6 +1,7 @@
 import { priceOf } from '../../../../domain/configurator/price.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Buyer } from '../buyer.ts';
 import type { Models } from '../models.ts';
 import { stockOf } from '../store.ts';
 import type { ChangeContext, ChangeResult } from './change-configuration.ts';
@@ -19,7 +20,7 @@ export interface Start {
   code: string | undefined;
   /** The quote to start on; one of its own when left out. */
   quoteId: string | undefined;
-  postalCode: string | undefined;
+  buyer: Buyer;
   /** The account that it belongs to; `null` of a guest's. */
   customerId: string | null;
 }
@@ -27,13 +28,13 @@ export interface Start {
 /** Puts a new configuration on a quote ([7.10]). What is answered ahead wins over what a code says. */
 export async function startConfiguration(
   { db, pricing, now, models }: Pick<ChangeContext, 'pricing' | 'now'> & { db: Database; models: Models },
-  { productId, filters, code, quoteId, customerId, ...where }: Start,
+  { productId, filters, code, quoteId, customerId, buyer }: Start,
 ): Promise<ChangeResult> {
-  const postalCode = where.postalCode ?? null;
+  const { postalCode = null, priceGroup } = buyer;
   const product = models.product(productId);
   if (!product) throw unknownProduct();
   const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
-  const context = pricing.of(product, { postalCode, quantity: 1, onHand });
+  const context = pricing.of(product, { postalCode, quantity: 1, onHand, priceGroup });
   const { model } = context.compiled;
   const decision = configure(model, [...(code ? filtersOfCode(model, code) : []), ...filters]);
   const price = priceOf(model, decision.settled);

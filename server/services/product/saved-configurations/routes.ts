@@ -3,6 +3,7 @@ import type { Caller } from '../../../../domain/access/caller.ts';
 import * as contract from '../../../../domain/contracts/saved-configurations.ts';
 import { accountIdOf } from '../../../plugins/caller.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import { buyerOf } from '../buyer.ts';
 import type { SavedConfigurations } from './saved-configurations.ts';
 
 /** `/customers/v1/configurations`: every change answers with the whole list. */
@@ -14,7 +15,7 @@ export function savedConfigurationRoutes(app: FastifyInstance, service: () => Sa
   ) => ({
     configurations: await saved.list({
       customerId: accountIdOf(caller),
-      postalCode: query.client_postal_code,
+      ...buyerOf(caller, query),
     }),
   });
 

@@ -4,6 +4,7 @@ import {
 } from '../../../../domain/contracts/saved-configurations.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Buyer } from '../buyer.ts';
 import { unknownConfiguration } from '../configurations/configuration-errors.ts';
 import type { ConfiguredItems } from '../configured-items.ts';
 import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } from './store.ts';
@@ -11,21 +12,20 @@ import { addSaved, claimConfigurations, readSaved, removeSaved, renameSaved } fr
 /** Longer than anyone thinks about a window. */
 const lifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** Whose list is asked for, and where they are. */
-export interface ListCall {
+/** Whose list is asked for, and at what prices. */
+export interface ListCall extends Buyer {
   customerId: string;
-  postalCode: string | undefined;
 }
 
 /** Configurations that accounts keep, under names of their own. */
 export class SavedConfigurations {
   constructor(private readonly deps: { db: Database; now: () => Date; configurations: ConfiguredItems }) {}
 
-  async list({ customerId, postalCode }: ListCall): Promise<SavedConfigurationOfAccount[]> {
+  async list({ customerId, ...buyer }: ListCall): Promise<SavedConfigurationOfAccount[]> {
     const { db, configurations } = this.deps;
     const saved = await readSaved(db, customerId);
     const wanted = new Map(saved.map(({ id }) => [id, 1]));
-    const items = await configurations.read(db, { wanted, postalCode });
+    const items = await configurations.read(db, { wanted, ...buyer });
     return saved.flatMap(({ id, name, savedAt }) => {
       const item = items.get(id);
       if (!item) return [];
@@ -35,6 +35,7 @@ export class SavedConfigurations {
           ...{ headline: item.headline, code: item.code, image_url: item.imageUrl, item_url: item.itemUrl },
           edit_url: item.editUrl,
           price_cents: item.priceCents,
+          ...(item.listPriceCents !== undefined && { list_price_cents: item.listPriceCents }),
           unavailable_reason: item.unavailableReason,
         },
       ];

@@ -1,0 +1,21 @@
+import type { ContentSet } from '../../../domain/content/content-set.ts';
+import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
+import { type TradeGoods, termsOnDay } from '../../../domain/trade/terms-on-day.ts';
+import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
+
+/** The trade price lists of a set of content, by the brand's clock. */
+export class TradePrices {
+  constructor(
+    private readonly content: Pick<ContentSet, 'tradePrices' | 'brand'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** What is off goods today, in a market, for those who pay by a price group. */
+  termsOf(priceGroup: PriceGroup, market: string, goods: TradeGoods): TradeTerms | undefined {
+    const { tradePrices, brand } = this.content;
+    if (priceGroup === 'list') return undefined;
+    const day = isoDay(wallClock(brand.time_zone, this.now()).day);
+    return termsOnDay(tradePrices, { day, market }, goods);
+  }
+}
