@@ -56,3 +56,11 @@ export function readCode(model: Model, code: string): Answers | undefined {
   const tokens = code.split('.').slice(1, -1);
   return Object.fromEntries(tokens.flatMap((token) => [readToken(model, token)].filter((entry) => !!entry)));
 }
+
+/** The questions whose answer in a code is an option that has since been withdrawn. */
+export const withdrawnIn = (model: Model, code: string): Question[] =>
+  code
+    .split('.')
+    .slice(1, -1)
+    .filter((token) => readToken(model, token) === undefined)
+    .flatMap((token) => model.questions.find((question) => question.code === token.slice(0, 2)) ?? []);

@@ -13,6 +13,8 @@ export const bundle = (backendName: string) => `/shop/bundles/${backendName}/`;
 export const configure = '/shop/configure/';
 /** A product under configuration, by name; what a cart line of a window or door keeps ([2.8]). */
 export const configured = (backendName: string) => `/shop/parts/configure/?item=${backendName}`;
+/** A design in the configurator, by its whole code. */
+export const design = (backendName: string, code: string) => `${configured(backendName)}&code=${code}`;
 export const gallery = '/gallery/';
 export const stockWindows = '/shop/windows/stock/configure/';
 export const partsFinder = '/shop/parts/finder/';

@@ -44,6 +44,7 @@ beforeAll(async () => {
     productsOf: (set) => ({
       configurations: products.of(set).configurations,
       partTerms: () => undefined,
+      goodsToday: { read: async () => ({ goods: [], gone: [] }), configure: async () => new Map() },
       leadTimes: async (quantities) => new Map([...quantities.keys()].map((name) => [name, 3])),
     }),
   });

@@ -8,6 +8,7 @@ import {
   reorder,
   startOrder,
 } from '../../domain/contracts/orders.ts';
+import { addGoodsToCart, getProjectGoods } from '../../domain/contracts/project-goods.ts';
 import { anyText, mostly, none, object, postalCode, seldomWrong } from './hostile-values.ts';
 import { contact, norwalkAddress } from './server-purchase.ts';
 
@@ -21,6 +22,20 @@ const fulfilment = mostly(
 const estimate = object({ method: fc.constant('estimate'), postal_code: mostly(postalCode, anyText) });
 const promo_code = mostly(none, fc.oneof(anyText, fc.jsonValue()));
 const byEmail = object({ email: mostly(fc.constant(contact.email), fc.oneof(anyText, fc.jsonValue())) });
+
+const design = object({
+  backend_name: mostly(fc.constantFrom('meridian-double-hung', 'stock-double-hung-36x60'), anyText),
+  code: mostly(fc.constantFrom(null, 'mdh.zz', 'mdh.sidh.00'), anyText),
+});
+const goods = fc.array(
+  object({
+    id: mostly(anyText),
+    quantity: mostly(fc.integer({ min: 1, max: 99 }), fc.jsonValue()),
+    design: mostly(none, fc.oneof(design, fc.jsonValue())),
+    part: mostly(none, fc.oneof(object({ backend_name: anyText }), fc.jsonValue())),
+  }),
+  { maxLength: 4 },
+);
 
 /** Bodies of the calls around money; `payment` is the payment of the order that they are about. */
 export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
@@ -41,4 +56,6 @@ export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.A
   [captureOrder, object({ paypal_order_id: mostly(payment, anyText) })],
   [cancelOrder, byEmail],
   [reorder, byEmail],
+  [getProjectGoods, object({ items: mostly(goods) })],
+  [addGoodsToCart, object({ items: mostly(goods) })],
 ];

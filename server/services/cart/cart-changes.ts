@@ -3,6 +3,7 @@ import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { Brought } from '../../../domain/cart/undo-merge.ts';
 import { catalogue } from '../../../domain/contracts/api-error.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
+import { priceGroupOf } from '../../../domain/trade/price-group.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, retrying } from '../../db/in-transaction.ts';
 import { type CartCookies, type CartToken, cartExpiry, newCartToken } from '../../plugins/cart-cookie.ts';
@@ -10,6 +11,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
 import type { IdempotentRequest } from '../../plugins/idempotency-key.ts';
 import { noCart } from '../../plugins/sale-errors.ts';
+import type { GoodsToday } from './add-goods.ts';
 import { type CartGoods, pricedFor, showCart } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
@@ -28,6 +30,8 @@ import {
 
 /** What carts work with: the goods by one set of content. */
 export interface CartContext extends CartGoods {
+  /** Designs and parts that are kept somewhere else, at what they are today. */
+  goodsToday: GoodsToday;
   now: () => Date;
   cookies: CartCookies;
   changeOnce: Idempotency['changeOnce'];
@@ -61,6 +65,12 @@ function cartOwner(caller: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };
   return caller.cartToken ? { tokenHash: caller.cartToken } : undefined;
 }
+
+/** Where the cart's owner is, and whose prices they pay. */
+export const buyerOf = ({ caller, query }: CartCall) => ({
+  postalCode: query.client_postal_code,
+  priceGroup: priceGroupOf(caller),
+});
 
 const isNoCart = (error: unknown): boolean =>
   error instanceof HttpError && error.reason.code === catalogue.noActiveCart.code;

@@ -3,9 +3,10 @@ import type { CartChange, CartLine } from '../../../domain/cart/cart-line.ts';
 import type { MergeNote } from '../../../domain/cart/merge-carts.ts';
 import { undoMerge } from '../../../domain/cart/undo-merge.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
-import { priceGroupOf } from '../../../domain/trade/price-group.ts';
+import type { WantedGoods } from '../../../domain/contracts/project-goods.ts';
 import type { Database } from '../../db/database.ts';
-import type { CartCall, CartChanges, CartContext } from './cart-changes.ts';
+import { addGoods } from './add-goods.ts';
+import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
 import { pricedFor, showCart } from './cart-view.ts';
 import type { ConfiguredItem } from './configured-item.ts';
 import {
@@ -22,11 +23,6 @@ import { mergeGuestCart } from './merge-guest-cart.ts';
 import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from './offers.ts';
 import { removeLine, removePurchased, restoreLine, saveLine } from './set-aside.ts';
 import { lockById, writeChange } from './store.ts';
-
-const buyerOf = ({ caller, query }: CartCall) => ({
-  postalCode: query.client_postal_code,
-  priceGroup: priceGroupOf(caller),
-});
 
 /** Carts by one set of content. What is made of a cart's lines is decided in domain.ts and set-aside.ts. */
 export class CartService {
@@ -141,6 +137,11 @@ export class CartService {
       () => ({ leftOut }),
     );
     return { cart, ...beside };
+  }
+
+  /** Adds designs and parts that are kept somewhere else, as far as they can be bought. */
+  addGoods(call: CartCall, wanted: readonly WantedGoods[]) {
+    return addGoods(this.context, this.changes, call, wanted);
   }
 
   /** Takes out the pieces that were bought, line by line; what was added meanwhile stays. */

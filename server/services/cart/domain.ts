@@ -150,17 +150,19 @@ const piecesOf = (lines: readonly LineContent[], backendName: string): number =>
  * Adds as many pieces of each as a line and the shelf hold; what does not go in is named, with the pieces
  * that stay out.
  */
-export function addUpTo(
+export function addUpTo<Wanted extends WantedItem>(
   lines: readonly CartLine[],
-  wanted: readonly WantedItem[],
+  wanted: readonly Wanted[],
   { offers, items }: { offers: Offers; items: ReadonlyMap<string, ConfiguredItem> },
-): { change: CartChange; leftOut: WantedItem[] } {
+): { change: CartChange; leftOut: Wanted[] } {
   const additions: LineContent[] = [];
-  const leftOut: WantedItem[] = [];
+  const leftOut: Wanted[] = [];
   for (const one of wanted) {
     const offer = offered(one, offers, items.get(one.configId ?? ''));
     const there = [...lines.filter(isPresent), ...additions];
-    const line = offer && lineAlone({ ...one, backendName: offer.backendName, itemUrl: offer.itemUrl });
+    const { configId, quantity } = one;
+    const { backendName = '', itemUrl = '' } = offer ?? {};
+    const line = offer && lineAlone({ backendName, configId, itemUrl, quantity });
     const inLine = line
       ? there
           .filter((other) => lineKey(other) === lineKey(line))

@@ -23,7 +23,9 @@ export interface CartDeps {
   now: () => Date;
   content: ContentSnapshot;
   /** What the product service says by a set of content. */
-  productsOf: (content: ContentSet) => Pick<CartContext, 'leadTimes' | 'configurations' | 'partTerms'>;
+  productsOf: (
+    content: ContentSet,
+  ) => Pick<CartContext, 'goodsToday' | 'leadTimes' | 'configurations' | 'partTerms'>;
   cartCookies: CartCookies;
   /** Whose prices an account pays. */
   priceGroupOf: (customerId: string) => Promise<PriceGroup>;
@@ -57,9 +59,9 @@ export function addCartService(app: FastifyInstance, deps: CartDeps): Carts {
   const statements = { readCart: prepareRead(db), insertCart: prepareInsert(db) };
   const toolsOf = prepared(content, (set): CartTools & { goods: CartGoods } => {
     const offers = offersOf(set);
-    const { leadTimes, configurations, partTerms } = productsOf(set);
+    const { leadTimes, configurations, partTerms, goodsToday } = productsOf(set);
     const goods = { db, offers, leadTimes, configurations, partTerms };
-    const context = { ...goods, ...statements, now, cookies: cartCookies, changeOnce };
+    const context = { ...goods, goodsToday, ...statements, now, cookies: cartCookies, changeOnce };
     const changes = new CartChanges(context);
     const savedCarts = new SavedCarts(context, changes);
     return { offers, goods, savedCarts, carts: new CartService(context, changes) };

@@ -13,6 +13,8 @@ import { PricingContexts } from './configurations/pricing-contexts.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { ConfiguredItems } from './configured-items.ts';
+import { GoodsToday } from './goods-today/goods-today.ts';
+import { goodsTodayRoutes } from './goods-today/routes.ts';
 import { Models } from './models.ts';
 import { ProductQueries } from './product-queries.ts';
 import { Regions } from './regions.ts';
@@ -46,6 +48,8 @@ export interface Products {
   /** Any product's prices, for a place and a price group; and the products and markets they are of. */
   models: Models;
   pricing: PricingContexts;
+  /** Designs by their codes, and parts. */
+  goodsToday: GoodsToday;
 }
 
 /** What other services may ask this one. */
@@ -87,14 +91,16 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     };
     const queries = new ProductQueries(set, { db, ...goods });
     const configurations = new ConfiguredItems({ now, ...goods });
+    const pricing = new PricingContexts(goods);
+    const { models } = goods;
     return {
       ...{ queries, configurations },
       service: new ConfigurationService({ db, now, ...goods }),
       saved: new SavedConfigurations({ db, now, configurations }),
       leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
       partTerms: (buyer) => queries.partTerms(buyer),
-      models: goods.models,
-      pricing: new PricingContexts(goods),
+      ...{ models, pricing },
+      goodsToday: new GoodsToday({ db, now, parts: set.parts, models, pricing, queries }),
       print: async (quoteId, lines) => {
         // What makes the PDF is loaded with the first one.
         const { printQuote } = await import('./quote-pdf/print-quote.ts');
@@ -108,6 +114,7 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   configurationRoutes(app, () => tools().service);
   configurationFileRoutes(app, tools);
   savedConfigurationRoutes(app, () => tools().saved);
+  goodsTodayRoutes(app, () => tools().goodsToday);
 
   return {
     of: toolsOf,

@@ -11,7 +11,7 @@ import { saveConfiguration } from '../../../lib/saved-configurations.ts';
 import * as styles from './review.module.css';
 
 const shareUrl = ({ backend_name, code }: Configuration): string =>
-  new URL(`${pathTo.configured(backend_name)}&code=${code}`, location.origin).href;
+  new URL(pathTo.design(backend_name, code), location.origin).href;
 
 /** Hands a link to the device's own sharing, else to the clipboard; false where neither takes it. */
 async function share(title: string, url: string): Promise<boolean> {

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { customerIdOf } from '../../../domain/access/caller.ts';
+import type { addGoodsToCart, ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
+import type { Database } from '../../db/database.ts';
+import { buyerOf, type CartCall, type CartChanges, type CartContext } from './cart-changes.ts';
+import { addUpTo, type WantedItem } from './domain.ts';
+
+interface Buyer {
+  postalCode: string | undefined;
+  priceGroup: PriceGroup;
+}
+
+/** What the cart asks of designs and parts that are wanted together. */
+export interface GoodsToday {
+  /** What they are today; `gone` names those that are no longer made. */
+  read: (
+    wanted: readonly WantedGoods[],
+    buyer: Buyer,
+  ) => Promise<{ goods: Pick<ProjectGoods, 'id' | 'title' | 'unavailable_reason'>[]; gone: string[] }>;
+  /** Makes configurations of designs, by the id of what is wanted. */
+  configure: (
+    tx: Database,
+    wanted: readonly WantedGoods[],
+    buyer: Buyer,
+    customerId: string | null,
+  ) => Promise<Map<string, string>>;
+}
+
+type Answer = z.input<typeof addGoodsToCart.response>;
+
+const itemOf = (
+  { id, part, design, quantity }: WantedGoods,
+  made: ReadonlyMap<string, string>,
+): WantedItem => ({
+  backendName: part?.backend_name ?? design?.backend_name ?? '',
+  configId: made.get(id) ?? null,
+  quantity,
+});
+
+/** Adds designs and parts as far as a cart takes them, in one transaction, and says why the rest stays out. */
+export async function addGoods(
+  { offers, configurations, goodsToday: goods }: CartContext,
+  changes: CartChanges,
+  call: CartCall,
+  wanted: readonly WantedGoods[],
+): Promise<Answer> {
+  const buyer = buyerOf(call);
+  const known = await goods.read(wanted, buyer);
+  const titles = new Map(known.goods.map(({ id, title }) => [id, title]));
+  const leftOut: Answer['left_out'] = [
+    ...known.gone.map((id) => ({ id, title: '', reason: 'No longer made' })),
+    ...known.goods.flatMap(({ id, title, unavailable_reason: reason }) =>
+      reason === null ? [] : [{ id, title, reason }],
+    ),
+  ];
+  const kept = new Set(leftOut.map(({ id }) => id));
+  const sold = wanted.filter(({ id }) => !kept.has(id));
+  return changes.add(
+    call,
+    async (lines, tx) => {
+      const made = await goods.configure(tx, sold, buyer, customerIdOf(call.caller));
+      const ids = new Map([...made.values()].map((id) => [id, undefined]));
+      const items = await configurations.read(tx, { wanted: ids, ...buyer });
+      const asked = sold.map((one) => ({ ...itemOf(one, made), id: one.id }));
+      const decided = addUpTo(lines, asked, { offers, items });
+      for (const { id, quantity } of decided.leftOut)
+        leftOut.push({
+          ...{ id, title: titles.get(id) ?? '' },
+          reason: `${quantity} of it could not be added: a cart or the shelf holds no more`,
+        });
+      return decided.change;
+    },
+    () => ({ left_out: leftOut }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { designDrawing, getProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import { registerFile } from '../../../plugins/register-file.ts';
+import { buyerOf } from '../buyer.ts';
+import type { GoodsToday } from './goods-today.ts';
+
+// 600 items with a code of 400 characters each.
+const bodyLimit = 512 * 1024;
+
+/** Designs and parts of projects, wherever those are kept. */
+export function goodsTodayRoutes(app: FastifyInstance, goods: () => GoodsToday): void {
+  registerEndpoint(
+    app,
+    getProjectGoods,
+    ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
+    // What a professional pays stays with the professional.
+    { bodyLimit, cacheControl: 'private, no-store' },
+  );
+
+  registerFile(app, designDrawing, async ({ input: { params, query } }) => {
+    const { svg, version } = goods().draw(params.product, params.code);
+    const cache = query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return { content: svg, cache };
+  });
+}
