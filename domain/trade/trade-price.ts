@@ -1,12 +1,9 @@
-import { z } from 'zod';
-
 /** The discount that holds for one thing: which list gives it, and how much in hundredths of a per cent. */
-export const tradeTermsSchema = z.strictObject({
-  list: z.string(),
-  title: z.string(),
-  basis_points: z.number().int().min(1).max(9_000),
-});
-export type TradeTerms = z.infer<typeof tradeTermsSchema>;
+export interface TradeTerms {
+  list: string;
+  title: string;
+  basis_points: number;
+}
 
 const whole = 10_000;
 

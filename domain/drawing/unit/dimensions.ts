@@ -44,7 +44,7 @@ export const dimensionRoom = ({
  * One dimension along a line: it breaks around the figure, or the figure stands aside, and ends in slanted
  * strokes.
  */
-const dimension = (from: Point, to: Point, inches: number): string => {
+export const drawDimension = (from: Point, to: Point, inches: number): string => {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const level = from[1] === to[1];
@@ -80,7 +80,9 @@ const boundaries = (parts: readonly number[], inch: number): number[] =>
 /** Dimensions end to end along one side; `at` turns a distance along that side into a point. */
 const chain = (parts: readonly number[], inch: number, at: (along: number) => Point): string => {
   const ends = boundaries(parts, inch);
-  return parts.map((part, index) => dimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part)).join('');
+  return parts
+    .map((part, index) => drawDimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part))
+    .join('');
 };
 
 /**
@@ -114,7 +116,7 @@ export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures
     chain(measures.head, across, (along) => [x + along, y - firstLine]),
     chain(measures.foot, across, (along) => [x + along, foot + firstLine]),
     chain(measures.side, down, (along) => [right + firstLine, y + along]),
-    dimension([x, belowAt], [right, belowAt], measures.width),
-    dimension([besideAt, y], [besideAt, foot], measures.height),
+    drawDimension([x, belowAt], [right, belowAt], measures.width),
+    drawDimension([besideAt, y], [besideAt, foot], measures.height),
   );
 };

@@ -22,6 +22,14 @@ const strokesOf = (text: string, [left, top]: Point, unit: number): Point[][] =>
   });
 };
 
+/** A whole number as it is lettered on a drawing: path data centered on a point. */
+export const letterNumber = (number: number, [x, y]: Point, height: number): string => {
+  const [text, unit] = [String(number), height / 6];
+  return strokesOf(text, [x - (widthOf(text) * unit) / 2, y - height / 2], unit)
+    .map(steppedPath)
+    .join('');
+};
+
 /** The height of a fraction's figures in heights of the text, and how far its bar leans, in sixths of it. */
 const small = 0.6;
 const lean = 2.6;

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { drawOpenings, type Opening, sillOf } from '../../../domain/drawing/draw-openings.ts';
+import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
+import { anySpec } from './drawing-specs.ts';
+
+const anyOpening = fc.record({
+  spec: anySpec,
+  sill: fc.option(fc.integer({ min: 0, max: 16 * 120 }).map((sixteenths) => sixteenths / 16)),
+});
+const anyRoom = fc.array(anyOpening, { minLength: 1, maxLength: 5 });
+
+const title = 'Kitchen';
+
+it('draws any openings soundly, on the sheet, and the same way twice', () => {
+  fc.assert(
+    fc.property(anyRoom, (openings) => {
+      const svg = drawOpenings(openings, title);
+      expect(drawOpenings(JSON.parse(JSON.stringify(openings)), title)).toBe(svg);
+      expectSoundDrawing(svg, { gzipLimit: 90_000 });
+      const root = parseSvg(svg).documentElement;
+      const reach = paintedExtent(parseSvg(svg));
+      expect(Math.min(reach.left, reach.top)).toBeGreaterThanOrEqual(0);
+      expect(reach.right).toBeLessThanOrEqual(Number(root.getAttribute('width')));
+      expect(reach.foot).toBeLessThanOrEqual(Number(root.getAttribute('height')));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('draws each unit as it is alone, whatever stands beside it', () => {
+  const shapes = (svg: string) => svg.match(/ d="[^"]+"/g) ?? [];
+  fc.assert(
+    fc.property(anySpec, anySpec, (one, other) => {
+      const both = new Set(
+        shapes(
+          drawOpenings(
+            [
+              { spec: one, sill: 0 },
+              { spec: other, sill: 0 },
+            ],
+            title,
+          ),
+        ),
+      );
+      const alone = drawOpenings([{ spec: one, sill: 0 }], title);
+      const tall = (spec: typeof one) => spec.height + 16 < 82;
+      // Their floor lies as far down as the tallest needs: of low units the same.
+      fc.pre(tall(one) && tall(other));
+      // The floor line is as long as the room.
+      const own = shapes(alone).filter((shape) => !/^ d="M12 /.test(shape));
+      expect(own.filter((shape) => !both.has(shape))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('stands doors on the floor, windows at their sills, and the others with their heads at one height', () => {
+  const spec = { kind: 'window', style: 'fixed', width: 36, height: 60 } as Opening['spec'];
+  expect(sillOf({ spec, sill: 24 })).toBe(24);
+  expect(sillOf({ spec, sill: null })).toBe(22);
+  expect(sillOf({ spec: { ...spec, height: 100 }, sill: null })).toBe(0);
+  expect(
+    sillOf({ spec: { ...spec, kind: 'patio-door', style: 'sliding-2' } as Opening['spec'], sill: 24 }),
+  ).toBe(0);
+});
