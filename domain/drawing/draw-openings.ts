@@ -62,6 +62,9 @@ function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; 
   return { places, floor, width: x };
 }
 
+/** How wide a drawing of openings is in pixels: all of them have one scale, whatever they stand beside. */
+export const widthOfOpenings = (openings: readonly Opening[]): number => layOut(openings).width;
+
 /** The number of a unit in a circle above it, and what it measures. */
 function drawNotes({ x, y, width, height }: Rect, { opening, number, floor }: Numbered): string {
   const { spec } = opening;

@@ -1,0 +1,84 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import { drawOpenings, type Opening, widthOfOpenings } from '../../../../domain/drawing/draw-openings.ts';
+import { sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { printWidth } from '../../../plugins/print/print-styles.ts';
+import { ruledTable } from '../../../plugins/print/print-table.ts';
+
+/** A room as it is printed: what stands in it, and what that is today by the id of the item. */
+export interface ScheduleGroup {
+  /** Empty of what stands in no room. */
+  name: string;
+  items: readonly ProjectItem[];
+  goods: ReadonlyMap<string, ProjectGoods>;
+}
+
+const openingOf = (item: ProjectItem, goods: ScheduleGroup['goods']): Opening[] => {
+  const spec = goods.get(item.id)?.drawing;
+  return spec ? [{ spec, sill: item.sill == null ? null : item.sill / sixteenthsPerInch }] : [];
+};
+
+const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
+  items.flatMap((item) => openingOf(item, goods));
+
+/** Points of paper for a pixel of a drawing, at most. */
+const largestScale = 0.55;
+
+/** The scale at which the widest room still fits the page: all rooms are printed at it. */
+export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
+  Math.min(
+    largestScale,
+    ...groups.flatMap((group) => {
+      const openings = openingsOf(group);
+      return openings.length > 0 ? [printWidth / widthOfOpenings(openings)] : [];
+    }),
+  );
+
+const right = (text: string, style?: string): TableCell => ({ text, alignment: 'right', style });
+
+/** Openings have the number that stands over them in the drawing. */
+function rowsOf({ items, goods }: ScheduleGroup): TableCell[][] {
+  let number = 0;
+  return items.map((item): TableCell[] => {
+    const today = goods.get(item.id);
+    if (openingOf(item, goods).length > 0) number += 1;
+    const mark = openingOf(item, goods).length > 0 ? String(number) : '';
+    const about = today
+      ? [{ text: today.title }, { text: today.headline || (today.part_number ?? ''), style: 'label' }]
+      : [{ text: item.note ?? 'No longer made' }];
+    const why = today?.unavailable_reason ? [{ text: today.unavailable_reason, style: 'label' }] : [];
+    const isSold = today?.unavailable_reason === null;
+    return [
+      { text: mark },
+      { text: item.name },
+      { stack: [...about, ...why] },
+      right(today ? String(item.quantity) : ''),
+      right(isSold ? formatUsd(today.price_cents) : ''),
+      right(isSold ? formatUsd(today.price_cents * item.quantity) : ''),
+      right(isSold ? `${today.lead_time_days} days` : ''),
+    ];
+  });
+}
+
+const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].map(
+  (text, column): TableCell => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
+);
+
+/** One room: its openings side by side, to the scale of the whole schedule, and a row for each. */
+export function groupSection(group: ScheduleGroup, scale: number): Content {
+  const openings = openingsOf(group);
+  const title = group.name || 'Not in a room';
+  const drawing: Content[] =
+    openings.length > 0
+      ? [{ svg: drawOpenings(openings, title), width: widthOfOpenings(openings) * scale }]
+      : [];
+  return {
+    margin: [0, 14, 0, 0],
+    stack: [
+      { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...drawing] },
+      ruledTable([heads, ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48]),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Brand } from '../../../../domain/content/brand.ts';
+import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
+import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import { printDocument } from '../../../plugins/print/print-document.ts';
+import { groupSection, type ScheduleGroup, scaleOf } from './group-section.ts';
+
+export interface Schedule {
+  brand: Brand;
+  project: ProjectView;
+  goods: readonly ProjectGoods[];
+  date: Date;
+}
+
+const groupsOf = ({ project, goods }: Schedule): ScheduleGroup[] => {
+  const byItem = new Map(goods.map((one) => [one.id, one]));
+  const rooms = [{ id: null, name: '' }, ...project.groups];
+  return rooms.flatMap(({ id, name }) => {
+    const items = project.items.filter(({ group, type }) => group === id && type !== 'photo');
+    return items.length > 0 ? [{ name, items, goods: byItem }] : [];
+  });
+};
+
+const sum = ({ project, goods }: Schedule): Content => {
+  const totals = totalsOfProject(project.items, new Map(goods.map((one) => [one.id, one])));
+  return {
+    unbreakable: true,
+    margin: [0, 18, 0, 0],
+    stack: [
+      { text: `Total for ${totals.pieces} pieces: ${formatUsd(totals.cents)}`, style: 'total' },
+      { text: `The longest lead time is ${totals.longest_lead_days} days.`, margin: [0, 4, 0, 0] },
+      { text: 'Prices of the day, without sales tax and shipping.', style: 'soft' },
+    ],
+  };
+};
+
+/** A project as builders read it: every opening by room, drawn to one scale, with prices and lead times. */
+export const printSchedule = (schedule: Schedule): Promise<Buffer> => {
+  const { brand, project, date } = schedule;
+  const groups = groupsOf(schedule);
+  const scale = scaleOf(groups);
+  return printDocument({
+    brand,
+    date,
+    title: `${project.name}, ${brand.name}`,
+    subject: 'Window and door schedule',
+    content: [
+      { text: 'Window and door schedule', style: 'label' },
+      { text: project.name, style: 'title', margin: [0, 2, 0, 4] },
+      { text: [project.folder, formatUsDate(date)].filter(Boolean).join(' · '), style: 'soft' },
+      ...groups.map((group) => groupSection(group, scale)),
+      sum(schedule),
+    ],
+  });
+};
