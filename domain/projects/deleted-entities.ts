@@ -16,13 +16,18 @@ const hasUnseen = ({ fields }: Entity, seen: Seen): boolean =>
     ([name, written]) => name !== 'deleted' && written.some((one) => !hasSeen(seen, one)),
   );
 
+/** Whether it was restored as well, by a device that had not seen all of its deletions. */
+const isRestoredElsewhere = ({ fields: { deleted = [] } }: Entity): boolean =>
+  deleted.some(({ value }) => value === null);
+
 /**
- * Whether something deleted has been edited by a device that had not seen the deletion: its owner is asked
- * whether to restore it. A project counts as edited with whatever stands in it.
+ * Whether something deleted has been edited or restored by a device that had not seen the deletion: its owner
+ * is asked whether to restore it. A project counts as edited with whatever stands in it.
  */
 export function isEditedElsewhere({ id, entities }: ProjectDocument, entityId: string): boolean {
   const entity = entities[entityId];
   if (!entity || !isDeleted(entity)) return false;
+  if (isRestoredElsewhere(entity)) return true;
   const known = knownAtDeletion(entity);
   const edited = entityId === id ? Object.values(entities) : [entity];
   return edited.some((one) => hasUnseen(one, known));

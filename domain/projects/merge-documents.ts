@@ -3,15 +3,23 @@ import { type Entity, hasSeen, type ProjectDocument, type Seen, type Written } f
 const byDevice = (one: Written, other: Written): number =>
   one.device < other.device ? -1 : one.device > other.device ? 1 : one.n - other.n;
 
-/** What is in both, and what one has that the other has not seen; the rest has been written over. */
+const earlier = (one: Written, other: Written | undefined): Written =>
+  other && other.at < one.at ? other : one;
+
+/**
+ * What is in both, and what one has that the other has not seen; the rest has been written over. Of a write
+ * in both the earlier time counts: the server has pulled one back from the future.
+ */
 function mergeField(
   [mine, seenByMe]: readonly [readonly Written[], Seen],
   [theirs, seenByThem]: readonly [readonly Written[], Seen],
 ): Written[] {
-  const isIn = (list: readonly Written[], one: Written) =>
-    list.some(({ device, n }) => device === one.device && n === one.n);
-  const kept = mine.filter((one) => isIn(theirs, one) || !hasSeen(seenByThem, one));
-  const come = theirs.filter((one) => !isIn(mine, one) && !hasSeen(seenByMe, one));
+  const sameIn = (list: readonly Written[], one: Written) =>
+    list.find(({ device, n }) => device === one.device && n === one.n);
+  const kept = mine
+    .filter((one) => sameIn(theirs, one) || !hasSeen(seenByThem, one))
+    .map((one) => earlier(one, sameIn(theirs, one)));
+  const come = theirs.filter((one) => !sameIn(mine, one) && !hasSeen(seenByMe, one));
   return [...kept, ...come].sort(byDevice);
 }
 

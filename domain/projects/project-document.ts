@@ -1,18 +1,30 @@
 import { z } from 'zod';
 
-/** A browser, or the server, that writes into copies of projects: a random name of its own. */
-export const deviceSchema = z.string().regex(/^[a-z0-9-]{4,40}$/);
+/**
+ * A browser, or the server, that writes into copies of projects: a random name of its own. Every object has a
+ * `constructor`, whatever a copy has seen.
+ */
+export const deviceSchema = z.string().regex(/^(?!constructor$)[a-z0-9-]{4,40}$/);
 
 /** Of each device, how many of its writes a copy has seen: all up to that one. */
 export const seenSchema = z.record(deviceSchema, z.number().int().min(1));
 export type Seen = z.infer<typeof seenSchema>;
+
+type Json = z.core.util.JSONType;
+const deepestValue = 6;
+
+/** No deeper than any field's value: a text of brackets alone would exhaust the stack of what reads it. */
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
+}
 
 /** One value of one field, by the `n`th write of a device; `at` is that device's clock, in ms since 1970. */
 export const writtenSchema = z.object({
   device: deviceSchema,
   n: z.number().int().min(1),
   at: z.number().int().min(0).max(8_640_000_000_000_000),
-  value: z.json(),
+  value: z.custom<Json>((value) => isShallow(value, deepestValue)),
 });
 export type Written = z.infer<typeof writtenSchema>;
 

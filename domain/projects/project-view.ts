@@ -7,6 +7,7 @@ import {
   type Written,
 } from './project-document.ts';
 import type { FieldsOf, GroupFields, ItemFields } from './project-fields.ts';
+import { isSameValue } from './same-value.ts';
 import { valuesOf } from './write-project.ts';
 
 /** An item of a project as it is shown ([3.6]): what its type has no use for is left out. */
@@ -75,13 +76,17 @@ function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): Pr
 }
 
 const isSaid = ([first, ...others]: readonly Written[]): boolean =>
-  others.some(({ value }) => JSON.stringify(value) !== JSON.stringify(first?.value));
+  first !== undefined && others.some(({ value }) => !isSameValue(value, first.value));
 
 /** Fields that the owner never sees as such: a conflict of theirs is settled by the latest. */
 const quiet = new Set(['order', 'deleted', 'made', 'seen_price']);
 
+/** By name: copies that were merged in another order hold the same in another one. */
+const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+
 const conflictsOf = (id: string, { kind, fields }: Entity): FieldConflict[] =>
-  Object.entries(fields).flatMap(([field, written]) => {
+  sorted(fields).flatMap(([field, written]) => {
     if (quiet.has(field) || !isSaid(written)) return [];
     const shown = shownOf(written);
     return [{ id, kind, field, shown, others: written.filter((one) => one !== shown) }];
@@ -89,7 +94,7 @@ const conflictsOf = (id: string, { kind, fields }: Entity): FieldConflict[] =>
 
 /** A project as its owner sees it. The same document gives the same view, whoever merged it. */
 export function projectView(document: ProjectDocument): ProjectView {
-  const entries = Object.entries(document.entities);
+  const entries = sorted(document.entities);
   const present = entries.filter(([, entity]) => !isDeleted(entity));
   const ofKind = <Kind extends EntityKind>(kind: Kind): [string, FieldsOf[Kind]][] =>
     present.filter(([, entity]) => entity.kind === kind).map(([id, entity]) => [id, valuesOf<Kind>(entity)]);

@@ -6,7 +6,8 @@ import {
   shownOf,
   type Written,
 } from './project-document.ts';
-import type { FieldsOf } from './project-fields.ts';
+import { type FieldsOf, projectFields } from './project-fields.ts';
+import { isSameValue } from './same-value.ts';
 
 /** Who writes: a device, and its clock in ms since 1970. */
 export interface Writer {
@@ -19,7 +20,7 @@ export type Change = {
   [Kind in EntityKind]: { id: string; kind: Kind; fields: FieldsOf[Kind] };
 }[EntityKind];
 
-type Json = Written['value'];
+type Fields = [name: string, value: Written['value'] | undefined][];
 
 export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
 
@@ -29,11 +30,10 @@ export const valuesOf = <Kind extends EntityKind>({ fields }: Entity): FieldsOf[
     Object.entries(fields).map(([name, written]) => [name, shownOf(written).value]),
   ) as FieldsOf[Kind];
 
-const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
- * Writes changes into a copy, all of them by one device at one time. What has the value already is not
- * written again, unless several values stand beside each other: then it settles which.
+ * Writes changes into a copy, all of them by one device at one time, each value as its field's schema makes
+ * it: the server takes no other. What has the value already is not written again, unless several values stand
+ * beside each other: then it settles which. Throws for what no field can be.
  */
 export function writeChanges(
   document: ProjectDocument,
@@ -45,16 +45,19 @@ export function writeChanges(
   for (const { id, kind, fields } of changes) {
     const entity = entities[id] ?? { kind, fields: {} };
     const next = { ...entity.fields };
-    for (const [name, value] of Object.entries(fields) as [string, Json | undefined][]) {
+    for (const [name, value] of Object.entries(projectFields[kind].parse(fields)) as Fields) {
       const written = next[name];
-      if (value === undefined || (written?.length === 1 && written.every((one) => isSame(one.value, value))))
+      if (
+        value === undefined ||
+        (written?.length === 1 && written.every((one) => isSameValue(one.value, value)))
+      )
         continue;
       n += 1;
       // A clock that goes back must not hide what was written over.
       const latest = Math.max(at, ...(written ?? []).map((one) => one.at + 1));
       next[name] = [{ device, n, at: latest, value }];
     }
-    entities[id] = { kind: entity.kind, fields: next };
+    if (Object.keys(next).length > 0) entities[id] = { kind: entity.kind, fields: next };
   }
   return n === 0 ? document : { ...document, seen: mergeSeen(document.seen, { [device]: n }), entities };
 }
