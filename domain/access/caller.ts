@@ -62,6 +62,10 @@ export function judgeAccess(access: Access, caller: Caller): 'allowed' | 'unknow
 export const customerIdOf = (caller: Caller): string | null =>
   caller.kind === 'customer' ? caller.id : null;
 
+/** The account of a professional; `null` of everybody else. */
+export const professionalIdOf = (caller: Caller): string | null =>
+  caller.kind === 'customer' && caller.roles.includes('pro') ? caller.id : null;
+
 /**
  * One caller's name among all, which distinguishes requests that are to be done once. A guest without a
  * cart has none: all of them share the empty one.

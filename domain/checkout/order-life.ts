@@ -21,19 +21,20 @@ const next: Record<Reaching, Partial<Record<OrderState, OrderState>>> = {
 };
 
 /**
- * The state that follows in the factory's course; `undefined` at its end, and of what is cancelled or not
- * paid.
+ * The state that follows in the factory's course; `undefined` at its end, and of what is cancelled, not paid,
+ * or not approved: that is a decision of its own.
  */
 export const nextState = (state: LifeState, reaching: Reaching): OrderState | undefined =>
   isPaid(state) ? next[reaching][state] : undefined;
 
 const unpaid: readonly LifeState[] = ['awaiting_payment', 'capturing', 'abandoned'];
 
-/** Whether it is an order at all: paid means ordered. */
+/** Whether it is an order at all: paid means ordered, and so does asked for on account. */
 export const isPaid = (state: LifeState): state is OrderState => !unpaid.includes(state);
 
 /** Whether its buyer may still cancel: until production begins. */
-export const canCancel = (state: LifeState): boolean => state === 'placed' || state === 'confirmed';
+export const canCancel = (state: LifeState): boolean =>
+  state === 'awaiting_approval' || state === 'placed' || state === 'confirmed';
 
 /**
  * Every step that an order may take. The bank's answer decides where `capturing` leads; one that was given up
@@ -43,5 +44,6 @@ export function mayBecome(from: LifeState, to: LifeState, reaching: Reaching): b
   if (from === 'awaiting_payment') return to === 'capturing' || to === 'abandoned' || to === 'placed';
   if (from === 'capturing') return to === 'awaiting_payment' || to === 'placed';
   if (from === 'abandoned') return to === 'placed';
+  if (from === 'awaiting_approval') return to === 'placed' || to === 'cancelled';
   return nextState(from, reaching) === to || (to === 'cancelled' && canCancel(from));
 }

@@ -17,22 +17,27 @@ const brands: Record<string, string> = {
   DISCOVER: 'Discover',
 };
 
-/** How an order was paid, as its buyer calls it: `Visa ending in 1111`, `PayPal`. */
-export const paidWith = ({ card, funding }: Pick<Order['payment'], 'card' | 'funding'>): string =>
+type Paid = Pick<Order['payment'], 'card' | 'funding' | 'purchase_order'>;
+
+const paidOnline = ({ card, funding }: Paid): string =>
   card
     ? `${brands[card.brand.toUpperCase()] ?? 'Card'} ending in ${card.last_digits}`
     : funding === 'card'
       ? 'card'
       : 'PayPal';
 
+/** How an order was paid, as its buyer calls it: `Visa ending in 1111`, `PayPal`, `On account, PO 4711`. */
+export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
+  funding === 'account' ? `On account, PO ${purchase_order}` : paidOnline({ card, funding });
+
 /**
  * What goes back to the buyer of a canceled order: how much in integer cents, to what, and the ISO day by
- * which it is there.
+ * which it is there. `by` is left out of what is taken off an account, which is done at once.
  */
 export interface Refund {
   cents: number;
   to: string;
-  by: string;
+  by?: string;
 }
 
 /** The refund of an order; `undefined` where the order was not canceled. */
@@ -43,6 +48,7 @@ export function refundOf({
 }: Pick<Order, 'events' | 'totals' | 'payment'>): Refund | undefined {
   const canceled = events.find(({ state }) => state === 'cancelled');
   if (!canceled) return undefined;
+  if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
   const { day } = wallClock(timeZone, new Date(canceled.at));
   return {
     cents: totals.total_cents,
@@ -53,4 +59,16 @@ export function refundOf({
 
 /** A refund as a sentence: what, to what, by when. */
 export const refundSentence = ({ cents, to, by }: Refund): string =>
-  `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+  by === undefined
+    ? `${formatUsd(cents)} is taken off your ${to}.`
+    : `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+
+/**
+ * What happens to the money of an order that is given back, as the end of a sentence without its full stop,
+ * said to its buyer or to the staff.
+ */
+export const goesBack = (cents: number, payment: Paid, to: 'buyer' | 'staff' = 'buyer'): string => {
+  if (payment.funding === 'account')
+    return `${formatUsd(cents)} is taken off ${to === 'buyer' ? 'your' : 'the buyer’s'} account`;
+  return `${formatUsd(cents)} goes back to ${to === 'buyer' ? 'your ' : ''}${paidWith(payment)}`;
+};

@@ -1,7 +1,16 @@
 import type { Order, OrderState } from '../contracts/order.ts';
 
+interface Words {
+  title: string;
+  means: string;
+}
+
 /** What a state of an order is called, and what it means to the buyer. */
-export const stateWords: Record<OrderState, { title: string; means: string }> = {
+export const stateWords: Record<OrderState, Words> = {
+  awaiting_approval: {
+    title: 'Awaiting approval',
+    means: 'We have your purchase order and set the goods aside. We look at it within a working day.',
+  },
   placed: { title: 'Placed', means: 'Your payment is in, and the order is with us.' },
   confirmed: { title: 'Confirmed', means: 'We have checked every measure and given it a day in the shop.' },
   in_production: { title: 'In production', means: 'It is being made. From here on it cannot be changed.' },
@@ -10,6 +19,20 @@ export const stateWords: Record<OrderState, { title: string; means: string }> = 
   delivered: { title: 'Delivered', means: 'It is with you.' },
   cancelled: { title: 'Canceled', means: 'It will not be made, and your money goes back to you.' },
 };
+
+const onAccount: Partial<Record<OrderState, Words>> = {
+  placed: { title: 'Placed', means: 'Your purchase order is approved, and the order is with us.' },
+  cancelled: {
+    title: 'Canceled',
+    means: 'It will not be made, and it no longer counts against your account.',
+  },
+};
+
+type Funding = Order['payment']['funding'];
+
+/** The words for a state as they are true of how the order is paid. */
+export const wordsOfState = (state: OrderState, funding: Funding): Words =>
+  (funding === 'account' ? onAccount[state] : undefined) ?? stateWords[state];
 
 const ways: Record<Order['fulfilment']['method'], readonly OrderState[]> = {
   delivery: ['placed', 'confirmed', 'in_production', 'shipped', 'delivered'],
@@ -29,9 +52,9 @@ export interface Milestone {
  * The way of an order: what has happened with its instants, then what is to come. A canceled one goes no
  * further.
  */
-export function milestonesOf({ events, fulfilment, state }: Order): Milestone[] {
+export function milestonesOf({ events, fulfilment, state, payment }: Order): Milestone[] {
   const passed = events.map(({ state: reached, at, note }) => ({
-    ...stateWords[reached],
+    ...wordsOfState(reached, payment.funding),
     state: reached,
     at,
     ...(note && { note }),
@@ -39,5 +62,5 @@ export function milestonesOf({ events, fulfilment, state }: Order): Milestone[] 
   if (state === 'cancelled') return passed;
   const way = ways[fulfilment.method];
   const ahead = way.slice(way.indexOf(state) + 1);
-  return [...passed, ...ahead.map((coming) => ({ ...stateWords[coming], state: coming }))];
+  return [...passed, ...ahead.map((coming) => ({ ...wordsOfState(coming, payment.funding), state: coming }))];
 }

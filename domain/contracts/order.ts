@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery.ts';
 
-/** From payment to the house. An order that is not paid yet is none, and is never shown. */
+/**
+ * From payment to the house. An order that is not paid yet is none, and is never shown; one on account waits
+ * for the shop's approval first.
+ */
 export const orderStates = [
+  'awaiting_approval',
   'placed',
   'confirmed',
   'in_production',
@@ -56,7 +60,7 @@ export const orderEventSchema = z.object({
   note: z.string().optional(),
 });
 
-/** A paid order. */
+/** A paid order, or one on account. */
 export const orderSchema = z.object({
   /** What the buyer quotes: `CL-` and eight characters; no number can be guessed. */
   number: z.string(),
@@ -72,9 +76,13 @@ export const orderSchema = z.object({
   promise: dayRangeSchema,
   lines: z.array(orderLineSchema),
   totals: totalsSchema,
+  /** The tax as it was called, or why none was taken. */
+  tax_title: z.string().optional(),
   promo_code: z.string().optional(),
   payment: z.object({
-    funding: z.enum(['paypal', 'card']),
+    funding: z.enum(['paypal', 'card', 'account']),
+    /** Of an order on account: the buyer's own number for it. */
+    purchase_order: z.string().optional(),
     /** Of a card: its kind and last digits, as the payment company tells them. */
     card: z.object({ brand: z.string(), last_digits: z.string() }).optional(),
     refunded: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactFields } from '../validation/contact-fields.ts';
 import { orderNumberSchema } from '../validation/order-number.ts';
+import { withoutControls } from '../validation/without-controls.ts';
 import { cartBase, cartSchema } from './cart.ts';
 import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -38,6 +39,8 @@ export const quoteSchema = z.object({
   promo: z.object({ code: z.string(), title: z.string() }).optional(),
   /** The tax as it is called where it falls due: `Connecticut sales tax, 6.35%`. */
   tax_title: z.string(),
+  /** Why tax is taken again of a professional whose certificate no longer counts, in words. */
+  tax_notice: z.string().optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -67,6 +70,19 @@ const contactSchema = z.object({
   phone: contactFields.phone,
 });
 
+/** What is said of a sale, however it is paid. */
+const sale = {
+  contact: contactSchema,
+  fulfilment: fulfilmentChoiceSchema,
+  promo_code: promoCodeSchema.optional(),
+  /** Who pays, where that is not the place of delivery. */
+  billing_address: mailingAddressSchema.optional(),
+  /** What the buyer was shown last. */
+  shown_total_cents: z.number().int().nonnegative(),
+  /** Whether the buyer wants to hear of nothing but the order ([1.2]). */
+  do_not_contact: z.boolean().optional(),
+};
+
 /**
  * Begins to pay for the visitor's cart: makes an order at the payment company for the server's amount. Needs
  * an `Idempotency-Key`; the same body under it gives the same answer for 24 hours, another body is 422. 409
@@ -81,18 +97,7 @@ export const startOrder = defineEndpoint({
   access: 'public',
   idempotencyKey: 'required',
   takesAttribution: true,
-  body: z.object({
-    contact: contactSchema,
-    fulfilment: fulfilmentChoiceSchema,
-    promo_code: promoCodeSchema.optional(),
-    /** Who pays, where that is not the place of delivery. */
-    billing_address: mailingAddressSchema.optional(),
-    /** What the buyer was shown last. */
-    shown_total_cents: z.number().int().nonnegative(),
-    funding: z.enum(['paypal', 'card']),
-    /** Whether the buyer wants to hear of nothing but the order ([1.2]). */
-    do_not_contact: z.boolean().optional(),
-  }),
+  body: z.object({ ...sale, funding: z.enum(['paypal', 'card']) }),
   response: z.object({ order_number: z.string(), paypal_order_id: z.string(), quote: quoteSchema }),
   status: 201,
   errors: {
@@ -100,6 +105,43 @@ export const startOrder = defineEndpoint({
     409: ['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'],
     422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
     503: ['payment_unavailable'],
+  },
+});
+
+/** A buyer's own number for an order, as it stands on their papers. */
+const purchaseOrderSchema = z
+  .string({ error: 'Enter your purchase-order number' })
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, { error: 'Enter your purchase-order number' })
+  .max(40, { error: 'At most 40 characters' });
+
+/**
+ * Orders the cart on account: a professional with credit terms pays by invoice, once the shop has approved the
+ * order. The goods are set aside, the cart is emptied, and the order counts against the account's limit from
+ * now on. Needs an `Idempotency-Key`, as `startOrder`. 403 `no_credit_terms` without terms; 409 `over_limit`
+ * with what is left, `payment_under_way` where the same cart is being paid for in another window, and the
+ * refusals of `startOrder`.
+ */
+export const orderOnAccount = defineEndpoint({
+  operationId: 'orderOnAccount',
+  method: 'POST',
+  path: `${cartBase}/orders/on-account`,
+  summary: 'Order the cart on account',
+  access: { scope: 'web-cart-order-mgmt' },
+  idempotencyKey: 'required',
+  takesAttribution: true,
+  body: z.object({ ...sale, purchase_order: purchaseOrderSchema }),
+  response: z.object({ order: orderSchema }),
+  status: 201,
+  errors: {
+    403: ['no_credit_terms'],
+    404: ['no_active_cart', 'no_showrooms_nearby'],
+    409: [
+      ...(['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'] as const),
+      ...(['over_limit', 'payment_under_way'] as const),
+    ],
+    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
   },
 });
 

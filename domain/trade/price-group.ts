@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts';
+import { type Caller, professionalIdOf } from '../access/caller.ts';
 
 /** Which prices someone sees and pays: everybody's, or those of professionals. */
 export type PriceGroup = 'list' | 'trade';
@@ -8,4 +8,4 @@ export const priceGroupOfAccount = ({ isPro }: { isPro: boolean }): PriceGroup =
 
 /** The prices of a caller; staff see everybody's, but for carts of others, which they see as their owners do. */
 export const priceGroupOf = (caller: Caller): PriceGroup =>
-  priceGroupOfAccount({ isPro: caller.kind === 'customer' && caller.roles.includes('pro') });
+  priceGroupOfAccount({ isPro: professionalIdOf(caller) !== null });

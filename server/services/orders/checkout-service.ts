@@ -3,6 +3,7 @@ import { type Goods, needsTruck } from '../../../domain/checkout/goods.ts';
 import { promiseDays } from '../../../domain/checkout/promise-days.ts';
 import { whyNot } from '../../../domain/checkout/promo-code.ts';
 import { taxTitle } from '../../../domain/checkout/tax.ts';
+import type { Exemption } from '../../../domain/checkout/tax-exemption.ts';
 import { totalsOf } from '../../../domain/checkout/totals.ts';
 import type { GoodsKind, PromoCode } from '../../../domain/content/checkout-terms.ts';
 import type { ContentSet } from '../../../domain/content/content-set.ts';
@@ -37,16 +38,21 @@ export class CheckoutService {
     this.promoCodes = promoCodes;
   }
 
-  quote(cart: Cart, place: PlaceOfSale, promoCode?: string): Quote {
+  quote(
+    cart: Cart,
+    place: PlaceOfSale,
+    { promoCode, exemption = place }: { promoCode?: string | undefined; exemption?: Exemption },
+  ): Quote {
     const goods = this.goodsOf(cart, place.market);
     const promo = this.promoOf(promoCode, goods, place);
     const freight = place.isDelivery ? place.freight : undefined;
-    const { totals } = totalsOf({ goods, freight, tax: place.tax, promo });
+    const { totals } = totalsOf({ goods, freight, tax: exemption.tax, promo });
     return {
       totals,
       promise: this.promiseOf(cart, goods, place),
       ...(promo && { promo: { code: promo.code, title: promo.title } }),
-      tax_title: taxTitle(place.tax),
+      tax_title: exemption.title ?? taxTitle(exemption.tax),
+      ...(exemption.notice !== undefined && { tax_notice: exemption.notice }),
     };
   }
 

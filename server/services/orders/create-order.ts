@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '../../../domain/access/caller.ts';
+import type { LifeState } from '../../../domain/checkout/order-life.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import type { Quote, startOrder } from '../../../domain/contracts/orders.ts';
@@ -7,10 +8,11 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { noCart, notOnHand } from '../../plugins/sale-errors.ts';
 import type { CheckoutService } from './checkout-service.ts';
-import { contactOf, newOrderNumber, type StartRequest, soldLines } from './domain.ts';
+import { contactOf, newOrderNumber, type SaleRequest, type StartRequest, soldLines } from './domain.ts';
 import { paymentUnavailable, priceRose } from './order-errors.ts';
 import type { ChosenPlaceOfSale, PlacesOfSale } from './place-of-sale.ts';
-import { addEvent, addOrder, putOrder, type StoredOrder } from './store.ts';
+import { addEvent, addOrder, type NewOrder, putOrder, type StoredOrder } from './store.ts';
+import type { ExemptionOf } from './tax-exemptions.ts';
 
 export interface CreateOrderDeps {
   db: Database;
@@ -21,6 +23,7 @@ export interface CreateOrderDeps {
     /** The caller's cart, locked until the transaction ends. */
     lock: (tx: Database, caller: Caller, query: CartQuery) => Promise<Cart | undefined>;
   };
+  exemptionOf: ExemptionOf;
   shelf: { onHand: (db: Database, backendNames: readonly string[]) => Promise<Map<string, number>> };
   isShelfOnly: (backendName: string) => boolean;
   payments: {
@@ -32,14 +35,14 @@ export interface CreateOrderDeps {
 }
 
 /** Who buys, and how they came ([3.22]). */
-interface Buyer {
+export interface Buyer {
   caller: Caller;
   attribution: string | null;
 }
 
 /** The shelf is looked at here and taken from when the money is. */
 async function checkShelf(
-  { shelf, isShelfOnly }: CreateOrderDeps,
+  { shelf, isShelfOnly }: Pick<CreateOrderDeps, 'shelf' | 'isShelfOnly'>,
   tx: Database,
   { items }: Cart,
 ): Promise<void> {
@@ -55,22 +58,31 @@ async function checkShelf(
   }
 }
 
+/** What is to be sold, to whom and where, and how it begins. */
+interface NewSale {
+  request: SaleRequest;
+  by: Buyer;
+  place: ChosenPlaceOfSale;
+  begins: Pick<NewOrder, 'funding' | 'purchaseOrder' | 'placedAt'> & { state: LifeState };
+}
+
 /** Writes down what is to be sold, with the cart held still. */
-async function writeOrder(
-  deps: CreateOrderDeps,
+export async function writeOrder(
+  deps: Omit<CreateOrderDeps, 'payments' | 'meaningOf'>,
   tx: Database,
-  { request, by, place }: { request: StartRequest; by: Buyer; place: ChosenPlaceOfSale },
+  { request, by, place, begins }: NewSale,
 ): Promise<{ order: StoredOrder; quote: Quote }> {
   const { now, checkout, cart: carts } = deps;
   const { caller, attribution } = by;
   const cart = await carts.lock(tx, caller, { client_postal_code: place.postalCode });
   if (!cart) throw noCart();
-  const quote = checkout.quote(cart, place, request.promo_code);
+  const exemption = await deps.exemptionOf(tx, caller, place);
+  const quote = checkout.quote(cart, place, { promoCode: request.promo_code, exemption });
   if (quote.totals.total_cents > request.shown_total_cents) throw priceRose();
   await checkShelf(deps, tx, cart);
   const order = await addOrder(tx, {
     number: newOrderNumber(),
-    state: 'awaiting_payment',
+    ...begins,
     cartId: cart.id,
     customerId: customerIdOf(caller),
     email: request.contact.email.toLowerCase(),
@@ -83,11 +95,10 @@ async function writeOrder(
     totals: quote.totals,
     taxTitle: quote.tax_title,
     promoCode: quote.promo?.code ?? null,
-    funding: request.funding,
     ...{ attribution, createdAt: now(), updatedAt: now() },
   });
   if (request.do_not_contact) await deps.stopContact(tx, request.contact);
-  await addEvent(tx, { orderId: order.id, state: 'awaiting_payment', at: now() });
+  await addEvent(tx, { orderId: order.id, state: begins.state, at: now() });
   return { order, quote };
 }
 
@@ -102,7 +113,10 @@ export async function createOrder(
 ): Promise<z.input<typeof startOrder.response>> {
   const { db, places, payments, meaningOf } = deps;
   const place = places.of(request.fulfilment);
-  const { order, quote } = await inTransaction(db, (tx) => writeOrder(deps, tx, { request, by, place }));
+  const begins = { state: 'awaiting_payment', funding: request.funding } as const;
+  const { order, quote } = await inTransaction(db, (tx) =>
+    writeOrder(deps, tx, { request, by, place, begins }),
+  );
   const paypalOrderId = await payments.create(order).catch((error: unknown) => {
     throw meaningOf(error) === undefined ? error : paymentUnavailable();
   });

@@ -9,9 +9,13 @@ import { type Order, type OrderLine, orderLineSchema } from '../../../domain/con
 import type { startOrder } from '../../../domain/contracts/orders.ts';
 import { orderNumberAlphabet } from '../../../domain/validation/order-number.ts';
 import { toE164 } from '../../../domain/validation/phone.ts';
+import { paymentOf } from './format-order.ts';
 import type { StoredEvent, StoredOrder } from './store.ts';
 
 export type StartRequest = z.output<typeof startOrder.body>;
+
+/** The same of a sale however it is paid. */
+export type SaleRequest = Omit<StartRequest, 'funding'>;
 
 /**
  * A line as it is kept: beside what its buyer sees, which line of the cart it was, and which configuration,
@@ -41,7 +45,7 @@ export const soldLines = ({ items }: Cart): SoldLine[] =>
     lead_time_days: item.lead_time_days ?? 0,
   }));
 
-export const contactOf = ({ contact }: StartRequest): Order['contact'] => ({
+export const contactOf = ({ contact }: SaleRequest): Order['contact'] => ({
   ...contact,
   phone: toE164(contact.phone) ?? contact.phone,
 });
@@ -132,10 +136,10 @@ export function orderView(order: StoredOrder, events: readonly StoredEvent[]): O
     promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
     lines: order.lines.map((line) => orderLineSchema.parse(line)),
     totals: order.totals,
+    tax_title: order.taxTitle,
     ...(order.promoCode && { promo_code: order.promoCode }),
     payment: {
-      funding: order.funding,
-      ...(order.card && { card: order.card }),
+      ...paymentOf(order),
       refunded: order.refundedAt !== null,
     },
     events: events.flatMap(({ state, at, note }) =>

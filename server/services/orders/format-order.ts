@@ -1,4 +1,5 @@
 import { paidWith } from '../../../domain/checkout/refund.ts';
+import { isExemptTitle } from '../../../domain/checkout/tax-exemption.ts';
 import type { Totals } from '../../../domain/contracts/order.ts';
 import { formatWeekdayAndDay } from '../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
@@ -27,9 +28,14 @@ export function formatSums(totals: Totals, taxTitle: string): [label: string, am
   const sums: [string, string][] = [['Subtotal', formatUsd(subtotal_cents)]];
   if (discount_cents > 0) sums.push(['Discount', `−${formatUsd(discount_cents)}`]);
   sums.push(['Shipping', freight_cents > 0 ? formatUsd(freight_cents) : 'Free']);
-  if (tax_cents > 0) sums.push([taxTitle, formatUsd(tax_cents)]);
+  if (tax_cents > 0 || isExemptTitle(taxTitle)) sums.push([taxTitle, formatUsd(tax_cents)]);
   return [...sums, ['Total', formatUsd(total_cents)]];
 }
 
-export const formatPayment = ({ card, funding }: StoredOrder): string =>
-  paidWith({ funding, ...(card && { card }) });
+export const paymentOf = ({ card, funding, purchaseOrder }: StoredOrder) => ({
+  funding,
+  ...(card && { card }),
+  ...(purchaseOrder !== null && { purchase_order: purchaseOrder }),
+});
+
+export const formatPayment = (order: StoredOrder): string => paidWith(paymentOf(order));

@@ -1,18 +1,13 @@
-import {
-  canCancel,
-  isPaid,
-  type LifeState,
-  mayBecome,
-  nextState,
-} from '../../../domain/checkout/order-life.ts';
+import { canCancel, isPaid, type LifeState, nextState } from '../../../domain/checkout/order-life.ts';
 import type { OrderState } from '../../../domain/contracts/order.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { RecordChange } from '../../plugins/record-change.ts';
-import { notOnHand } from '../../plugins/sale-errors.ts';
 import { piecesFromShelf, refundStatus, sellsTheSame } from './domain.ts';
-import { alreadyOrdered, inProduction, refundPromised, unknownOrder } from './order-errors.ts';
-import { addEvent, lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
+import { moveOrder } from './move-order.ts';
+import { alreadyOrdered, inProduction, orderMoved, refundPromised, unknownOrder } from './order-errors.ts';
+import { type OrderedGoods, takeFromShelf, takeOutOfCart } from './ordered-goods.ts';
+import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
 /** Money that was taken for an order. */
 export interface Capture {
@@ -22,23 +17,11 @@ export interface Capture {
 }
 
 /** What an order asks of other services, each within the caller's transaction. */
-export interface LedgerDeps {
+export interface LedgerDeps extends OrderedGoods {
   db: Database;
   now: () => Date;
-  shelf: {
-    reserve: (
-      tx: Database,
-      wanted: ReadonlyMap<string, number>,
-    ) => Promise<{ taken: Record<string, number>; short: { backendName: string; onHand: number }[] }>;
-    giveBack: (tx: Database, taken: Readonly<Record<string, number>>) => Promise<void>;
-  };
-  /** What is sold from the shelf or not at all; everything else is made when the shelf holds too little. */
-  isShelfOnly: (backendName: string) => boolean;
-  removePurchased: (
-    tx: Database,
-    cartId: string,
-    bought: readonly { lineId: string; quantity: number }[],
-  ) => Promise<void>;
+  /** Of an order on account: it no longer counts against the account's limit. */
+  account: { release: (tx: Database, orderId: string) => Promise<void> };
   /** Promises a job that follows from a step, in its transaction. */
   send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
   /** Publishes, in the same transaction, that the order has come to its state. */
@@ -68,7 +51,7 @@ export class Ledger {
    * nothing is taken then.
    */
   claim(id: string): Promise<Claim> {
-    const { db, now, shelf, isShelfOnly } = this.deps;
+    const { db, now } = this.deps;
     return inTransaction(db, async (tx): Promise<Claim> => {
       const sales = await lockSalesOfCart(tx, id);
       const order = sales.find((sale) => sale.id === id);
@@ -82,13 +65,8 @@ export class Ledger {
       const rival = sales.find((sale) => sale.id !== id && sellsTheSame(sale, order));
       if (rival?.state === 'capturing') return { kind: 'busy', order };
       if (rival) throw alreadyOrdered(rival.number);
-      const { taken, short } = await shelf.reserve(tx, piecesFromShelf(order, isShelfOnly));
-      const missing = short.find(({ backendName }) => isShelfOnly(backendName));
-      if (missing) {
-        const line = order.lines.find(({ backend_name }) => backend_name === missing.backendName);
-        throw notOnHand(line?.title ?? missing.backendName, missing.onHand);
-      }
-      const claimed = await this.become(tx, order, 'capturing', { capturingUntil, reserved: taken });
+      const reserved = await takeFromShelf(this.deps, tx, order);
+      const claimed = await this.become(tx, order, 'capturing', { capturingUntil, reserved });
       return { kind: 'ours', order: claimed };
     });
   }
@@ -114,7 +92,7 @@ export class Ledger {
    * The money was taken, so it is an order, wherever it stood: once, however often the capture is reported.
    */
   markPlaced(id: string, capture: Capture): Promise<StoredOrder> {
-    const { now, shelf, isShelfOnly, removePurchased, publish } = this.deps;
+    const { now, shelf, isShelfOnly, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
       if (isPaid(order.state)) return order;
       // One that had been given up has its goods no more: what the shelf still holds is taken, the rest is
@@ -127,8 +105,7 @@ export class Ledger {
         ...{ reserved, capturingUntil: null, placedAt: now() },
         ...{ captureId: capture.captureId, funding: capture.funding, card: capture.card ?? null },
       });
-      const bought = order.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
-      await removePurchased(tx, order.cartId, bought);
+      await takeOutOfCart(this.deps, tx, order);
       await publish(tx, placed);
       return placed;
     });
@@ -145,13 +122,13 @@ export class Ledger {
    * Cancels and promises the money back; one that is cancelled stays so. Throws once production has begun.
    */
   cancel(id: string, note: string, record?: RecordChange): Promise<StoredOrder> {
-    const { shelf, send, publish } = this.deps;
+    const { shelf, publish } = this.deps;
     return this.locked(id, async (tx, order) => {
       if (order.state === 'cancelled') return order;
       if (!canCancel(order.state)) throw inProduction();
       await shelf.giveBack(tx, order.reserved);
       const cancelled = await this.become(tx, order, 'cancelled', { reserved: {} }, note);
-      await send(tx, refundQueue, { order_id: id });
+      await this.giveMoneyBack(tx, cancelled);
       await publish(tx, cancelled);
       await record?.(tx, { before: { state: order.state }, after: { state: 'cancelled', reason: note } });
       return cancelled;
@@ -175,13 +152,14 @@ export class Ledger {
    * promised or given back already.
    */
   async refund(tx: Database, id: string, reason: string, record: RecordChange): Promise<StoredOrder> {
-    const { now, send, publishRefund } = this.deps;
+    const { now, publishRefund } = this.deps;
     const order = await lockOrder(tx, { id });
     if (!order || !isPaid(order.state)) throw unknownOrder();
+    if (order.state === 'awaiting_approval') throw orderMoved();
     const before = { refund: refundStatus(order) };
     if (before.refund !== 'none') throw refundPromised();
-    const asked = await putOrder(tx, id, { refundAskedAt: now(), updatedAt: now() });
-    await send(tx, refundQueue, { order_id: id });
+    const noted = await putOrder(tx, id, { refundAskedAt: now(), updatedAt: now() });
+    const asked = await this.giveMoneyBack(tx, noted);
     await publishRefund(tx, asked);
     const after = { refund: refundStatus(asked), cents: order.totals.total_cents, reason };
     await record(tx, { before, after });
@@ -195,6 +173,17 @@ export class Ledger {
     });
   }
 
+  /** The payment company is asked later; what stands on an account is taken off it at once. */
+  private async giveMoneyBack(tx: Database, order: StoredOrder): Promise<StoredOrder> {
+    const { now, send, account } = this.deps;
+    if (order.funding !== 'account') {
+      await send(tx, refundQueue, { order_id: order.id });
+      return order;
+    }
+    await account.release(tx, order.id);
+    return putOrder(tx, order.id, { refundedAt: now() });
+  }
+
   private locked<T>(id: string, work: (tx: Database, order: StoredOrder) => Promise<T>): Promise<T> {
     return inTransaction(this.deps.db, async (tx) => {
       const order = await lockOrder(tx, { id });
@@ -203,17 +192,13 @@ export class Ledger {
     });
   }
 
-  private async become(
+  private become(
     tx: Database,
     order: StoredOrder,
     state: LifeState,
     changed: Partial<StoredOrder> = {},
     note?: string,
   ): Promise<StoredOrder> {
-    const { now } = this.deps;
-    if (!mayBecome(order.state, state, order.fulfilment.method))
-      throw new Error(`Order ${order.number} cannot go from ${order.state} to ${state}`);
-    await addEvent(tx, { orderId: order.id, state, at: now(), ...(note && { note }) });
-    return putOrder(tx, order.id, { ...changed, state, updatedAt: now() });
+    return moveOrder(tx, order, { state, changed, note, at: this.deps.now() });
   }
 }

@@ -17,7 +17,9 @@ const arrival = (order: StoredOrder): string =>
     ? `It will be ready at ${order.fulfilment.showroom.name} ${formatPromise(order)}.`
     : `It will be with you ${formatPromise(order)}.`;
 
-const textByState: Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: Brand) => EmailText>> = {
+type TextByState = Partial<Record<StoredOrder['state'], (order: StoredOrder, brand: Brand) => EmailText>>;
+
+const textByState: TextByState = {
   placed: (order) => ({
     subject: `Your order ${order.number}`,
     heading: `Thank you, ${order.contact.first_name}`,
@@ -52,6 +54,51 @@ const textByState: Partial<Record<StoredOrder['state'], (order: StoredOrder, bra
   }),
 };
 
+/** What is said otherwise of an order on account. */
+const textOnAccount: TextByState = {
+  awaiting_approval: (order) => ({
+    subject: `Your purchase order ${order.purchaseOrder}, our order ${order.number}`,
+    heading: `Thank you, ${order.contact.first_name}`,
+    paragraphs: [
+      `We have your purchase order ${order.purchaseOrder} over ${formatUsd(order.totals.total_cents)} and have set the goods aside. We look at it within a working day and write to you.`,
+      'You may cancel it until we begin to make it, and follow it at any time with its number and this email address.',
+    ],
+  }),
+  placed: (order) => ({
+    subject: `Your purchase order ${order.purchaseOrder} is approved`,
+    heading: 'Your purchase order is approved',
+    paragraphs: [
+      `Order ${order.number} is with us, and ${formatUsd(order.totals.total_cents)} is on your account. ${arrival(order)}`,
+    ],
+  }),
+  cancelled: (order, brand) => ({
+    subject: `Your order ${order.number} is canceled`,
+    heading: 'Your order is canceled',
+    paragraphs: [
+      `We have canceled order ${order.number}. ${formatUsd(order.totals.total_cents)} no longer counts against your account.`,
+      `If it was not you who canceled, call us at ${brand.phone}.`,
+    ],
+  }),
+};
+
+const rejectionText = (order: StoredOrder, reason: string, brand: Brand): EmailText => ({
+  subject: `Your purchase order ${order.purchaseOrder} is not approved`,
+  heading: 'We cannot take this order on account',
+  paragraphs: [
+    `We looked at your purchase order ${order.purchaseOrder}, our order ${order.number}, and cannot take it on account: ${reason}`,
+    `It does not count against your account, and the goods are back on sale. You may order them again and pay another way. If you have a question, call us at ${brand.phone}.`,
+  ],
+});
+
+const accountRefundText = (order: StoredOrder, brand: Brand): EmailText => ({
+  subject: `Order ${order.number} is off your account`,
+  heading: 'It is off your account',
+  paragraphs: [
+    `We have taken ${formatUsd(order.totals.total_cents)} of order ${order.number} off your account.`,
+    `If you have a question about it, call us at ${brand.phone}.`,
+  ],
+});
+
 const refundText = (order: StoredOrder, brand: Brand): EmailText => ({
   subject: `Your money for order ${order.number} is on its way back`,
   heading: 'Your money is on its way back',
@@ -77,10 +124,19 @@ function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sen
  * an email.
  */
 export function orderEmail(order: StoredOrder, sender: Sender) {
-  const text = textByState[order.state]?.(order, sender.brand);
+  const texts = order.funding === 'account' ? { ...textByState, ...textOnAccount } : textByState;
+  const text = texts[order.state]?.(order, sender.brand);
   return text && emailOf(order, text, sender);
 }
 
 /** What is written to the buyer of an order that goes on and whose money goes back. */
 export const refundEmail = (order: StoredOrder, sender: Sender) =>
-  emailOf(order, refundText(order, sender.brand), sender);
+  emailOf(
+    order,
+    order.funding === 'account' ? accountRefundText(order, sender.brand) : refundText(order, sender.brand),
+    sender,
+  );
+
+/** What is written to the buyer of an order that the shop does not take on account, with the reason. */
+export const rejectionEmail = (order: StoredOrder, reason: string, sender: Sender) =>
+  emailOf(order, rejectionText(order, reason, sender.brand), sender);

@@ -21,6 +21,16 @@ export const alreadyOrdered = (number: string): HttpError =>
     'already_ordered',
     `This cart was paid for a moment ago, as order ${number}. You have not been charged again.`,
   );
+export const noCreditTerms = (): HttpError =>
+  new HttpError(403, {
+    code: 'no_credit_terms',
+    message: 'Your account has no credit terms. Choose another way to pay, or ask us for them.',
+  });
+export const paymentUnderWay = (): HttpError =>
+  conflict(
+    'payment_under_way',
+    'This cart is being paid for in another window. Look there, or try again in a minute.',
+  );
 export const paymentUnavailable = (): HttpError =>
   new HttpError(503, {
     code: 'payment_unavailable',

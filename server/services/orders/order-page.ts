@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { refundOf, refundSentence } from '../../../domain/checkout/refund.ts';
-import { milestonesOf, stateWords } from '../../../domain/checkout/state-words.ts';
+import { milestonesOf, wordsOfState } from '../../../domain/checkout/state-words.ts';
 import type { Order, OrderLine } from '../../../domain/contracts/order.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 
@@ -73,7 +73,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
 /** Puts an order where the page of its details has a pattern for one. */
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
   const { order, promise } = shown;
-  const { title, means } = stateWords[order.state];
+  const { title, means } = wordsOfState(order.state, order.payment.funding);
   const refund = refundOf(order);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
   const begins = order.fulfilment.method === 'delivery' ? 'Arrives' : 'Ready for pickup';

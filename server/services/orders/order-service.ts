@@ -69,8 +69,8 @@ export class OrderService {
     return caller.kind === 'guest' ? undefined : this.deps.confirmedEmailOf(caller.id);
   }
 
-  async view(order: StoredOrder): Promise<Order> {
-    return orderView(order, await eventsOf(this.deps.db, order.id));
+  async view(order: StoredOrder, db: Database = this.deps.db): Promise<Order> {
+    return orderView(order, await eventsOf(db, order.id));
   }
 
   cancel(id: string): Promise<StoredOrder> {

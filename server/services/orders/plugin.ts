@@ -7,18 +7,22 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import { type ContentSnapshot, prepared } from '../../plugins/content-snapshot.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
 import type { FillPage } from '../../plugins/site/fill-page.ts';
 import { ordersOfAccounts } from './account-orders.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
-import { orderEmail, refundEmail } from './order-emails.ts';
+import { orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
+import type { OrderOnAccountDeps } from './order-on-account.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import { PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
+import { PurchaseOrders } from './purchase-orders.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { findOrder, type StoredOrder } from './store.ts';
+import { type CertificatesOf, exemptionBy } from './tax-exemptions.ts';
 import { trackPage } from './track-page.ts';
 
 export interface OrdersDeps {
@@ -39,9 +43,14 @@ export interface OrdersDeps {
     CreateOrderDeps['payments'] & { refund: (captureId: string, requestId: string) => Promise<void> };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
+  /** What professionals owe on account. */
+  account: LedgerDeps['account'] & OrderOnAccountDeps['account'];
+  certificatesOf: CertificatesOf;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
 }
+
+type Purchased = Parameters<LedgerDeps['removePurchased']> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** What other services may ask of orders. */
 export interface OrdersService {
@@ -50,6 +59,11 @@ export interface OrdersService {
   accountPart: AccountPart;
   /** What staff do with any buyer's order. */
   staff: StaffOrders;
+  /** Whether an order on account is taken; 404 and 409 as of any order that staff change. */
+  purchaseOrders: {
+    approve: (number: string, record: RecordChange) => Promise<void>;
+    reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
+  };
 }
 
 /**
@@ -58,37 +72,49 @@ export interface OrdersService {
  */
 export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
+/** The shop does not take an order on account. */
+const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
+
 /** The money of an order that goes on goes back. */
 const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
 
 /**
  * `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): what a cart costs as chosen,
  * in integer cents, and when it arrives; an order from its payment to the house; its tracking by number and
- * e-mail address, its cancellation, receipt and repetition. Paid means ordered, once: no charge without an
+ * e-mail address, its cancellation, receipt and repetition. Professionals with credit terms order on account,
+ * which the shop approves. Paid means ordered, once: no charge without an
  * order and no order without a charge, wherever a process is killed. Refusals are 409 and 422 with a code and
  * a sentence for the buyer; 503 `payment_unavailable` loses nothing. A call calculates by one set of content
  * from its beginning to its end.
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf, stopContact } = deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf } = deps;
+  const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
     const shelfOnly = new Set(set.stockWindows.map(({ backend_name }) => backend_name));
     const isShelfOnly = (backendName: string): boolean => shelfOnly.has(backendName);
     const places = new PlacesOfSale(set, locationsOf(set));
     const checkout = new CheckoutService(set, places, now);
+    const steps = {
+      ...{ db, now, shelf, isShelfOnly, account },
+      removePurchased: (tx: Database, ...bought: Purchased) => cart.removePurchased(tx, ...bought),
+      publish: (tx: Database, order: StoredOrder) => jobs.publish(tx, orderChanged, order),
+    };
+    const purchaseOrders = new PurchaseOrders({
+      ...steps,
+      publishRejection: (tx, rejected) => jobs.publish(tx, orderRejected, rejected),
+    });
     const ledger = new Ledger({
-      ...{ db, now, shelf, isShelfOnly },
-      removePurchased: (tx, cartId, bought) => cart.removePurchased(tx, cartId, bought),
+      ...steps,
       send: (...job) => jobs.send(...job),
-      publish: (tx, order) => jobs.publish(tx, orderChanged, order),
       publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
     });
     const payment = new PaymentService({ db, now, ledger, payments, meaningOf });
     const orders = new OrderService({ db, ledger, brand: set.brand, cart, confirmedEmailOf });
-    const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf };
-    return { ...sale, stopContact, ledger, payment, orders };
+    const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
+    return { ...sale, stopContact, ledger, payment, orders, purchaseOrders, account };
   });
   const tools = () => toolsOf(content.current());
 
@@ -98,6 +124,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   });
   jobs.subscribe(refundPromised, mailQueue, (order) => ({
     payload: refundEmail(order, { brand: content.current().brand, siteOrigin }),
+  }));
+  jobs.subscribe(orderRejected, mailQueue, ({ order, reason }) => ({
+    payload: rejectionEmail(order, reason, { brand: content.current().brand, siteOrigin }),
   }));
   jobs.handle(refundQueue, async (payload) => {
     const { order_id } = z.object({ order_id: z.string() }).parse(payload);
@@ -118,5 +147,10 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     accountPart: ordersOfAccounts(db),
     settle: (paypalOrderId) => tools().payment.settle(paypalOrderId),
     staff: new StaffOrders({ db, ledger: () => tools().ledger }),
+    purchaseOrders: {
+      approve: async (number, record) => void (await tools().purchaseOrders.approve(number, record)),
+      reject: async (number, reason, record) =>
+        void (await tools().purchaseOrders.reject(number, reason, record)),
+    },
   };
 }

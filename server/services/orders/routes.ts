@@ -7,6 +7,7 @@ import {
   cancelOrder,
   captureOrder,
   getOrder,
+  orderOnAccount,
   orderReceipt,
   quoteCheckout,
   reorder,
@@ -20,12 +21,13 @@ import type { CheckoutService } from './checkout-service.ts';
 import { type CreateOrderDeps, createOrder } from './create-order.ts';
 import type { Ledger } from './ledger.ts';
 import { emailMissing } from './order-errors.ts';
+import { type OrderOnAccountDeps, placeOnAccount } from './order-on-account.ts';
 import type { OrderService } from './order-service.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PlacesOfSale } from './place-of-sale.ts';
 
 /** What a call works with: all of it by one set of content. */
-export interface OrderTools extends CreateOrderDeps {
+export interface OrderTools extends CreateOrderDeps, OrderOnAccountDeps {
   places: PlacesOfSale;
   checkout: CheckoutService;
   ledger: Ledger;
@@ -60,7 +62,9 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     const { fulfilment } = body;
     const place =
       fulfilment.method === 'estimate' ? places.estimate(fulfilment.postal_code) : places.of(fulfilment);
-    return { quote: checkout.quote(await cartOf(call, caller, place.postalCode), place, body.promo_code) };
+    const cart = await cartOf(call, caller, place.postalCode);
+    const exemption = await call.exemptionOf(call.db, caller, place);
+    return { quote: checkout.quote(cart, place, { promoCode: body.promo_code, exemption }) };
   });
 
   registerEndpoint(app, startOrder, async ({ input: { body }, caller, attribution, idempotencyKey: key }) => {
@@ -70,6 +74,16 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     return idempotency.once({ route: startOrder.path, caller, key, sent: body }, () =>
       createOrder(call, body, { caller, attribution }),
     );
+  });
+
+  registerEndpoint(app, orderOnAccount, async ({ input, caller, attribution, idempotencyKey: key }) => {
+    const call = tools();
+    const { body } = input;
+    const request = { route: orderOnAccount.path, caller, key, sent: body };
+    return idempotency.changeOnce(request, async (tx) => {
+      const order = await placeOnAccount(call, tx, body, { caller, attribution });
+      return { order: await call.orders.view(order, tx) };
+    });
   });
 
   registerEndpoint(app, captureOrder, async ({ input: { params, body } }) => {

@@ -51,6 +51,8 @@ export const orders = pgTable(
     taxTitle: text('tax_title').notNull(),
     promoCode: text('promo_code'),
     funding: text('funding').$type<Order['payment']['funding']>().notNull(),
+    /** Of an order on account: the buyer's own number for it. */
+    purchaseOrder: text('purchase_order'),
     card: jsonb('card').$type<NonNullable<Order['payment']['card']>>(),
     paypalOrderId: text('paypal_order_id').unique(),
     captureId: text('capture_id'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paidWith } from '../../../../domain/checkout/refund.ts';
+import { goesBack } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -21,10 +21,10 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { running, refusal, run } = useAction();
   const { number, next_state: next, state, can_cancel, payment, totals } = order;
-  const canRefund = order.refund === 'none';
+  const canRefund = order.refund === 'none' && state !== 'awaiting_approval';
   if (!next && !can_cancel && !canRefund) return null;
 
-  const goBack = `${formatUsd(totals.total_cents)} goes back to ${paidWith(payment)}.`;
+  const goBack = `${goesBack(totals.total_cents, payment, 'staff')}.`;
   if (asking === 'cancel')
     return (
       <ReasonForm

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paidWith } from '../../../../domain/checkout/refund.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { goesBack } from '../../../../domain/checkout/refund.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -60,8 +59,8 @@ export function CancelOrder({ order, email, take }: OpenOrder) {
       }}
     >
       <p>
-        <strong>Cancel this order?</strong> It will not be made, and {formatUsd(order.totals.total_cents)}{' '}
-        goes back to your {paidWith(order.payment)}.
+        <strong>Cancel this order?</strong> It will not be made, and{' '}
+        {goesBack(order.totals.total_cents, order.payment)}.
       </p>
       {reason && <Notice alarm title={reason} />}
       <p className={styles.actions}>

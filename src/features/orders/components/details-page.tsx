@@ -1,5 +1,5 @@
 import { refundOf, refundSentence } from '../../../../domain/checkout/refund.ts';
-import { stateWords } from '../../../../domain/checkout/state-words.ts';
+import { wordsOfState } from '../../../../domain/checkout/state-words.ts';
 import { DayRange } from '../../../components/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -17,7 +17,7 @@ const isOver = (state: OpenOrder['order']['state']): boolean =>
 /** An order from its state to its lines; `wide` where it has the page to itself. */
 export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: boolean }) {
   const { order } = open;
-  const { title, means } = stateWords[order.state];
+  const { title, means } = wordsOfState(order.state, order.payment.funding);
   const refund = refundOf(order);
   return (
     <div className={wide ? `page-width ${styles.page}` : styles.inside}>

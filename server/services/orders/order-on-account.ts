@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { professionalIdOf } from '../../../domain/access/caller.ts';
+import type { orderOnAccount } from '../../../domain/contracts/orders.ts';
+import type { Database } from '../../db/database.ts';
+import { type Buyer, type CreateOrderDeps, writeOrder } from './create-order.ts';
+import { noCreditTerms } from './order-errors.ts';
+import type { PurchaseOrders } from './purchase-orders.ts';
+import type { StoredOrder } from './store.ts';
+
+/** What an order on account comes to, for the account that it counts against. */
+export interface AccountCharge {
+  customerId: string;
+  orderId: string;
+  orderNumber: string;
+  purchaseOrder: string;
+  cents: number;
+}
+
+export interface OrderOnAccountDeps extends Omit<CreateOrderDeps, 'payments' | 'meaningOf'> {
+  purchaseOrders: PurchaseOrders;
+  account: {
+    /** Counts an order against the limit of its account; throws without terms and where it is too much. */
+    charge: (tx: Database, charge: AccountCharge) => Promise<void>;
+  };
+}
+
+/**
+ * Orders a cart on account, in the caller's transaction: at the server's prices, within the account's limit,
+ * with the goods set aside.
+ */
+export async function placeOnAccount(
+  deps: OrderOnAccountDeps,
+  tx: Database,
+  { purchase_order, ...request }: z.output<typeof orderOnAccount.body>,
+  by: Buyer,
+): Promise<StoredOrder> {
+  const customerId = professionalIdOf(by.caller);
+  if (customerId === null) throw noCreditTerms();
+  const place = deps.places.of(request.fulfilment);
+  const begins = {
+    ...({ state: 'awaiting_approval', funding: 'account' } as const),
+    ...{ purchaseOrder: purchase_order, placedAt: deps.now() },
+  };
+  const { order } = await writeOrder(deps, tx, { request, by, place, begins });
+  const { id: orderId, number: orderNumber, totals } = order;
+  const charge = { customerId, orderId, orderNumber, purchaseOrder: purchase_order };
+  await deps.account.charge(tx, { ...charge, cents: totals.total_cents });
+  return deps.purchaseOrders.submit(tx, order);
+}

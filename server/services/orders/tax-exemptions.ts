@@ -1,0 +1,28 @@
+import { type Caller, professionalIdOf } from '../../../domain/access/caller.ts';
+import {
+  type Exemption,
+  type ExemptionCertificate,
+  exemptionOn,
+} from '../../../domain/checkout/tax-exemption.ts';
+import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import type { Database } from '../../db/database.ts';
+import type { PlaceOfSale } from './place-of-sale.ts';
+
+/** The approved certificates of a professional's account. */
+export type CertificatesOf = (db: Database, customerId: string) => Promise<ExemptionCertificate[]>;
+
+/** What a caller's certificates make of the tax at a place today. */
+export type ExemptionOf = (
+  db: Database,
+  caller: Caller,
+  place: Pick<PlaceOfSale, 'tax' | 'branch'>,
+) => Promise<Exemption>;
+
+export const exemptionBy =
+  (certificatesOf: CertificatesOf, now: () => Date): ExemptionOf =>
+  async (db, caller, { tax, branch }) => {
+    const customerId = professionalIdOf(caller);
+    if (customerId === null) return { tax };
+    const day = isoDay(wallClock(branch.time_zone, now()).day);
+    return exemptionOn(await certificatesOf(db, customerId), tax, day);
+  };
