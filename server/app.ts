@@ -53,6 +53,7 @@ import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
+import { addProfessionalsService } from './services/professionals/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
@@ -180,6 +181,12 @@ export async function buildApp({
     ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries },
     brand: () => content.current().brand,
   });
+  const professionals = addProfessionalsService(app, {
+    ...{ db, now, origin, jobs, mailQueue, customers },
+    brand: () => content.current().brand,
+    isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
+    emailOf: (id) => customers.confirmedEmailOf(id),
+  });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
@@ -188,6 +195,8 @@ export async function buildApp({
     confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
+    account: professionals.credit,
+    certificatesOf: (tx, customerId) => professionals.certificates.counting(tx, customerId),
   });
   const { environment } = config.thirdParties;
   const tracking = addTrackingService(app, { db, now, environment });
@@ -209,6 +218,7 @@ export async function buildApp({
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
   });
+  professionals.addDesk({ purchaseOrders: orders.purchaseOrders, recordStaff: desk.recorder });
   const flags = addFlagsService(app, {
     ...{ db, now, content, tries, digestKey, recordStaff: desk.recorder, namesOf: desk.namesOf },
   });
@@ -247,6 +257,7 @@ export async function buildApp({
     flags,
     tracking,
     publishing,
+    professionals,
   });
   addAccountDataService(app, {
     ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
@@ -259,6 +270,7 @@ export async function buildApp({
       unfinishedForms: contacts.accountPart,
       appointments: scheduling.appointments,
       splitTests: flags.accountPart,
+      professional: professionals.accountPart,
       ...identities.parts,
       account: customers.accountPart,
     },

@@ -3,13 +3,20 @@ import { CustomerService } from './services/customers/customer-service.ts';
 import { addGrant } from './services/customers/role-grant-store.ts';
 import { findAccount, insertAccount } from './services/identity/account-store.ts';
 import { hashPassword } from './services/identity/passwords.ts';
+import { putTerms } from './services/professionals/credit-store.ts';
 
 const demoAccounts = [
   { email: 'homeowner@example.com', firstName: 'Harriet', lastName: 'Owens', postalCode: '06851' },
-  { email: 'pro@example.com', firstName: 'Pat', lastName: 'Carver', postalCode: '50219', isPro: true },
+  {
+    ...{ email: 'pro@example.com', firstName: 'Pat', lastName: 'Carver', postalCode: '50219', isPro: true },
+    creditLimitCents: 2_500_000,
+  },
   { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', role: 'agent' },
   { email: 'editor@example.com', firstName: 'Ed', lastName: 'Wright', role: 'editor' },
 ] as const;
+
+const giveTerms = (db: Database, customerId: string, limitCents: number, updatedAt: Date): Promise<void> =>
+  putTerms(db, { customerId, limitCents, netDays: 30, updatedAt });
 
 /** Accounts to try the shop with, all with one password. Those that are there stay as they are. */
 export async function seedDemoAccounts(db: Database, password: string, now: () => Date): Promise<void> {
@@ -23,6 +30,7 @@ export async function seedDemoAccounts(db: Database, password: string, now: () =
     });
     if (!account) continue;
     await customers.welcome({ id: account.id, email, emailVerified: true, ...demo });
+    if ('creditLimitCents' in demo) await giveTerms(db, account.id, demo.creditLimitCents, now());
     if ('role' in demo) await addGrant(db, { email, role: demo.role }, now());
   }
 }

@@ -15,6 +15,7 @@ export interface UpkeepDeps {
   scheduling: { clearLapsed: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
+  professionals: { remind: () => Promise<void> };
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
 }
 
@@ -33,6 +34,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     tracking,
     flags,
     publishing,
+    professionals,
   } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('clear-expired-carts', '* * * * *', carts.clearExpired);
@@ -44,6 +46,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
+  jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());

@@ -23,6 +23,12 @@ const permissions = {
   /** A cart, by the code that its owner reads out. */
   'read carts': deskRoles,
   'read customers': deskRoles,
+  /** What professionals owe and may owe, their orders on account and their certificates. */
+  'read professionals': deskRoles,
+  /** Sets credit terms, marks invoices as paid, and decides on certificates. */
+  'change professionals': deskRoles,
+  /** Takes an order on account, or does not. */
+  'approve purchase orders': deskRoles,
   /** Signs a customer out of every device, as when one was lost. */
   'end sign-ins': deskRoles,
   /** Who makes visits for a branch, when, and what is blocked and opened in its calendar. */

@@ -6,6 +6,8 @@ export const accountConsultations = '/account/consultations/';
 export const savedCarts = '/account/carts/';
 export const addressBook = '/account/addresses/';
 export const profile = '/account/profile/';
+/** What a professional has with the shop: terms, purchase orders, certificates. */
+export const tradeAccount = '/account/trade/';
 export const preferences = '/account/preferences/';
 export const security = '/account/security/';
 export const accountData = '/account/data/';

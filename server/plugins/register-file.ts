@@ -11,6 +11,8 @@ export interface FileAnswer {
   cache: string;
   /** What a browser calls the file when it is saved. */
   name?: string;
+  /** Of what strangers sent in: a browser saves it, and never opens it in a page of ours. */
+  attached?: boolean;
 }
 
 /**
@@ -31,8 +33,14 @@ export function registerFile<F extends FileEndpoint>(
     handler: async (request, reply) => {
       const caller = await app.callerOf(request, reply);
       requireAccess(file.access, caller);
-      const { content, cache, name } = await handler({ input: checkRequest(file, request), caller });
-      if (name) reply.header('content-disposition', `inline; filename="${name}"`);
+      const {
+        content,
+        cache,
+        name,
+        attached = false,
+      } = await handler({ input: checkRequest(file, request), caller });
+      const how = attached ? 'attachment' : 'inline';
+      if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);
     },
   });

@@ -52,6 +52,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['requestEmailChange', 'getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey'],
       ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
       'listOwnConsultations',
+      ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
+      'taxCertificateFile',
     ],
   },
   {
@@ -85,6 +87,9 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskCheckContact',
         'deskResumeContact',
       ],
+      ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount', 'deskSetCreditTerms'],
+      ...['deskApprovePurchaseOrder', 'deskRejectPurchaseOrder', 'deskSettleCharge'],
+      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
       ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],

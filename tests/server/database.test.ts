@@ -47,6 +47,7 @@ describe('an open database', () => {
     expect(await rowsOf(client.db, tables)).toEqual(before);
     expect(before).toEqual(
       [
+        'account_charges',
         'appointment_comments',
         'appointment_events',
         'appointments',
@@ -55,6 +56,7 @@ describe('an open database', () => {
         'carts',
         'configurations',
         'consultants',
+        'credit_accounts',
         'customer_addresses',
         'customer_preferences',
         'customers',
@@ -95,6 +97,7 @@ describe('an open database', () => {
         'saved_configurations',
         'site_counts',
         'staff_log',
+        'tax_certificates',
         'used_captchas',
       ].map((table_name) => ({ table_name })),
     );

@@ -16,6 +16,7 @@ import {
   type ReadIdentity,
   removeCustomer,
   searchCustomers,
+  searchProfessionals,
   updateProfile,
 } from './store.ts';
 
@@ -93,6 +94,11 @@ export class CustomerService {
     const asked = text.trim();
     if (asked === '') return [];
     return (await searchCustomers(this.deps.db, asked, limit)).map(customerView);
+  }
+
+  /** As `search`, of professionals, by pages; all of them where nothing is typed. */
+  async professionals(text: string, page: { from: number; limit: number }): Promise<Customer[]> {
+    return (await searchProfessionals(this.deps.db, text.trim(), page)).map(customerView);
   }
 
   /** Gives an account another address, which it has confirmed; its roles come with it. */

@@ -9,7 +9,14 @@ import { addressRoutes, customerRoutes } from './routes.ts';
 export interface Customers
   extends Pick<
     CustomerService,
-    'welcome' | 'identityOf' | 'find' | 'confirmedEmailOf' | 'search' | 'changeEmail' | 'forget'
+    | 'welcome'
+    | 'identityOf'
+    | 'find'
+    | 'confirmedEmailOf'
+    | 'search'
+    | 'professionals'
+    | 'changeEmail'
+    | 'forget'
   > {
   accountPart: AccountPart;
 }

@@ -109,27 +109,43 @@ export async function findConfirmedEmail(db: Database, id: string): Promise<stri
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/**
- * Accounts whose address, name or telephone number has the text in it, or whose id or postal code it is; by
- * name.
- */
-export function searchCustomers(db: Database, text: string, limit: number): Promise<StoredCustomer[]> {
+/** Whose address, name or telephone number has the text in it, or whose id or postal code it is. */
+function fits(text: string) {
   const like = `%${literally(text)}%`;
   const postalCode = normalisePostalCode(text);
   const digits = text.replace(/\D/g, '');
   const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
-  return db
+  return or(
+    hasId(text),
+    ilike(customers.email, like),
+    sql`${name} ilike ${like}`,
+    postalCode ? eq(customers.postalCode, postalCode) : undefined,
+    digits.length >= 4 ? ilike(customers.phone, `%${digits}%`) : undefined,
+  );
+}
+
+/**
+ * Accounts whose address, name or telephone number has the text in it, or whose id or postal code it is; by
+ * name.
+ */
+export const searchCustomers = (db: Database, text: string, limit: number): Promise<StoredCustomer[]> =>
+  db
     .select()
     .from(customers)
-    .where(
-      or(
-        hasId(text),
-        ilike(customers.email, like),
-        sql`${name} ilike ${like}`,
-        postalCode ? eq(customers.postalCode, postalCode) : undefined,
-        digits.length >= 4 ? ilike(customers.phone, `%${digits}%`) : undefined,
-      ),
-    )
+    .where(fits(text))
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id))
     .limit(limit);
-}
+
+/** The same of professionals, a page of them; all of them where the text is empty. */
+export const searchProfessionals = (
+  db: Database,
+  text: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<StoredCustomer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.isPro, true), text === '' ? undefined : fits(text)))
+    .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id))
+    .offset(from)
+    .limit(limit);

@@ -18,7 +18,7 @@ import type { OrderOnAccountDeps } from './order-on-account.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import { PaymentService, type PaymentServiceDeps } from './payment-service.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
-import { PurchaseOrders } from './purchase-orders.ts';
+import { PurchaseOrders, type PurchaseOrdersDeps } from './purchase-orders.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { findOrder, type StoredOrder } from './store.ts';
@@ -44,7 +44,7 @@ export interface OrdersDeps {
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
   /** What professionals owe on account. */
-  account: LedgerDeps['account'] & OrderOnAccountDeps['account'];
+  account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'];
   certificatesOf: CertificatesOf;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;

@@ -8,7 +8,11 @@ import { orderMoved, paymentUnderWay, unknownOrder } from './order-errors.ts';
 import { takeFromShelf, takeOutOfCart } from './ordered-goods.ts';
 import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
-export interface PurchaseOrdersDeps extends Omit<LedgerDeps, 'send' | 'publishRefund'> {
+export interface PurchaseOrdersDeps extends Omit<LedgerDeps, 'send' | 'publishRefund' | 'account'> {
+  account: LedgerDeps['account'] & {
+    /** The order is taken: its invoice is to be paid. */
+    open: (tx: Database, orderId: string) => Promise<void>;
+  };
   /** Publishes, in the same transaction, that the shop does not take an order on account. */
   publishRejection: (tx: Database, rejected: { order: StoredOrder; reason: string }) => Promise<void>;
 }
@@ -35,6 +39,7 @@ export class PurchaseOrders {
   /** The shop takes the order, which goes on as any other from here. */
   approve(number: string, record: RecordChange): Promise<StoredOrder> {
     return this.decide(number, async (tx, order) => {
+      await this.deps.account.open(tx, order.id);
       const placed = await moveOrder(tx, order, { state: 'placed', at: this.deps.now() });
       await this.deps.publish(tx, placed);
       await record(tx, { before: { state: order.state }, after: { state: 'placed' } });

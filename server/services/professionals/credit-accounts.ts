@@ -1,0 +1,116 @@
+import type { AccountCharge, CreditTerms } from '../../../domain/contracts/pro-account.ts';
+import { creditTerms } from '../../../domain/trade/credit.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { RecordChange } from '../../plugins/record-change.ts';
+import {
+  addCharge,
+  chargesOf,
+  lockCharge,
+  lockTerms,
+  moveCharge,
+  putTerms,
+  type StoredCharge,
+  sumsOf,
+  termsOfAll,
+} from './credit-store.ts';
+import { chargeMoved, noCreditTerms, overLimit, unknownOrder } from './professional-errors.ts';
+
+/** An order as it comes to count against an account. */
+interface NewCharge {
+  customerId: string;
+  orderId: string;
+  orderNumber: string;
+  purchaseOrder: string;
+  cents: number;
+}
+
+const nothing = { owed_cents: 0, credited_cents: 0 };
+
+/** More than an account orders before its oldest orders are of the past. */
+const shownCharges = 100;
+
+export const chargeView = (charge: StoredCharge): AccountCharge => ({
+  order_number: charge.orderNumber,
+  purchase_order: charge.purchaseOrder,
+  cents: charge.cents,
+  state: charge.state,
+  ordered_at: charge.orderedAt.toISOString(),
+  ...(charge.closedAt && { closed_at: charge.closedAt.toISOString() }),
+});
+
+/**
+ * What professionals owe. Orders call `charge`, `open` and `release` in their own transactions: whatever
+ * counts against an account locks its row first, so that two at once never pass the limit together.
+ */
+export class CreditAccounts {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  /** Throws without terms, and where the order is more than is left. */
+  async charge(tx: Database, { customerId, ...order }: NewCharge): Promise<void> {
+    const stored = await lockTerms(tx, customerId);
+    if (!stored) throw noCreditTerms();
+    const terms = creditTerms(stored, (await sumsOf(tx, [customerId])).get(customerId) ?? nothing);
+    if (order.cents > terms.available_cents) throw overLimit(terms);
+    await addCharge(tx, { ...order, customerId, state: 'awaiting', orderedAt: this.deps.now() });
+  }
+
+  /** The shop has taken the order: its invoice is to be paid. */
+  async open(tx: Database, orderId: string): Promise<void> {
+    const charge = await lockCharge(tx, { orderId });
+    if (charge?.state === 'awaiting') await moveCharge(tx, orderId, 'open', null);
+  }
+
+  /** The order came to nothing: it counts no longer, and what was paid for it is owed to the account. */
+  async release(tx: Database, orderId: string): Promise<void> {
+    const charge = await lockCharge(tx, { orderId });
+    if (charge?.state === 'awaiting' || charge?.state === 'open')
+      await moveCharge(tx, orderId, 'released', this.deps.now());
+    else if (charge?.state === 'settled') await moveCharge(tx, orderId, 'credited', this.deps.now());
+  }
+
+  /** The invoice was paid, or a credit was paid out. Throws of an order that waits for neither. */
+  settle(orderNumber: string, record: RecordChange): Promise<void> {
+    const { db, now } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const charge = await lockCharge(tx, { orderNumber });
+      if (!charge) throw unknownOrder();
+      const { state, cents, orderId } = charge;
+      const after = state === 'open' ? 'settled' : state === 'credited' ? 'released' : undefined;
+      if (!after) throw chargeMoved();
+      await moveCharge(tx, orderId, after, now());
+      await record(tx, { before: { charge: state }, after: { charge: after, cents } });
+    });
+  }
+
+  setTerms(
+    customerId: string,
+    { limit_cents, net_days }: Pick<CreditTerms, 'limit_cents' | 'net_days'>,
+    record: RecordChange,
+  ): Promise<void> {
+    const { db, now } = this.deps;
+    return inTransaction(db, async (tx) => {
+      const before = await lockTerms(tx, customerId);
+      await putTerms(tx, { customerId, limitCents: limit_cents, netDays: net_days, updatedAt: now() });
+      await record(tx, {
+        before: before ? { limit_cents: before.limitCents, net_days: before.netDays } : {},
+        after: { limit_cents, net_days },
+      });
+    });
+  }
+
+  /** The terms of those of many accounts that have any. */
+  async termsOf(customerIds: readonly string[]): Promise<Map<string, CreditTerms>> {
+    const { db } = this.deps;
+    const sums = await sumsOf(db, customerIds);
+    const stored = await termsOfAll(db, customerIds);
+    return new Map(
+      stored.map((terms) => [terms.customerId, creditTerms(terms, sums.get(terms.customerId) ?? nothing)]),
+    );
+  }
+
+  /** The latest first. */
+  async chargesOf(customerId: string): Promise<AccountCharge[]> {
+    return (await chargesOf(this.deps.db, customerId, shownCharges)).map(chargeView);
+  }
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
+import type { OpenSums } from '../../../domain/trade/credit.ts';
+import type { Database } from '../../db/database.ts';
+import { accountCharges, creditAccounts } from './tables.ts';
+
+export type StoredTerms = typeof creditAccounts.$inferSelect;
+export type StoredCharge = typeof accountCharges.$inferSelect;
+
+const isAccount = (customerId: string) => eq(creditAccounts.customerId, customerId);
+
+export async function findTerms(db: Database, customerId: string): Promise<StoredTerms | undefined> {
+  const [found] = await db.select().from(creditAccounts).where(isAccount(customerId));
+  return found;
+}
+
+/** As `findTerms`, and nothing else is counted against them until the transaction ends. */
+export async function lockTerms(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
+  const [found] = await tx.select().from(creditAccounts).where(isAccount(customerId)).for('update');
+  return found;
+}
+
+export async function putTerms(tx: Database, terms: StoredTerms): Promise<void> {
+  const { customerId: _, ...set } = terms;
+  await tx
+    .insert(creditAccounts)
+    .values(terms)
+    .onConflictDoUpdate({ target: creditAccounts.customerId, set });
+}
+
+export async function addCharge(tx: Database, charge: typeof accountCharges.$inferInsert): Promise<void> {
+  await tx.insert(accountCharges).values(charge);
+}
+
+type Key = { orderId: string } | { orderNumber: string };
+
+export async function lockCharge(tx: Database, key: Key): Promise<StoredCharge | undefined> {
+  const isKey =
+    'orderId' in key
+      ? eq(accountCharges.orderId, key.orderId)
+      : eq(accountCharges.orderNumber, key.orderNumber);
+  const [found] = await tx.select().from(accountCharges).where(isKey).for('update');
+  return found;
+}
+
+export async function moveCharge(
+  tx: Database,
+  orderId: string,
+  state: AccountCharge['state'],
+  closedAt: Date | null,
+): Promise<void> {
+  await tx.update(accountCharges).set({ state, closedAt }).where(eq(accountCharges.orderId, orderId));
+}
+
+const sumOf = (...states: AccountCharge['state'][]) =>
+  sql<string>`coalesce(sum(${accountCharges.cents}) filter (where ${inArray(accountCharges.state, states)}), 0)`;
+
+/** What each of these accounts owes, and is owed. */
+export async function sumsOf(db: Database, customerIds: readonly string[]): Promise<Map<string, OpenSums>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      customerId: accountCharges.customerId,
+      owed: sumOf('awaiting', 'open'),
+      credited: sumOf('credited'),
+    })
+    .from(accountCharges)
+    .where(inArray(accountCharges.customerId, [...customerIds]))
+    .groupBy(accountCharges.customerId);
+  return new Map(
+    rows.map(({ customerId, owed, credited }) => [
+      customerId ?? '',
+      { owed_cents: Number(owed), credited_cents: Number(credited) },
+    ]),
+  );
+}
+
+export const termsOfAll = (db: Database, customerIds: readonly string[]): Promise<StoredTerms[]> =>
+  customerIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(creditAccounts)
+        .where(inArray(creditAccounts.customerId, [...customerIds]));
+
+/** Those of an account, the latest first. */
+export const chargesOf = (db: Database, customerId: string, limit: number): Promise<StoredCharge[]> =>
+  db
+    .select()
+    .from(accountCharges)
+    .where(eq(accountCharges.customerId, customerId))
+    .orderBy(desc(accountCharges.orderedAt), desc(accountCharges.orderId))
+    .limit(limit);
+
+/** Those that wait for approval, the oldest first; of all accounts, or of some. */
+export const awaitingCharges = (
+  db: Database,
+  { of, limit }: { of?: readonly string[]; limit: number },
+): Promise<StoredCharge[]> =>
+  db
+    .select()
+    .from(accountCharges)
+    .where(and(eq(accountCharges.state, 'awaiting'), of && inArray(accountCharges.customerId, [...of])))
+    .orderBy(asc(accountCharges.orderedAt), asc(accountCharges.orderId))
+    .limit(limit);
+
+/** Takes an account's name off what it ordered, and its terms away. */
+export async function forgetAccount(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(creditAccounts).where(isAccount(customerId));
+  await tx.update(accountCharges).set({ customerId: null }).where(eq(accountCharges.customerId, customerId));
+}

@@ -1,0 +1,24 @@
+import { type Caller, professionalIdOf } from '../../../domain/access/caller.ts';
+import type { ProAccount } from '../../../domain/contracts/pro-account.ts';
+import type { Certificates } from './certificates.ts';
+import type { CreditAccounts } from './credit-accounts.ts';
+import { notAProfessional } from './professional-errors.ts';
+
+/** The account of the professional who calls; throws of everybody else. */
+export function professionalOf(caller: Caller): string {
+  const id = professionalIdOf(caller);
+  if (id === null) throw notAProfessional();
+  return id;
+}
+
+/** All that the shop keeps of a professional, as they and the desk see it. */
+export async function proAccountOf(
+  customerId: string,
+  { credit, certificates }: { credit: CreditAccounts; certificates: Certificates },
+): Promise<ProAccount> {
+  return {
+    terms: (await credit.termsOf([customerId])).get(customerId) ?? null,
+    purchase_orders: await credit.chargesOf(customerId),
+    certificates: await certificates.list(customerId),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { getProAccount } from '../../../domain/contracts/pro-account.ts';
+import {
+  removeTaxCertificate,
+  sendTaxCertificate,
+  taxCertificateFile,
+} from '../../../domain/contracts/tax-certificates.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { registerFile } from '../../plugins/register-file.ts';
+import type { Certificates } from './certificates.ts';
+import type { CreditAccounts } from './credit-accounts.ts';
+import { proAccountOf, professionalOf } from './pro-accounts.ts';
+
+/** Five megabytes in base64, with what stands beside them. */
+const bodyLimit = 7_500_000;
+
+/** What professionals see and do of their own accounts. */
+export function professionalRoutes(
+  app: FastifyInstance,
+  kept: { credit: CreditAccounts; certificates: Certificates },
+): void {
+  const { certificates } = kept;
+  registerEndpoint(app, getProAccount, async ({ caller }) => ({
+    account: await proAccountOf(professionalOf(caller), kept),
+  }));
+  registerEndpoint(
+    app,
+    sendTaxCertificate,
+    async ({ input: { body }, caller }) => ({
+      certificate: await certificates.send(professionalOf(caller), body),
+    }),
+    { bodyLimit },
+  );
+  registerEndpoint(app, removeTaxCertificate, async ({ input: { params }, caller }) => {
+    await certificates.remove(professionalOf(caller), params.id);
+    return { removed: true as const };
+  });
+  registerFile(app, taxCertificateFile, ({ input: { params }, caller }) =>
+    certificates.file(params.id, professionalOf(caller)),
+  );
+}

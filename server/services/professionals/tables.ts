@@ -1,0 +1,65 @@
+import { customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
+import type { TaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+// The two databases hand bytes out as different classes.
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (content) => content,
+  fromDriver: (content) => Buffer.from(content),
+});
+
+/** What a professional may owe. Its row is locked wherever something is about to count against it. */
+export const creditAccounts = pgTable('credit_accounts', {
+  customerId: text('customer_id').primaryKey(),
+  limitCents: integer('limit_cents').notNull(),
+  netDays: integer('net_days').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Orders on account, as they count. Bookkeeping keeps them when their account goes. */
+export const accountCharges = pgTable(
+  'account_charges',
+  {
+    /** Of the service of orders. */
+    orderId: uuid('order_id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** Null once the account is gone. */
+    customerId: text('customer_id'),
+    purchaseOrder: text('purchase_order').notNull(),
+    cents: integer('cents').notNull(),
+    state: text('state').$type<AccountCharge['state']>().notNull(),
+    orderedAt: time('ordered_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('account_charges_customer').on(table.customerId, table.orderedAt),
+    index('account_charges_state').on(table.state, table.orderedAt),
+  ],
+);
+
+/** Tax exemption certificates with their files. */
+export const taxCertificates = pgTable(
+  'tax_certificates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: text('customer_id').notNull(),
+    number: text('number').notNull(),
+    states: jsonb('states').$type<string[]>().notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    state: text('state').$type<TaxCertificate['state']>().notNull(),
+    reason: text('reason'),
+    uploadedAt: time('uploaded_at').notNull(),
+    /** When its owner was told that it is about to end. */
+    remindedAt: time('reminded_at'),
+  },
+  (table) => [
+    index('tax_certificates_customer').on(table.customerId, table.uploadedAt),
+    index('tax_certificates_state').on(table.state, table.expiresOn),
+  ],
+);
