@@ -6,8 +6,8 @@ import { proseSchema, slugSchema } from './shared.ts';
 const basisPointsSchema = z.number().int().min(1).max(9_000);
 
 /**
- * `content/trade-prices/{name}.yaml`: what professionals pay less than the price list asks, and when. A line's
- * own discount goes before its category's; what neither names costs what everybody pays.
+ * `content/trade-prices/{name}.yaml`: what professionals pay less than the price list asks, and when. A
+ * line's own discount goes before its category's; what neither names costs what everybody pays.
  */
 export const tradePriceListSchema = z
   .strictObject({

@@ -13,7 +13,7 @@ const cents = z.number().int().nonnegative();
 /** What an item asks for: a design or a part. */
 export const wantedGoodsSchema = z.object({
   /** The item's id, which the answer repeats. */
-  id: z.string().max(80),
+  id: z.string().regex(/^[\w-]{1,80}$/),
   quantity: z.number().int().min(1).max(maxQuantity),
   design: designSchema.optional(),
   part: z.object({ backend_name: z.string().trim().min(1).max(80) }).optional(),

@@ -202,9 +202,9 @@ export const deleteItem = defineEndpoint({
  * Brings a device's copies and those of the account together, each in one transaction. Of every project the
  * device sends what it wrote since `known`, which is all that it takes the server to have seen, and gets what
  * the server has beyond that device's own `seen`. A project that the server has less of than `known` is
- * `stale` in the answer, and to be sent whole (`known` empty); one whose id is another account's is `refused`,
- * as is one with more than a project holds or a field that is not one. Projects that the device does not name
- * come whole.
+ * `stale` in the answer, and to be sent whole (`known` empty); one whose id is another account's is
+ * `refused`, as is one with more than a project holds or a field that is not one. Projects that the device
+ * does not name come whole.
  */
 export const syncProjects = defineEndpoint({
   operationId: 'syncProjects',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { getDeliveryDetails } from '../../domain/contracts/delivery.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import {
@@ -25,11 +26,11 @@ const byEmail = object({ email: mostly(fc.constant(contact.email), fc.oneof(anyT
 
 const design = object({
   backend_name: mostly(fc.constantFrom('meridian-double-hung', 'stock-double-hung-36x60'), anyText),
-  code: mostly(fc.constantFrom(null, 'mdh.zz', 'mdh.sidh.00'), anyText),
+  code: mostly(fc.constantFrom(null, codeOfAnswers('MDH', ['xcbk']), 'MDH.zz'), anyText),
 });
 const goods = fc.array(
   object({
-    id: mostly(anyText),
+    id: mostly(fc.constantFrom('one', 'other'), anyText),
     quantity: mostly(fc.integer({ min: 1, max: 99 }), fc.jsonValue()),
     design: mostly(none, fc.oneof(design, fc.jsonValue())),
     part: mostly(none, fc.oneof(object({ backend_name: anyText }), fc.jsonValue())),

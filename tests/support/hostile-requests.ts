@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { shortCodeOf } from '../../domain/configurator/short-code.ts';
 import { staffActions } from '../../domain/contracts/desk-log.ts';
 import { deskBase } from '../../domain/contracts/desk-page.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { projectsBase } from '../../domain/contracts/projects.ts';
 import { directoryParts } from '../../domain/contracts/where-to-buy.ts';
 import { hostileAccounts } from './hostile-accounts.ts';
 import { hostileBodies } from './hostile-bodies.ts';
@@ -153,6 +155,9 @@ function valuesOf(called: Called, names: string[], values: Values): Values {
 export function hostileRequest(called: Called, made: () => MadeIds) {
   const madeId = (name: keyof MadeIds) => fc.constant(null).map(() => made()[name]);
   const [, id] = rightIds(madeId).find(([name]) => name.test(nameOf(called))) ?? [];
+  const rightCode = called.path.startsWith(projectsBase)
+    ? fc.constant(codeOfAnswers('MDH', ['xcbk']))
+    : madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf);
   const params: Values = {
     ...(id && { id: mostly(id, anyText) }),
     postalCode: mostly(postalCode, anyText),
@@ -163,7 +168,8 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     reference: mostly(madeId('lead'), anyText),
     addressId: mostly(addressIds, anyText),
     number: mostly(madeId('order'), anyText),
-    code: mostly(madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf), anyText),
+    product: mostly(fc.constant('meridian-double-hung'), anyText),
+    code: mostly(rightCode, anyText),
     feature: mostly(fc.constantFrom('room_pictures', 'minicart_first'), anyText),
     name: mostly(fc.constantFrom('forget-done-jobs', 'drain-outbox'), anyText),
   };

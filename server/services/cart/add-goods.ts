@@ -38,7 +38,9 @@ const itemOf = (
   quantity,
 });
 
-/** Adds designs and parts as far as a cart takes them, in one transaction, and says why the rest stays out. */
+/**
+ * Adds designs and parts as far as a cart takes them, in one transaction, and says why the rest stays out.
+ */
 export async function addGoods(
   { offers, configurations, goodsToday: goods }: CartContext,
   changes: CartChanges,

@@ -65,8 +65,8 @@ export class GoodsToday {
   }
 
   /**
-   * Makes configurations of designs, which a cart can hold; by the id of what is wanted. One that is no longer
-   * made is left out.
+   * Makes configurations of designs, which a cart can hold; by the id of what is wanted. One that is no
+   * longer made is left out.
    */
   async configure(tx: Database, wanted: readonly WantedGoods[], buyer: Buyer, customerId: string | null) {
     const made = new Map<string, string>();
