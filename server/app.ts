@@ -54,6 +54,7 @@ import type { Send } from './services/payments/paypal-client.ts';
 import { addPaymentsService } from './services/payments/plugin.ts';
 import { addProductService } from './services/product/plugin.ts';
 import { addProfessionalsService } from './services/professionals/plugin.ts';
+import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { visitsAhead } from './services/scheduling/appointments/desk-store.ts';
@@ -159,6 +160,13 @@ export async function buildApp({
   const carts = addCartService(app, {
     ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
   });
+  const projects = addProjectsService(app, {
+    ...{ db, now, changeOnce },
+    today: () => {
+      const set = content.current();
+      return { brand: set.brand, goods: products.of(set).goodsToday };
+    },
+  });
   const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
   const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
   const doNotContact = new DoNotContact({ db, now, digestKey });
@@ -249,6 +257,7 @@ export async function buildApp({
     orders,
     carts,
     products,
+    projects,
     idempotency,
     identities,
     tries,
@@ -266,6 +275,7 @@ export async function buildApp({
       orders: orders.accountPart,
       carts: carts.accountPart,
       configurations: products.accountPart,
+      projects: projects.accountPart,
       consultations: scheduling.leads,
       unfinishedForms: contacts.accountPart,
       appointments: scheduling.appointments,

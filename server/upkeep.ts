@@ -8,6 +8,7 @@ export interface UpkeepDeps {
   orders: { sweep: () => Promise<void> };
   carts: { clearExpired: () => Promise<void> };
   products: { clearExpired: () => Promise<void> };
+  projects: { clearDeleted: () => Promise<void> };
   idempotency: { forgetExpired: () => Promise<void> };
   identities: { clearExpired: () => Promise<void> };
   tries: { clearExpired: () => Promise<void> };
@@ -26,6 +27,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     orders,
     carts,
     products,
+    projects,
     idempotency,
     identities,
     tries,
@@ -47,6 +49,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);
+  jobs.schedule('clear-deleted-projects', '47 3 * * *', projects.clearDeleted);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());

@@ -184,7 +184,7 @@ export const updateItem = defineEndpoint({
   params: z.object({ id }),
   body: itemFieldsSchema.omit({ type: true }),
   response: z.object({ Item: projectItemSchema }),
-  errors: { 404: ['unknown_item'] },
+  errors: { 404: ['unknown_item', 'unknown_group'] },
 });
 
 export const deleteItem = defineEndpoint({
@@ -198,13 +198,17 @@ export const deleteItem = defineEndpoint({
   errors: { 404: ['unknown_item'] },
 });
 
+/** Bytes of the largest body of a sync; a project of 600 items is some 600 kB. */
+export const largestSync = 4 * 1024 * 1024;
+
 /**
  * Brings a device's copies and those of the account together, each in one transaction. Of every project the
  * device sends what it wrote since `known`, which is all that it takes the server to have seen, and gets what
  * the server has beyond that device's own `seen`. A project that the server has less of than `known` is
  * `stale` in the answer, and to be sent whole (`known` empty); one whose id is another account's is
- * `refused`, as is one with more than a project holds or a field that is not one. Projects that the device
- * does not name come whole.
+ * `refused`, as is one with more than a project holds or a field that is not one as its schema makes it. A
+ * write beyond a day ahead of the server's clock is pulled back to that, and comes back so in the answer.
+ * Projects that the device does not name come whole.
  */
 export const syncProjects = defineEndpoint({
   operationId: 'syncProjects',
@@ -220,7 +224,8 @@ export const syncProjects = defineEndpoint({
           changes: projectDocumentSchema,
         }),
       )
-      .max(projectLimits.projects),
+      // Beside those that an account keeps, what a guest brings and is refused.
+      .max(2 * projectLimits.kept),
   }),
   response: z.object({
     projects: z.array(

@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']>>;
+) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']> | PreserializedJson>;
 
 interface Options {
   /**

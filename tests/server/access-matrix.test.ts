@@ -54,6 +54,9 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       'listOwnConsultations',
       ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
       'taxCertificateFile',
+      ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
+      ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
+      ...['deleteItem', 'syncProjects', 'projectSchedule'],
     ],
   },
   {

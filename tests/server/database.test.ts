@@ -87,6 +87,8 @@ describe('an open database', () => {
         'part_stock',
         'partial_leads',
         'payment_events',
+        'project_entities',
+        'projects',
         'quotes',
         'release_activations',
         'releases',

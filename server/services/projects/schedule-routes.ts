@@ -12,10 +12,12 @@ export interface ScheduleDeps {
   /** The shop, and what designs and parts are today, by one set of content. */
   today: () => {
     brand: Brand;
-    read: (
-      wanted: readonly WantedGoods[],
-      buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
-    ) => Promise<{ goods: ProjectGoods[] }>;
+    goods: {
+      read: (
+        wanted: readonly WantedGoods[],
+        buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
+      ) => Promise<{ goods: ProjectGoods[] }>;
+    };
   };
 }
 
@@ -30,9 +32,9 @@ export function scheduleRoutes(
 ): void {
   const print = async (caller: Caller, id: string, postalCode: string | undefined) => {
     const project = await projects.view(caller, id);
-    const { brand, read } = today();
+    const { brand, goods: shop } = today();
     const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
-    const { goods } = await read(wanted, { postalCode, priceGroup: priceGroupOf(caller) });
+    const { goods } = await shop.read(wanted, { postalCode, priceGroup: priceGroupOf(caller) });
     // What makes the PDF is loaded with the first one.
     const { printSchedule } = await import('./schedule-pdf/print-schedule.ts');
     return printSchedule({ brand, project, goods, date: now() });

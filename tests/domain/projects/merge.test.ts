@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changesSince, mergeDocuments } from '../../../domain/projects/merge-documents.ts';
-import { type ProjectDocument, shownOf } from '../../../domain/projects/project-document.ts';
+import { type ProjectDocument, shownOf, type Written } from '../../../domain/projects/project-document.ts';
 import { projectView } from '../../../domain/projects/project-view.ts';
 import { emptyDocument } from '../../../domain/projects/write-project.ts';
 import { devices, type Happened, histories, projectId, World } from '../../support/project-histories.ts';
@@ -15,7 +15,7 @@ const standing = (happened: readonly Happened[]): Happened[] =>
 
 const fieldOf = ({ entity, field }: Happened): string => `${entity} ${field}`;
 
-const writtenIn = ({ entities }: ProjectDocument): Map<string, { device: string; n: number }[]> =>
+const writtenIn = ({ entities }: ProjectDocument): Map<string, Written[]> =>
   new Map(
     Object.entries(entities).flatMap(([id, { fields }]) =>
       Object.entries(fields).map(([name, written]) => [`${id} ${name}`, written] as const),
@@ -143,7 +143,7 @@ describe('copies of a project that were edited apart', () => {
         const { documents } = new World(latest).play(steps).meet();
         for (const document of documents) expect(document).toEqual(documents[0]);
         for (const written of writtenIn(documents[0] as ProjectDocument).values())
-          for (const { device, at } of written as { device: string; at: number }[])
+          for (const { device, at } of written)
             if (device !== 'server') expect(at).toBeLessThanOrEqual(latest);
       }),
       runs,

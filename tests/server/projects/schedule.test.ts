@@ -35,8 +35,7 @@ async function kitchen() {
     { type: 'note', note: 'Measure the sill again.' },
     { type: 'part', name: 'Of before', part: { backend_name: 'no-longer-made' } },
   ] as const;
-  for (const body of items)
-    await call(test.app, createItem, { params: { id: Group.id }, body }, mine);
+  for (const body of items) await call(test.app, createItem, { params: { id: Group.id }, body }, mine);
   return project.Project.id;
 }
 

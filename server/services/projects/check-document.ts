@@ -1,0 +1,60 @@
+import type { Entity, ProjectDocument, Written } from '../../../domain/projects/project-document.ts';
+import { projectFields, projectLimits } from '../../../domain/projects/project-fields.ts';
+import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import { isSameValue } from '../../../domain/projects/same-value.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+
+/** Says as little of a project that is another account's as of one that nobody could have made. */
+export const notKept = 'This project cannot be kept in your account. Copy it into a new one.';
+export const tooManyProjects = `You can keep at most ${projectLimits.projects} projects. Delete one that you no longer need.`;
+const tooMuchDeleted = 'This project holds no more, with all that was deleted in it. Copy it into a new one.';
+const tooManyDevices = 'This project was edited in too many browsers. Copy it into a new one.';
+
+/** Far beyond what a hand writes, and far below where counting fails. */
+const mostWrites = 1_000_000_000;
+/** With what is deleted, which stays for other devices to learn of. */
+const mostEntities = 4 * (projectLimits.groups + projectLimits.items);
+
+function isField({ kind }: Entity, name: string, written: readonly Written[]): boolean {
+  const fields = projectFields[kind].shape;
+  if (!Object.hasOwn(fields, name)) return false;
+  const schema = fields[name as keyof typeof fields];
+  return written.every(({ value }) => {
+    const parsed = schema.safeParse(value);
+    // What is kept is what was sent, or copies would differ for ever.
+    return parsed.success && isSameValue(parsed.data as Written['value'], value);
+  });
+}
+
+const isEntity = (id: string, entity: Entity, { seen, id: projectId }: ProjectDocument): boolean =>
+  isUuid(id) &&
+  (entity.kind === 'project') === (id === projectId) &&
+  Object.entries(entity.fields).every(
+    ([name, written]) =>
+      isField(entity, name, written) &&
+      written.every(({ device, n }) => n <= (seen[device] ?? 0)) &&
+      new Set(written.map(({ device }) => device)).size === written.length,
+  );
+
+/** Whether what a device sent can be part of a project at all. */
+export const isDocument = (sent: ProjectDocument): boolean =>
+  isUuid(sent.id) &&
+  Object.values(sent.seen).every((n) => n <= mostWrites) &&
+  Object.entries(sent.entities).every(([id, entity]) => isEntity(id, entity, sent));
+
+/** Whether changes are of what the account's copy holds: a thing stays of its kind. */
+export const fitsTo = (held: ProjectDocument, sent: ProjectDocument): boolean =>
+  Object.entries(sent.entities).every(([id, { kind }]) => (held.entities[id]?.kind ?? kind) === kind);
+
+/** Why a project cannot be as it came to be, in a sentence; `undefined` where it can. */
+export function tooMuchOf(
+  { id, seen, entities }: ProjectDocument,
+  { groups, items }: ProjectView,
+): string | undefined {
+  if (!entities[id]) return notKept;
+  if (groups.length > projectLimits.groups) return `A project holds at most ${projectLimits.groups} groups.`;
+  if (items.length > projectLimits.items) return `A project holds at most ${projectLimits.items} items.`;
+  if (Object.keys(entities).length > mostEntities) return tooMuchDeleted;
+  // The server writes beside the browsers.
+  return Object.keys(seen).length > projectLimits.devices + 1 ? tooManyDevices : undefined;
+}

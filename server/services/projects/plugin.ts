@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { isDeleted } from '../../../domain/projects/deleted-entities.ts';
+import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
+import { projectView } from '../../../domain/projects/project-view.ts';
+import { valuesOf } from '../../../domain/projects/write-project.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import { ProjectService, type ProjectsDeps } from './project-service.ts';
+import { ProjectSync } from './project-sync.ts';
+import { projectRoutes, syncRoutes } from './routes.ts';
+import { type ScheduleDeps, scheduleRoutes } from './schedule-routes.ts';
+import { deleteProjectsOf, purgeDeleted, readDocuments } from './store.ts';
+
+/** How long other devices may take to learn of a deletion. */
+const deletedKeptMs = 90 * 24 * 60 * 60 * 1_000;
+
+/** What other services may ask this one. */
+export interface Projects {
+  accountPart: AccountPart;
+  /** Takes away for good what was deleted 90 days ago. */
+  clearDeleted: () => Promise<void>;
+}
+
+const exported = (document: ProjectDocument) => ({
+  ...projectView(document),
+  deletedParts: Object.entries(document.entities)
+    .filter(([, entity]) => isDeleted(entity))
+    .map(([id, entity]) => ({ id, kind: entity.kind, ...valuesOf(entity) })),
+});
+
+/**
+ * `/projects/v1` ([3.6], scope `web-project`): an account's projects with their groups and items. Each is a
+ * document that merges field by field: single calls write into it as a device does, and `sync` brings a
+ * device's copy and the account's together, whatever was written in either. What is deleted stays for 90 days
+ * so that other devices learn of it. 404 of what is another account's, as of what is not there; 409 where a
+ * project or an account holds no more.
+ */
+export function addProjectsService(app: FastifyInstance, deps: ProjectsDeps & ScheduleDeps): Projects {
+  const { db, now } = deps;
+  const projects = new ProjectService(deps);
+  projectRoutes(app, projects);
+  scheduleRoutes(app, projects, deps);
+  syncRoutes(app, new ProjectSync(deps));
+  return {
+    accountPart: {
+      exportOf: async ({ id }) => (await readDocuments(db, id)).map(exported),
+      forget: (tx, { id }) => deleteProjectsOf(tx, id),
+    },
+    clearDeleted: () => purgeDeleted(db, new Date(now().getTime() - deletedKeptMs)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
+import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import type { Database } from '../../db/database.ts';
+import { changedEntities, summaryOf } from './domain.ts';
+import { countProjects, insertProject, putEntities, updateProject } from './store.ts';
+
+/** Whose copy is written, and when. */
+export interface Keeping {
+  customerId: string;
+  now: Date;
+}
+
+const stateOf = (view: ProjectView, { customerId, now }: Keeping) => ({
+  ...{ customerId, now, summary: summaryOf(view), isDeleted: view.isDeleted },
+});
+
+/** Two that are made at once may pass the limit by one: it keeps out crowds. */
+export async function hasRoomForProject(tx: Database, customerId: string): Promise<boolean> {
+  const { present, all } = await countProjects(tx, customerId);
+  return present < projectLimits.projects && all < projectLimits.kept;
+}
+
+/** False where a project of that id has come to be meanwhile. */
+export async function keepNew(
+  tx: Database,
+  document: ProjectDocument,
+  keeping: Keeping,
+  view = projectView(document),
+): Promise<boolean> {
+  if (!(await insertProject(tx, document, stateOf(view, keeping)))) return false;
+  await putEntities(tx, document.id, document.entities);
+  return true;
+}
+
+/** Writes what has changed of a locked project, and nothing else of it. */
+export async function keepChanged(
+  tx: Database,
+  { before, after }: { before: ProjectDocument; after: ProjectDocument },
+  keeping: Keeping,
+  view: ProjectView,
+): Promise<void> {
+  const entities = changedEntities(before, after);
+  if (
+    Object.keys(entities).length === 0 &&
+    Object.keys(after.seen).every((name) => after.seen[name] === before.seen[name])
+  )
+    return;
+  await updateProject(tx, after, stateOf(view, keeping));
+  await putEntities(tx, after.id, entities);
+}

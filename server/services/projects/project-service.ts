@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Caller } from '../../../domain/access/caller.ts';
+import type {
+  createGroup,
+  createItem,
+  createProject,
+  ProjectSummary,
+  updateGroup,
+  updateItem,
+  updateProject,
+} from '../../../domain/contracts/projects.ts';
+import { orderAfter } from '../../../domain/projects/order-key.ts';
+import type { EntityKind } from '../../../domain/projects/project-document.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import { emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import { changeProject, type Decision, serverDevice, viewAround, viewProject } from './project-changes.ts';
+import { hasRoomForProject, keepNew } from './project-copies.ts';
+import { tooManyProjects, unknownGroup } from './project-errors.ts';
+import { readSummaries } from './store.ts';
+
+export interface ProjectsDeps {
+  db: Database;
+  now: () => Date;
+  changeOnce: Idempotency['changeOnce'];
+}
+
+/** Who asks, and under which key where the call came with one. */
+export interface ProjectCall {
+  caller: Caller;
+  once?: { route: string; key: string; sent: unknown } | undefined;
+}
+
+type Body<E extends { body: z.ZodType }> = z.output<E['body']>;
+
+const lastOf = (listed: readonly { order: string }[]): string | undefined =>
+  listed.reduce<string | undefined>(
+    (last, { order }) => (last === undefined || order > last ? order : last),
+    undefined,
+  );
+
+const itemsIn = ({ items }: ProjectView, group: string | null) =>
+  items.filter((item) => item.group === group);
+
+function present<T extends { id: string }>(listed: readonly T[], id: string): T {
+  const found = listed.find((one) => one.id === id);
+  if (!found) throw new Error('What was written is not there');
+  return found;
+}
+
+/** Projects of accounts by single changes. The server writes them as a device among others. */
+export class ProjectService {
+  constructor(private readonly deps: ProjectsDeps) {}
+
+  list(caller: Caller): Promise<ProjectSummary[]> {
+    return readSummaries(this.deps.db, accountIdOf(caller));
+  }
+
+  view(caller: Caller, id: string): Promise<ProjectView> {
+    return viewProject(this.deps.db, accountIdOf(caller), id);
+  }
+
+  create(call: ProjectCall, { name, folder = '' }: Body<typeof createProject>): Promise<ProjectView> {
+    const customerId = accountIdOf(call.caller);
+    return this.once(call, async (tx) => {
+      if (!(await hasRoomForProject(tx, customerId))) throw tooManyProjects();
+      const [id, now] = [randomUUID(), this.deps.now()];
+      const [device, at] = [serverDevice, now.getTime()];
+      const document = writeChanges(emptyDocument(id), { device, at }, [
+        { id, kind: 'project', fields: { name, folder, archived: false, made: at } },
+      ]);
+      await keepNew(tx, document, { customerId, now });
+      return projectView(document);
+    });
+  }
+
+  update({ caller }: ProjectCall, id: string, fields: Body<typeof updateProject>): Promise<ProjectView> {
+    return this.change({ caller }, { id, kind: 'project' }, () => ({
+      changes: [{ id, kind: 'project', fields }],
+    }));
+  }
+
+  async remove({ caller }: ProjectCall, id: string): Promise<ProjectSummary[]> {
+    await this.change({ caller }, { id, kind: 'project' }, () => ({ deleted: [id] }));
+    return this.list(caller);
+  }
+
+  createGroup(call: ProjectCall, projectId: string, { name }: Body<typeof createGroup>) {
+    const id = randomUUID();
+    return this.once(call, async (tx) => {
+      const view = await this.changeIn(tx, call.caller, { id: projectId, kind: 'project' }, ({ groups }) => ({
+        changes: [{ id, kind: 'group', fields: { name, order: orderAfter(lastOf(groups)) } }],
+      }));
+      return present(view.groups, id);
+    });
+  }
+
+  async updateGroup({ caller }: ProjectCall, id: string, fields: Body<typeof updateGroup>) {
+    const view = await this.change({ caller }, { id, kind: 'group' }, () => ({
+      changes: [{ id, kind: 'group', fields }],
+    }));
+    return present(view.groups, id);
+  }
+
+  /** With the items that stand in it. */
+  async removeGroup({ caller }: ProjectCall, id: string) {
+    const view = await this.change({ caller }, { id, kind: 'group' }, (seen) => ({
+      deleted: [id, ...itemsIn(seen, id).map((item) => item.id)],
+    }));
+    return view.groups;
+  }
+
+  async items(caller: Caller, group: string) {
+    return itemsIn(await viewAround(this.deps.db, accountIdOf(caller), { id: group, kind: 'group' }), group);
+  }
+
+  createItem(call: ProjectCall, group: string, fields: Body<typeof createItem>) {
+    const id = randomUUID();
+    return this.once(call, async (tx) => {
+      const view = await this.changeIn(tx, call.caller, { id: group, kind: 'group' }, (seen) => {
+        const order = orderAfter(lastOf(itemsIn(seen, group)));
+        return { changes: [{ id, kind: 'item', fields: { ...fields, group, order } }] };
+      });
+      return present(view.items, id);
+    });
+  }
+
+  async updateItem({ caller }: ProjectCall, id: string, fields: Body<typeof updateItem>) {
+    const view = await this.change({ caller }, { id, kind: 'item' }, ({ groups }) => {
+      const { group } = fields;
+      if (group && !groups.some((one) => one.id === group)) throw unknownGroup();
+      return { changes: [{ id, kind: 'item', fields }] };
+    });
+    return present(view.items, id);
+  }
+
+  /** Answers with those that stand beside it. */
+  async removeItem({ caller }: ProjectCall, id: string) {
+    let group: string | null = null;
+    const view = await this.change({ caller }, { id, kind: 'item' }, ({ items }) => {
+      group = present(items, id).group;
+      return { deleted: [id] };
+    });
+    return itemsIn(view, group);
+  }
+
+  private once<T>({ caller, once }: ProjectCall, work: (tx: Database) => Promise<T>): Promise<T> {
+    const { db, changeOnce } = this.deps;
+    return once ? changeOnce({ ...once, caller }, work) : inTransaction(db, work);
+  }
+
+  private change(
+    call: ProjectCall,
+    which: { id: string; kind: EntityKind },
+    decide: (view: ProjectView) => Decision,
+  ): Promise<ProjectView> {
+    return this.once(call, (tx) => this.changeIn(tx, call.caller, which, decide));
+  }
+
+  private changeIn(
+    tx: Database,
+    caller: Caller,
+    which: { id: string; kind: EntityKind },
+    decide: (view: ProjectView) => Decision,
+  ): Promise<ProjectView> {
+    return changeProject(tx, { ...which, customerId: accountIdOf(caller), now: this.deps.now() }, decide);
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { Caller } from '../../../domain/access/caller.ts';
+import type { syncProjects } from '../../../domain/contracts/projects.ts';
+import { covers } from '../../../domain/projects/merge-documents.ts';
+import type { Seen } from '../../../domain/projects/project-document.ts';
+import { projectView } from '../../../domain/projects/project-view.ts';
+import { takeChanges } from '../../../domain/projects/take-changes.ts';
+import { emptyDocument } from '../../../domain/projects/write-project.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import { fitsTo, isDocument, notKept, tooManyProjects, tooMuchOf } from './check-document.ts';
+import { hasRoomForProject, type Keeping, keepChanged, keepNew } from './project-copies.ts';
+import { lockProject, readDocument, readDocuments, readSeen } from './store.ts';
+
+type Sent = z.output<typeof syncProjects.body>['projects'][number];
+type Outcome = z.input<typeof syncProjects.response>['projects'][number];
+
+/** How far a device's clock may be ahead of ours: any time zone that was taken for another. */
+const aheadMs = 24 * 60 * 60 * 1_000;
+
+const isSame = (one: Seen, other: Seen | undefined): boolean =>
+  other !== undefined && covers(one, other) && covers(other, one);
+
+const refused = (id: string, reason: string): Outcome => ({ id, outcome: 'refused', reason });
+
+/** Brings the copies of devices and those of their account together, a transaction each. */
+export class ProjectSync {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  async sync(caller: Caller, sent: readonly Sent[]): Promise<Outcome[]> {
+    const { db } = this.deps;
+    const customerId = accountIdOf(caller);
+    const seen = await readSeen(db, customerId);
+    const outcomes: Outcome[] = [];
+    for (const one of sent) outcomes.push(await this.syncOne(customerId, one, seen.get(one.changes.id)));
+    const named = new Set(sent.map(({ changes }) => changes.id));
+    const others = [...seen.keys()].some((id) => !named.has(id));
+    const rest = others
+      ? await readDocuments(
+          db,
+          customerId,
+          [...seen.keys()].filter((id) => named.has(id)),
+        )
+      : [];
+    return [...outcomes, ...rest.map((changes): Outcome => ({ id: changes.id, outcome: 'merged', changes }))];
+  }
+
+  private async syncOne(customerId: string, sent: Sent, seen: Seen | undefined): Promise<Outcome> {
+    const { changes } = sent;
+    // Most have nothing new, on either side.
+    if (Object.keys(changes.entities).length === 0 && isSame(changes.seen, seen))
+      return { id: changes.id, outcome: 'merged', changes };
+    if (!isDocument(changes)) return refused(changes.id, notKept);
+    for (;;) {
+      const keeping = { customerId, now: this.deps.now() };
+      const outcome = await inTransaction(this.deps.db, (tx) => this.merge(tx, sent, keeping));
+      if (outcome) return outcome;
+    }
+  }
+
+  /** `undefined` where another made the project meanwhile, with which this one is to be merged. */
+  private async merge(
+    tx: Database,
+    { known, changes }: Sent,
+    keeping: Keeping,
+  ): Promise<Outcome | undefined> {
+    const { id } = changes;
+    const { customerId, now } = keeping;
+    const owner = await lockProject(tx, id);
+    if (owner !== undefined && owner !== customerId) return refused(id, notKept);
+    const before = (owner && (await readDocument(tx, customerId, id))) || emptyDocument(id);
+    if (!covers(before.seen, known)) return { id, outcome: 'stale' };
+    if (!fitsTo(before, changes)) return refused(id, notKept);
+    const { merged, answer } = takeChanges(before, changes, now.getTime() + aheadMs);
+    const view = projectView(merged);
+    const tooMuch = tooMuchOf(merged, view);
+    if (tooMuch) return refused(id, tooMuch);
+    if (owner) await keepChanged(tx, { before, after: merged }, keeping, view);
+    else if (!(await hasRoomForProject(tx, customerId))) return refused(id, tooManyProjects);
+    else if (!(await keepNew(tx, merged, keeping, view))) return undefined;
+    return { id, outcome: 'merged', changes: answer };
+  }
+}

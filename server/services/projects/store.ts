@@ -1,0 +1,160 @@
+import { and, count, desc, eq, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import type { EntityKind, ProjectDocument, Seen } from '../../../domain/projects/project-document.ts';
+import type { Database } from '../../db/database.ts';
+import { projectEntities, projects } from './tables.ts';
+
+const isOf = (customerId: string) => eq(projects.customerId, customerId);
+
+// One statement, so that what was seen and what stands there are of one moment.
+const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]> =>
+  db
+    .select({
+      id: projects.id,
+      seen: projects.seen,
+      entities: sql<ProjectDocument['entities']>`(
+        select coalesce(
+          json_object_agg(entity.id, json_build_object('kind', entity.kind, 'fields', entity.fields)), '{}')
+        from ${projectEntities} entity where entity.project_id = ${projects}.id)`,
+    })
+    .from(projects)
+    .where(where)
+    .orderBy(desc(projects.updatedAt));
+
+/** Whole, deleted or not; `undefined` of one that this account has not. */
+export const readDocument = async (
+  db: Database,
+  customerId: string,
+  id: string,
+): Promise<ProjectDocument | undefined> => (await select(db, and(isOf(customerId), eq(projects.id, id))))[0];
+
+/** All of an account but those that are named, deleted ones too. */
+export const readDocuments = (
+  db: Database,
+  customerId: string,
+  but: readonly string[] = [],
+): Promise<ProjectDocument[]> =>
+  select(db, and(isOf(customerId), but.length > 0 ? notInArray(projects.id, [...but]) : undefined));
+
+/** What the server has seen of each project of an account, deleted ones too. */
+export async function readSeen(db: Database, customerId: string): Promise<Map<string, Seen>> {
+  const rows = await db
+    .select({ id: projects.id, seen: projects.seen })
+    .from(projects)
+    .where(isOf(customerId));
+  return new Map(rows.map(({ id, seen }) => [id, seen]));
+}
+
+/** The latest first, without those that are deleted. */
+export async function readSummaries(db: Database, customerId: string): Promise<ProjectSummary[]> {
+  const rows = await db
+    .select({ summary: projects.summary })
+    .from(projects)
+    .where(and(isOf(customerId), isNull(projects.deletedAt)))
+    .orderBy(desc(projects.updatedAt));
+  return rows.map(({ summary }) => summary);
+}
+
+/** How many an account has, with those that are deleted and kept for other devices. */
+export async function countProjects(
+  db: Database,
+  customerId: string,
+): Promise<{ present: number; all: number }> {
+  const [row] = await db
+    .select({ all: count(), deleted: count(projects.deletedAt) })
+    .from(projects)
+    .where(isOf(customerId));
+  return { present: (row?.all ?? 0) - (row?.deleted ?? 0), all: row?.all ?? 0 };
+}
+
+/** The projects of an account, not deleted, that have a group or an item of this id. */
+export async function projectsWith(
+  db: Database,
+  customerId: string,
+  { id, kind }: { id: string; kind: EntityKind },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projectEntities)
+    .innerJoin(projects, eq(projects.id, projectEntities.projectId))
+    .where(
+      and(
+        isOf(customerId),
+        isNull(projects.deletedAt),
+        eq(projectEntities.id, id),
+        eq(projectEntities.kind, kind),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks a project until the transaction ends, and says whose it is. What is in it is read by a statement
+ * after this one: one that had waited for the lock would still see it as before.
+ */
+export async function lockProject(tx: Database, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ customerId: projects.customerId })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('update');
+  return row?.customerId;
+}
+
+/** What is kept of a project beside its document. */
+export interface ProjectState {
+  customerId: string;
+  summary: ProjectSummary;
+  isDeleted: boolean;
+  now: Date;
+}
+
+/** False where there is one of that id already, whoever's it is; waits for another that just makes it. */
+export async function insertProject(
+  tx: Database,
+  { id, seen }: ProjectDocument,
+  { customerId, summary, isDeleted, now }: ProjectState,
+): Promise<boolean> {
+  const made = await tx
+    .insert(projects)
+    .values({ id, customerId, seen, summary, updatedAt: now, deletedAt: isDeleted ? now : null })
+    .onConflictDoNothing()
+    .returning({ id: projects.id });
+  return made.length > 0;
+}
+
+/** Writes what the row of a locked project says. */
+export async function updateProject(
+  tx: Database,
+  { id, seen }: ProjectDocument,
+  { summary, isDeleted, now }: ProjectState,
+): Promise<void> {
+  const deletedAt = isDeleted
+    ? sql`coalesce(${projects.deletedAt}, ${sql.param(now, projects.deletedAt)})`
+    : null;
+  await tx.update(projects).set({ seen, summary, updatedAt: now, deletedAt }).where(eq(projects.id, id));
+}
+
+/** Writes entities of a locked project, and no others of it. */
+export async function putEntities(
+  tx: Database,
+  projectId: string,
+  entities: ProjectDocument['entities'],
+): Promise<void> {
+  const rows = Object.entries(entities).map(([id, { kind, fields }]) => ({ projectId, id, kind, fields }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(projectEntities)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [projectEntities.projectId, projectEntities.id],
+      set: { fields: sql`excluded.fields` },
+    });
+}
+
+export const deleteProjectsOf = async (tx: Database, customerId: string): Promise<void> =>
+  void (await tx.delete(projects).where(isOf(customerId)));
+
+/** Takes projects away for good that were deleted before a time. */
+export const purgeDeleted = async (db: Database, before: Date): Promise<void> =>
+  void (await db.delete(projects).where(lt(projects.deletedAt, before)));
