@@ -2,7 +2,7 @@ import { getCustomer } from '../../../domain/contracts/customers.ts';
 import { announce } from '../../components/announcer.tsx';
 import { readAccessTokenFrom } from '../../lib/access-token.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { sessionStore } from '../../lib/browser-store.ts';
+import { localStore, sessionStore } from '../../lib/browser-store.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
 import { tokenStorageKey } from '../../lib/okta/stored-tokens.ts';
@@ -10,6 +10,7 @@ import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
 import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
+import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
 import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
@@ -17,6 +18,12 @@ import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from '.
 /** Session items of a signed-in customer ([3.20]). */
 const authSession = 'authSession';
 const cartSession = 'cartSession';
+
+/** Without their script projects stay as they are: their page does the same when it is opened. */
+const withProjects = (tell: (here: typeof import('../projects/projects-here.ts')) => Promise<void>) =>
+  void import(/* webpackChunkName: "projects" */ '../projects/projects-here.ts')
+    .then(tell)
+    .catch(() => undefined);
 
 /** What a visitor reads who was signed in and is not any more ([8.10]). */
 export const sessionEnded =
@@ -58,6 +65,8 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     // What was in the browser's own cart comes along: the server merges it.
     await store.dispatch(refreshCart());
     store.dispatch(signInChecked());
+    // A guest's projects become the account's.
+    if (localStore.read(ownerKey) === guest) withProjects(({ syncNow }) => syncNow());
   };
 
   let endedBecause: string | undefined;
@@ -68,6 +77,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     emptySession();
     store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
+    if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => leaveProjects());
     if (endedBecause) {
       store.dispatch(signInFailed(endedBecause));
       announce(endedBecause);

@@ -1,0 +1,117 @@
+import { messageOf } from '../../lib/api-error.ts';
+import { localStore } from '../../lib/browser-store.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-rows.ts';
+import { openProjectStore } from '../../lib/project-store.ts';
+import { authState } from '../customer/auth-state.ts';
+import { changeProject, type Edit } from './change-project.ts';
+import { currentOwner, guest, ownerKey, rememberOwner } from './projects-owner.ts';
+import { forgetSynced, syncOnce } from './sync-once.ts';
+
+export interface ProjectsHere {
+  owner: string;
+  /** The owner's, in no order; `undefined` until they have been read. */
+  kept: readonly KeptProject[] | undefined;
+  /** False where the browser keeps nothing. */
+  isLasting: boolean;
+  /** Why the account does not have it all yet; empty where it has, or where there is no account. */
+  waits: string;
+  /** The browser could not keep the last change. */
+  isLost: boolean;
+}
+
+let state: ProjectsHere = { owner: guest, kept: undefined, isLasting: true, waits: '', isLost: false };
+const listeners = new Set<() => void>();
+
+export const projectsHere = (): ProjectsHere => state;
+
+export function onProjectsHere(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: Partial<ProjectsHere>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+let opened: Promise<ProjectStore> | undefined;
+export const projectStore = (): Promise<ProjectStore> => {
+  opened ??= openProjectStore();
+  return opened;
+};
+
+export async function readProjects(): Promise<void> {
+  const [store, owner] = await Promise.all([projectStore(), currentOwner()]);
+  const kept = (await store.read()).filter((one) => one.owner === owner);
+  set({ owner, kept, isLasting: store.isLasting });
+}
+
+async function sync(): Promise<void> {
+  const owner = await currentOwner();
+  if (owner === guest || authState().accountId !== owner) return;
+  try {
+    await syncOnce(await projectStore(), owner, () => authState().accountId === owner);
+    rememberOwner(owner);
+    set({ waits: '' });
+  } catch (failure) {
+    set({ waits: messageOf(failure) });
+  }
+}
+
+let running: Promise<void> | undefined;
+let again: Promise<void> | undefined;
+
+/** Brings the copies together now; what is asked for meanwhile is done once more after it. */
+export function syncNow(): Promise<void> {
+  if (running) {
+    again ??= running.then(() => {
+      again = undefined;
+      return syncNow();
+    });
+    return again;
+  }
+  running = sync().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** In milliseconds: one who types or drags is not sent along at every step. */
+const pause = 800;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function syncSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void syncNow(), pause);
+}
+
+/** Makes a change in the owner's projects, and sends it soon. Throws where the browser could not keep it. */
+export async function changeHere<T>(work: (rows: ProjectRows, owner: string) => Promise<T>): Promise<T> {
+  const [store, owner] = await Promise.all([projectStore(), currentOwner()]);
+  try {
+    const result = await store.change((rows) => work(rows, owner));
+    rememberOwner(owner);
+    if (owner !== guest) syncSoon();
+    set({ isLost: false });
+    return result;
+  } catch (failure) {
+    set({ isLost: true });
+    throw failure;
+  }
+}
+
+/** One edit of one project; where the browser cannot keep it, the page says so. */
+export const editProject = (id: string, edit: Edit): Promise<void> =>
+  changeHere((rows, owner) => changeProject(rows, owner, id, edit)).then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** After a sign-out, what the account has leaves this browser. */
+export async function leaveProjects(): Promise<void> {
+  clearTimeout(timer);
+  await forgetSynced(await projectStore());
+  localStore.forget(ownerKey);
+  set({ waits: '' });
+  await readProjects();
+}

@@ -1,0 +1,84 @@
+import { isDeleted } from '../../../domain/projects/deleted-entities.ts';
+import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
+import type { ItemFields } from '../../../domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import { deletions } from '../../../domain/projects/write-project.ts';
+import { localStore } from '../../lib/browser-store.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import type { KeptProject } from '../../lib/project-rows.ts';
+import { changeProject } from './change-project.ts';
+import { placeAtEnd } from './place-at-end.ts';
+import { changeHere } from './projects-here.ts';
+
+/** The project that something was saved to last. */
+const usedKey = 'ProjectUsed';
+const firstName = 'My project';
+
+/** What is saved: a design or a part, how many, and what it costs here and now. */
+export type SavedGoods = Pick<ItemFields, 'design' | 'part' | 'seen_price'> & { quantity: number };
+
+/** What was saved, where, and where else it could stand. */
+export interface Saved {
+  project: { id: string; name: string };
+  item: string;
+  others: { id: string; name: string }[];
+}
+
+const isThere = ({ archived, isDeleted: gone }: ProjectView): boolean => !archived && !gone;
+
+function viewsOf(kept: readonly KeptProject[], owner: string): ProjectView[] {
+  return kept
+    .filter((one) => one.owner === owner)
+    .map(({ document }) => projectView(document))
+    .filter(isThere)
+    .sort((one, other) => other.changed - one.changed);
+}
+
+const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) => ({
+  id,
+  kind: 'item' as const,
+  fields: {
+    type: goods.part ? ('part' as const) : ('design' as const),
+    group: null,
+    order: placeAtEnd(document, null),
+    ...goods,
+  },
+});
+
+/** Saves to the project that was used last, or to the one that is named; the first one is made here. */
+export async function saveToProject(goods: SavedGoods, to?: string): Promise<Saved> {
+  const item = newUuid();
+  const saved = await changeHere(async (rows, owner): Promise<Saved> => {
+    const views = viewsOf(await rows.all(), owner);
+    const wanted = to ?? localStore.read(usedKey);
+    const last = views.find(({ id }) => id === wanted) ?? views[0];
+    const project = last ?? { id: newUuid(), name: firstName };
+    await changeProject(rows, owner, project.id, (document) => [
+      ...(last
+        ? []
+        : [
+            {
+              id: project.id,
+              kind: 'project' as const,
+              fields: { name: firstName, folder: '', archived: false, made: Date.now() },
+            },
+          ]),
+      itemChange(document, item, goods),
+    ]);
+    const others = views.filter(({ id }) => id !== project.id).map(({ id, name }) => ({ id, name }));
+    return { project: { id: project.id, name: project.name }, item, others };
+  });
+  localStore.write(usedKey, saved.project.id);
+  return saved;
+}
+
+/** Takes what was just saved to another project instead. */
+export async function saveElsewhere(goods: SavedGoods, { project, item }: Saved, to: string): Promise<Saved> {
+  const saved = await saveToProject(goods, to);
+  await changeHere(async (rows, owner) => {
+    const kept = await rows.get(project.id);
+    if (kept?.document.entities[item] && !isDeleted(kept.document.entities[item]))
+      await changeProject(rows, owner, project.id, (document) => deletions(document, [item]));
+  });
+  return saved;
+}

@@ -1,0 +1,89 @@
+import { syncProjects } from '../../../domain/contracts/projects.ts';
+import { changesSince, covers, mergeDocuments, mergeSeen } from '../../../domain/projects/merge-documents.ts';
+import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { emptyDocument } from '../../../domain/projects/write-project.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-rows.ts';
+import { guest } from './projects-owner.ts';
+
+/** Whether the server has all that this browser has. */
+export const isSynced = ({ known, document }: KeptProject): boolean => covers(known, document.seen);
+
+/** Refused as it stands: it is sent again once it has changed. */
+const isRefused = ({ refused, document }: KeptProject): boolean =>
+  refused !== undefined && covers(refused.seen, document.seen);
+
+type Answer = Awaited<ReturnType<typeof send>>[number];
+
+async function send(kept: readonly KeptProject[]) {
+  const projects = kept.map(({ document, known }) => ({ known, changes: changesSince(document, known) }));
+  return (await callEndpoint(syncProjects, { body: { projects } })).projects;
+}
+
+/** What one answer makes of a copy; the visitor may have written on while it was under way. */
+function answered(kept: KeptProject, answer: Answer, sent: KeptProject | undefined): KeptProject {
+  if (answer.outcome === 'stale') return { ...kept, known: {} };
+  if (answer.outcome === 'refused')
+    return { ...kept, refused: { reason: answer.reason, seen: (sent ?? kept).document.seen } };
+  return {
+    ...kept,
+    document: mergeDocuments(kept.document, answer.changes),
+    known: mergeSeen(kept.known, answer.changes.seen),
+    refused: undefined,
+  };
+}
+
+async function take(
+  rows: ProjectRows,
+  owner: string,
+  answers: readonly Answer[],
+  sent: readonly KeptProject[],
+): Promise<void> {
+  for (const answer of answers) {
+    const { id } = answer;
+    const kept = (await rows.get(id)) ?? { id, owner, document: emptyDocument(id), known: {} };
+    if (kept.owner !== owner) continue;
+    await rows.put(
+      answered(
+        kept,
+        answer,
+        sent.find((one) => one.id === id),
+      ),
+    );
+  }
+}
+
+/** What a guest made on this browser becomes the account's: the ids stay, the owner changes. */
+async function adopt(rows: ProjectRows, owner: string): Promise<boolean> {
+  const mine = (await rows.all()).filter((kept) => kept.owner === guest);
+  for (const kept of mine) await rows.put({ ...kept, owner });
+  return mine.length > 0;
+}
+
+/**
+ * Brings the copies of this browser and those of the account together; throws `ApiError`. `isStill` says
+ * whether the account is still signed in when the answer is there: after that nothing of it is kept.
+ */
+export async function syncOnce(store: ProjectStore, owner: string, isStill: () => boolean): Promise<void> {
+  if ((await store.read()).some((kept) => kept.owner === guest))
+    await store.change((rows) => adopt(rows, owner));
+  // What the server has less of than it said is sent whole, once.
+  for (const isSecond of [false, true]) {
+    const sent = (await store.read())
+      .filter((kept) => kept.owner === owner && !isRefused(kept))
+      .slice(0, projectLimits.projects);
+    const answers = await send(sent);
+    if (!isStill()) return;
+    await store.change((rows) => take(rows, owner, answers, sent));
+    if (isSecond || !answers.some(({ outcome }) => outcome === 'stale')) return;
+  }
+}
+
+/** After a sign-out: what the server has leaves the browser; what it has not got yet waits for its account. */
+export async function forgetSynced(store: ProjectStore): Promise<void> {
+  const isOver = (kept: KeptProject) => kept.owner !== guest && isSynced(kept);
+  if (!(await store.read()).some(isOver)) return;
+  await store.change(async (rows) => {
+    for (const kept of await rows.all()) if (isOver(kept)) await rows.remove(kept.id);
+  });
+}
