@@ -35,3 +35,5 @@ export const kitDrawing = (backendName: string) => `/drawings/kits/${backendName
 export const partDrawing = (backendName: string) => `/drawings/parts/${backendName}.svg`;
 export const account = '/account/';
 export const savedDesigns = '/account/designs/';
+export const projects = '/projects/';
+export const project = (projectId: string) => `/projects/${projectId}/`;

@@ -126,6 +126,7 @@ export const routes: readonly Route[] = [
   { name: 'checkout', path: '/shop/checkout/', refused: ['404 /web-ecommerce/api/v1/carts'] },
   { name: 'summary', path: '/shop/summary/' },
   { name: 'account', path: '/account/' },
+  { name: 'projects', path: '/projects/', ready: /^Name of a new project$/ },
   // The other pages of sign-in have the URL of a request or of a letter's link: `sign-in.spec.ts` opens them.
   { name: 'register', path: '/sign-in/register/' },
   { name: 'forgot-password', path: '/sign-in/forgot-password/' },
@@ -166,6 +167,7 @@ export const screens: readonly string[] = [
   'checkout',
   'summary',
   'account',
+  'projects',
   'track-order-details',
   'configure-product',
   'stock-windows',

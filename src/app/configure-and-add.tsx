@@ -3,6 +3,7 @@ import { SaveConfiguration } from '../features/cart/components/save-configuratio
 import { ConfigureScreen } from '../features/configure/components/configure-screen.tsx';
 import type { ConfiguratorParams } from '../features/configure/configurator-params.ts';
 import { MonthlyLine } from '../features/financing/components/monthly-line.tsx';
+import { SaveToProject } from '../features/projects/components/save-to-project.tsx';
 import { useFlag } from '../lib/flagsmith/use-flag.ts';
 
 /**
@@ -16,6 +17,14 @@ export default function ConfigureAndAdd({ params }: { params: ConfiguratorParams
     <ConfigureScreen
       params={params}
       monthly={(cents) => showsMonthly && <MonthlyLine cents={cents} />}
+      saveTo={({ title, backend_name, code, quantity, price: { unit_cents: cents, price_list } }) => (
+        <SaveToProject
+          // Another design is another thing to save.
+          key={code}
+          title={title}
+          goods={() => ({ design: { backend_name, code }, quantity, seen_price: { cents, price_list } })}
+        />
+      )}
       addToCart={(config, confirmed) =>
         line ? (
           <SaveConfiguration lineId={line} config={config} confirmed={confirmed} />

@@ -7,6 +7,7 @@ Disallow: /shop/cart/
 Disallow: /shop/checkout/
 Disallow: /shop/summary/
 Disallow: /account/
+Disallow: /projects/
 Disallow: /sign-in/
 Disallow: /login/
 Disallow: /logout

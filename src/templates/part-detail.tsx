@@ -9,6 +9,7 @@ import { AddPart } from '../features/cart/components/add-to-cart.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
 import { PartAbout } from '../features/products/components/part-about.tsx';
 import { PartFitting } from '../features/products/components/part-fitting.tsx';
+import { SaveToProject } from '../features/projects/components/save-to-project.tsx';
 
 export default function PartDetailPage({ data: { part } }: PageProps<Queries.PartDetailPageQuery>) {
   if (!part) return null;
@@ -22,6 +23,10 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
       >
         <Offer price={formatUsd(part.price_cents)} detail={`Part ${part.part_number}`}>
           <AddPart backendName={part.backend_name} title={part.title} />
+          <SaveToProject
+            title={part.title}
+            goods={() => ({ part: { backend_name: part.backend_name }, quantity: 1 })}
+          />
         </Offer>
       </PageHeader>
       <Section title="About this part" note={part.group.title}>

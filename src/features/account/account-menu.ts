@@ -6,6 +6,7 @@ export const accountMenu = [
   { title: 'Overview', to: pathTo.account },
   { title: 'Orders', to: accountUrl.accountOrders },
   { title: 'Consultations', to: accountUrl.accountConsultations },
+  { title: 'Projects', to: pathTo.projects },
   { title: 'Saved carts', to: accountUrl.savedCarts },
   { title: 'Saved designs', to: pathTo.savedDesigns },
   { title: 'Addresses', to: accountUrl.addressBook },

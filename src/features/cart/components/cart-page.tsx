@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { CartItem } from '../../../../domain/contracts/cart.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -9,6 +10,7 @@ import { hasCart, useCart } from '../../../session/cart/cart-state.ts';
 import { keptCart } from '../../../session/cart/kept-cart.ts';
 import { useCartRefresh } from '../../../session/cart/use-cart-refresh.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
+import { LineExtras } from '../line-extras.ts';
 import { type Removed, type Undo, UndoContext } from '../use-cart-line.ts';
 import { CartContents } from './cart-contents.tsx';
 import * as styles from './cart-page.module.css';
@@ -92,11 +94,19 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
   );
 }
 
+interface CartPageProps {
+  saving?: ReactNode;
+  /** What else can be done with a line; it stays the same function. */
+  lineExtras?: (item: CartItem) => ReactNode;
+}
+
+const nothing = () => null;
+
 /**
  * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is
  * set aside.
  */
-export function CartPage({ saving }: { saving?: ReactNode }) {
+export function CartPage({ saving, lineExtras }: CartPageProps) {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
   const kept = progress === 'failed' && reason === unreachable ? keptCart() : undefined;
@@ -137,7 +147,9 @@ export function CartPage({ saving }: { saving?: ReactNode }) {
         {removed && <UndoNotice key={removed.id} removed={removed} leave={leaveUndo} />}
         {saving}
         {cart && lines > 0 ? (
-          <CartContents cart={cart} />
+          <LineExtras value={lineExtras ?? nothing}>
+            <CartContents cart={cart} />
+          </LineExtras>
         ) : kept ? (
           <KeptCartNotice kept={kept} retry={refresh} />
         ) : progress === 'failed' ? (

@@ -1,3 +1,4 @@
+import { Link } from 'gatsby';
 import { shortCodeOf } from '../../../../domain/configurator/short-code.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Cart } from '../../../../domain/contracts/cart.ts';
@@ -66,6 +67,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <ButtonLink to={pathTo.parts} look="outline">
         Continue shopping
       </ButtonLink>
+      <p className={styles.small}>
+        Not ordering yet? Lines can wait in <Link to={pathTo.projects}>your projects</Link>, room by room.
+      </p>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'gatsby';
+import { useContext } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { CartItem } from '../../../../domain/contracts/cart.ts';
 import { Button } from '../../../components/button.tsx';
+import { LineExtras } from '../line-extras.ts';
 import type { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 
@@ -26,6 +28,7 @@ function pathToChange({ id, backend_name, configuration_code, edit_url, quantity
  * line.
  */
 export function LineActions({ item, line, saved }: LineActionsProps) {
+  const extras = useContext(LineExtras);
   const of = <span className="visually-hidden"> {item.title}</span>;
   const edit = saved ? undefined : pathToChange(item);
   return (
@@ -47,6 +50,7 @@ export function LineActions({ item, line, saved }: LineActionsProps) {
       <Button look="quiet" onClick={line.remove}>
         Remove{of}
       </Button>
+      {extras(item)}
     </div>
   );
 }

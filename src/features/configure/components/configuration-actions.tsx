@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
@@ -29,10 +29,12 @@ export function ConfigurationActions({
   config,
   confirmed,
   compare,
+  saveTo,
 }: {
   config: Configuration;
   confirmed: boolean;
   compare: { setAside: () => void; show: (() => void) | null };
+  saveTo?: ReactNode;
 }) {
   const [shared, setShared] = useState(false);
   const compares = useFlag('compare_designs');
@@ -52,6 +54,7 @@ export function ConfigurationActions({
 
   return (
     <section aria-label="Keep it or pass it on" className={styles.review}>
+      {saveTo}
       <div className={styles.actions}>
         <Button look="outline" onClick={save}>
           Save

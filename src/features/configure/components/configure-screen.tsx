@@ -67,6 +67,8 @@ export function ConfigureScreen({
   params: ConfiguratorParams;
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
   monthly: (cents: number) => ReactNode;
+  /** How it is saved to a project. */
+  saveTo?: (config: Configuration) => ReactNode;
 }) {
   const { value: opening, isLoading, failure, retry } = useOpened(params);
   if (isLoading) return <ConfigureWaiting />;

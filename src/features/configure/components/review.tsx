@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answerTitle } from '../../../../domain/configurator/answer-title.ts';
 import type { Price } from '../../../../domain/configurator/price.ts';
 import type { Settled } from '../../../../domain/configurator/settle.ts';
@@ -20,6 +20,8 @@ interface ReviewProps {
   steps: readonly Step[];
   onGo: (step: string) => void;
   compare: { setAside: () => void; show: (() => void) | null };
+  /** Saves it to a project, once the shop has confirmed it. */
+  saveTo?: ReactNode;
 }
 
 const maxQuantity = 99;
@@ -62,7 +64,7 @@ function QuantityField({
 
 /** The last step: everything that was chosen, what it costs and why, and what can be done with it. */
 export function Review(props: ReviewProps) {
-  const { config, settled, price, confirmed, onQuantity, steps, onGo, compare } = props;
+  const { config, settled, price, confirmed, onQuantity, steps, onGo, compare, saveTo } = props;
   return (
     <div className={styles.review}>
       <table className={`${styles.table} tabular`}>
@@ -86,7 +88,7 @@ export function Review(props: ReviewProps) {
       <PriceLines lines={price.lines} unitCents={price.unit_cents} quantity={config.quantity} />
       <QuantityField quantity={config.quantity} onQuantity={onQuantity} />
       {!config.available && <p>{config.unavailable_reason}</p>}
-      <ConfigurationActions config={config} confirmed={confirmed} compare={compare} />
+      <ConfigurationActions config={config} confirmed={confirmed} compare={compare} saveTo={saveTo} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { StockWindowSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
@@ -19,7 +19,10 @@ import * as styles from './stock-windows.module.css';
 const stockText = (onHand: number, days: number): string =>
   onHand > 0 ? `${onHand} in stock` : `Made to order. ${readyIn(days)}`;
 
-function StockRow({ window }: { window: StockWindowSummary }) {
+/** How a window is saved to a project. */
+type SaveTo = (window: StockWindowSummary) => ReactNode;
+
+function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: SaveTo | undefined }) {
   const size = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;
   return (
     <tr>
@@ -34,7 +37,10 @@ function StockRow({ window }: { window: StockWindowSummary }) {
         </span>
       </th>
       <td className={styles.finish}>{window.finish}</td>
-      <td>{stockText(window.on_hand, window.lead_time_days)}</td>
+      <td>
+        {stockText(window.on_hand, window.lead_time_days)}
+        {saveTo?.(window)}
+      </td>
       <td className={styles.figure}>{formatUsd(window.price_cents)}</td>
     </tr>
   );
@@ -52,7 +58,13 @@ function fitting(
   );
 }
 
-function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
+function Shelved({
+  windows,
+  saveTo,
+}: {
+  windows: readonly StockWindowSummary[];
+  saveTo: SaveTo | undefined;
+}) {
   const [width, setWidth] = useState('');
   const [height, setHeight] = useState('');
   const found = fitting(windows, width, height);
@@ -93,7 +105,7 @@ function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
             </thead>
             <tbody>
               {found.map((window) => (
-                <StockRow key={window.backend_name} window={window} />
+                <StockRow key={window.backend_name} window={window} saveTo={saveTo} />
               ))}
             </tbody>
           </table>
@@ -110,7 +122,7 @@ function Shelved({ windows }: { windows: readonly StockWindowSummary[] }) {
 }
 
 /** What lies on the shelf, by the opening it has to fit. */
-export function StockWindows() {
+export function StockWindows({ saveTo }: { saveTo?: SaveTo }) {
   const { value, isLoading, failure, retry } = useRemote('stock windows', async () =>
     (await import('../configure-api.ts')).fetchStockWindows(),
   );
@@ -128,7 +140,7 @@ export function StockWindows() {
           <Button onClick={retry}>Try again</Button>
         </Notice>
       )}
-      {value && <Shelved windows={value} />}
+      {value && <Shelved windows={value} saveTo={saveTo} />}
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function Workbench({
   gone,
   addToCart,
   monthly,
+  saveTo,
 }: {
   opened: Opened;
   /** The one that was asked for is no longer kept: this is a new one. */
@@ -56,6 +57,7 @@ export function Workbench({
   addToCart: (config: Configuration, confirmed: boolean) => ReactNode;
   /** What an amount in cents comes to by the month. */
   monthly: (cents: number) => ReactNode;
+  saveTo?: ((config: Configuration) => ReactNode) | undefined;
 }) {
   const configurator = useConfigurator(opened);
   const { state, undo, redo } = configurator;
@@ -126,6 +128,7 @@ export function Workbench({
               steps={steps}
               onGo={go}
               compare={compared}
+              saveTo={confirmed ? saveTo?.(config) : undefined}
             />
           ) : (
             <QuestionFields

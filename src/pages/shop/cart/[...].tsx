@@ -1,12 +1,27 @@
 import { Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
+import type { CartItem } from '../../../../domain/contracts/cart.ts';
 import { PageHead } from '../../../app/layout/page-head.tsx';
 import { Route } from '../../../app/route.tsx';
 import { SaveCartHere } from '../../../features/account/components/save-cart-here.tsx';
 import { CartOpening, CartPage } from '../../../features/cart/components/cart-page.tsx';
+import { SaveToProject } from '../../../features/projects/components/save-to-project.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
-const Cart = () => <CartPage saving={<SaveCartHere />} />;
+const saveLine = ({ title, backend_name, config_id, configuration_code, quantity }: CartItem) => (
+  <SaveToProject
+    title={title}
+    look="quiet"
+    goods={() => ({
+      quantity,
+      ...(config_id === null
+        ? { part: { backend_name } }
+        : { design: { backend_name, code: configuration_code ?? null } }),
+    })}
+  />
+);
+
+const Cart = () => <CartPage saving={<SaveCartHere />} lineExtras={saveLine} />;
 
 export default function CartRoutes() {
   // The static page is made at a path of its own, which no route of the visitor's matches.

@@ -3,11 +3,23 @@ import ConfigureAndAdd from '../../../../app/configure-and-add.tsx';
 import { PageHead } from '../../../../app/layout/page-head.tsx';
 import { StockWindows } from '../../../../features/configure/components/stock-windows.tsx';
 import { parseConfiguratorParams } from '../../../../features/configure/configurator-params.ts';
+import { SaveToProject } from '../../../../features/projects/components/save-to-project.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 
 export default function StockWindowsPage({ location }: PageProps) {
   const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;
-  if (!params) return <StockWindows />;
+  if (!params)
+    return (
+      <StockWindows
+        saveTo={({ backend_name, title }) => (
+          <SaveToProject
+            title={title}
+            look="quiet"
+            goods={() => ({ design: { backend_name, code: null }, quantity: 1 })}
+          />
+        )}
+      />
+    );
   return <ConfigureAndAdd params={params} />;
 }
 

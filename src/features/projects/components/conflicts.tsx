@@ -1,0 +1,76 @@
+import { formatInches } from '../../../../domain/length/sixteenths.ts';
+import type { Written } from '../../../../domain/projects/project-document.ts';
+import type { FieldConflict, ProjectView } from '../../../../domain/projects/project-view.ts';
+import type { Change } from '../../../../domain/projects/write-project.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import * as styles from './projects.module.css';
+
+const fieldWords: Record<string, string> = {
+  name: 'Name',
+  folder: 'Folder',
+  archived: 'Archived',
+  group: 'Room',
+  quantity: 'Quantity',
+  design: 'Design',
+  part: 'Part',
+  note: 'Notes',
+  sill: 'Sill height',
+  photo: 'Photo',
+  units: 'Units in the photo',
+  night: 'Photo at night',
+};
+
+const longest = 80;
+
+/** A value as its owner knows it. */
+function said(view: ProjectView, field: string, value: Written['value']): string {
+  if (field === 'group') return view.groups.find(({ id }) => id === value)?.name ?? 'No room';
+  if (field === 'sill') return typeof value === 'number' ? `${formatInches(value)} in` : 'Not known';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value !== null && typeof value === 'object' && 'code' in value)
+    return `${value.backend_name} ${value.code ?? ''}`.trim();
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value);
+    return text.length > longest ? `${text.slice(0, longest)}…` : text || 'Nothing';
+  }
+  return 'As the other device has it';
+}
+
+function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldConflict }) {
+  const { id, kind, field, shown, others } = conflict;
+  const named = [view, ...view.groups, ...view.items].find((one) => one.id === id)?.name;
+  const keep = (value: Written['value']) =>
+    void editProject(view.id, () => [{ id, kind, fields: { [field]: value } } as Change]);
+  return (
+    <li className={styles.conflict}>
+      <p>
+        <strong>{fieldWords[field] ?? field}</strong>
+        {named && ` of ${named}`}
+      </p>
+      <div className={styles.actions}>
+        {[shown, ...others].map((written) => (
+          <Button key={`${written.device} ${written.n}`} look="outline" onClick={() => keep(written.value)}>
+            Keep “{said(view, field, written.value)}”
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** What two devices changed without knowing of each other: the later is shown until its owner chooses. */
+export function Conflicts({ view }: { view: ProjectView }) {
+  if (view.conflicts.length === 0) return null;
+  return (
+    <Notice title="Changed on two devices">
+      <p>The later one is shown. Choose which to keep.</p>
+      <ul role="list" className={styles.conflicts}>
+        {view.conflicts.map((conflict) => (
+          <ConflictEntry key={`${conflict.id} ${conflict.field}`} view={view} conflict={conflict} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}

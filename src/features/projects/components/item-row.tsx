@@ -1,0 +1,114 @@
+import { Button as HandleButton } from 'react-aria-components/Button';
+import { GridListItem } from 'react-aria-components/GridList';
+import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
+import { formatInches } from '../../../../domain/length/sixteenths.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { Button } from '../../../components/button.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { kindOf, pictureOf, titleOf } from '../item-words.ts';
+import { useOpenProject } from '../open-project.ts';
+import { itemEdit } from '../project-edits.ts';
+import * as styles from './items.module.css';
+
+interface ItemRowProps {
+  item: ProjectItem;
+  goods: ProjectGoods | undefined;
+  isGone: boolean;
+}
+
+/** What changed since the owner last looked: the price, and what the design cannot be had with any more. */
+function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods }) {
+  const { view } = useOpenProject();
+  const { seen_price } = item;
+  const { price_cents: cents, price_list, changes, code } = goods;
+  const hasNewPrice = seen_price !== undefined && seen_price.cents !== cents;
+  if (!hasNewPrice && changes.length === 0) return null;
+  const accept = () =>
+    void editProject(
+      view.id,
+      itemEdit(item.id, {
+        seen_price: { cents, price_list },
+        ...(changes.length > 0 && item.design && code !== null && { design: { ...item.design, code } }),
+      }),
+    );
+  return (
+    <div className={styles.changed}>
+      {hasNewPrice && (
+        <p className="tabular">
+          One was {formatUsd(seen_price.cents)}, and is now {formatUsd(cents)}.
+        </p>
+      )}
+      {changes.map(({ question, title, from, to, reason }) => (
+        <p key={question}>
+          {title}: {from} {to === null ? 'is no longer asked' : `is now ${to}`}.{reason && ` ${reason}`}
+        </p>
+      ))}
+      <Button look="outline" className={styles.accept} onClick={accept}>
+        Accept<span className="visually-hidden"> the change of {titleOf(item, goods)}</span>
+      </Button>
+    </div>
+  );
+}
+
+const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: ProjectGoods }) => (
+  <p className={`${styles.price} tabular`}>
+    <span className={styles.each}>
+      {quantity} × {formatUsd(goods.price_cents)}
+    </span>
+    <strong>{formatUsd(quantity * goods.price_cents)}</strong>
+  </p>
+);
+
+/** An item as a line of its room; it is changed in a sheet of its own. */
+export function ItemRow({ item, goods, isGone }: ItemRowProps) {
+  const { edit } = useOpenProject();
+  const title = titleOf(item, goods);
+  const picture = pictureOf(item, goods);
+  const isForSale = item.design !== undefined || item.part !== undefined;
+  const reason = isGone ? 'We no longer make it.' : goods?.unavailable_reason;
+  return (
+    <GridListItem id={item.id} textValue={title} className={styles.item ?? ''}>
+      <HandleButton slot="drag" className={styles.handle ?? ''} aria-label={`Move ${title}`}>
+        <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+          <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
+        </svg>
+      </HandleButton>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width="88" height="88" />
+      ) : (
+        <span className={`${styles.picture} ${styles.paper}`} />
+      )}
+      <div className={styles.about}>
+        <h3 className={styles.title}>{title}</h3>
+        {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}
+        {goods?.headline && <p className={styles.detail}>{goods.headline}</p>}
+        {goods?.part_number && <p className={styles.detail}>Part {goods.part_number}</p>}
+        {item.sill != null && (
+          <p className={`${styles.detail} tabular`}>Sill {formatInches(item.sill)} in above the floor</p>
+        )}
+        {item.note && <p className={styles.note}>{item.note}</p>}
+        {reason ? (
+          <p className={styles.missing}>{reason}</p>
+        ) : (
+          goods && <p className={styles.detail}>{readyIn(goods.lead_time_days)}</p>
+        )}
+        {goods && <ChangedSince item={item} goods={goods} />}
+      </div>
+      <div className={styles.side}>
+        {isForSale &&
+          (goods && !reason ? (
+            <PriceOf item={item} goods={goods} />
+          ) : (
+            <p className={`${styles.price} tabular`}>
+              {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+            </p>
+          ))}
+        <Button look="quiet" className={styles.edit} onClick={() => edit(item.id)}>
+          Edit<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+    </GridListItem>
+  );
+}

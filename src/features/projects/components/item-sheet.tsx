@@ -1,0 +1,84 @@
+import { Link } from 'gatsby';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { titleOf, urlOf } from '../item-words.ts';
+import { moveToProject } from '../move-to-project.ts';
+import { useOpenProject } from '../open-project.ts';
+import { duplicateItem, remove, restore } from '../project-edits.ts';
+import { useUndo } from '../undo.ts';
+import { ItemForm } from './item-form.tsx';
+import { MoveToProject } from './move-to-project.tsx';
+import * as styles from './sheet.module.css';
+
+/** Everything that one item says, and what can be done with it, beside the project. */
+export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
+  const { view, goods, others } = useOpenProject();
+  const undo = useUndo();
+  const known = goods?.byItem.get(item.id);
+  const title = titleOf(item, known);
+  const url = urlOf(item, known);
+  const copy = () => {
+    void editProject(view.id, duplicateItem(item.id));
+    announce(`${title} is there twice now.`);
+    leave();
+  };
+  const drop = async () => {
+    leave();
+    await editProject(view.id, remove([item.id]));
+    undo({ said: `${title} is deleted.`, undo: () => editProject(view.id, restore([item.id])) });
+  };
+  const moveTo = async (to: { id: string; name: string }) => {
+    await moveToProject(view.id, item.id, to.id).then(
+      () => announce(`${title} is in ${to.name} now.`),
+      // The page says that the browser could not keep it.
+      () => undefined,
+    );
+    leave();
+  };
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && leave()}
+    >
+      <Modal className={styles.panel ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Heading slot="title">{title}</Heading>
+          {url && (
+            <p>
+              <Link to={url}>{item.part ? 'See the part' : 'Open the design'}</Link>
+            </p>
+          )}
+          {known && known.details.length > 0 && (
+            <details className={styles.choices}>
+              <summary>All {known.details.length} choices</summary>
+              <dl>
+                {known.details.map((detail) => (
+                  <div key={detail.title}>
+                    <dt>{detail.title}</dt>
+                    <dd>{detail.answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+          <ItemForm item={item} leave={leave} />
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={copy}>
+              Duplicate
+            </Button>
+            <Button look="quiet" onClick={() => void drop()}>
+              Delete
+            </Button>
+          </div>
+          {others.length > 0 && <MoveToProject others={others} onMove={(to) => void moveTo(to)} />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { signIn } from '../../../session/customer/sign-in.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
+import * as styles from './projects.module.css';
+
+/** Where the projects are kept, and what stands in the way of that. */
+export function KeptWhere({ here }: { here: ProjectsHere }) {
+  const dispatch = useAppDispatch();
+  const { accessToken } = useAuth();
+  const refused = here.kept?.find((kept) => kept.refused)?.refused;
+  return (
+    <div className={styles.where}>
+      {!here.isLasting && (
+        <Notice alarm title="This browser keeps nothing for us.">
+          <p>What you do here is gone when you close the page. Sign in, or use another window.</p>
+        </Notice>
+      )}
+      {here.isLost && (
+        <Notice alarm title="This browser could not keep your last change.">
+          <p>It may be out of room. What was kept before is still here.</p>
+        </Notice>
+      )}
+      {refused && (
+        <Notice alarm title="Not every project could be saved to your account.">
+          <p>{refused.reason}</p>
+        </Notice>
+      )}
+      {accessToken ? (
+        <p role="status" className={styles.small}>
+          {here.waits
+            ? 'Kept in this browser until your account can be reached. You can go on working.'
+            : 'Saved to your account, on every device that you sign in on.'}
+        </p>
+      ) : (
+        <p className={styles.small}>
+          Kept in this browser.{' '}
+          <Button look="quiet" className={styles.inText} onClick={() => void dispatch(signIn())}>
+            Sign in
+          </Button>{' '}
+          to have your projects on every device.
+        </p>
+      )}
+    </div>
+  );
+}

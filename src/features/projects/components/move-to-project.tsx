@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import * as styles from './sheet.module.css';
+
+type Named = { id: string; name: string };
+
+/** Another project for something. */
+export function MoveToProject({ others, onMove }: { others: readonly Named[]; onMove: (to: Named) => void }) {
+  const [chosen, setChosen] = useState('');
+  const to = others.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label="Another project"
+        options={others.map(({ id, name }) => [id, name] as const)}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button look="outline" disabled={!to} onClick={() => to && onMove(to)}>
+        Move there
+      </Button>
+    </div>
+  );
+}

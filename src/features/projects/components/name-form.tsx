@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { projectNameMissing } from '../../../../domain/projects/project-fields.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as styles from './projects.module.css';
+
+interface NameFormProps {
+  label: string;
+  name?: string;
+  /** What the button says. */
+  words: string;
+  /** A name may be taken away again. */
+  optional?: boolean;
+  onSave: (name: string) => void;
+  onLeave: () => void;
+}
+
+/** A name for something, in the place where it stands. Escape leaves it as it was. */
+export function NameForm({ label, name: before = '', words, optional, onSave, onLeave }: NameFormProps) {
+  const [name, setName] = useState(before);
+  const [error, setError] = useState('');
+  return (
+    <form
+      className={styles.inline}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '' && !optional) return setError(projectNameMissing);
+        onSave(name.trim());
+        onLeave();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      <TextField
+        label={label}
+        autoFocus
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError('');
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="outline">
+          {words}
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { projectLimits, projectNameMissing } from '../../../../domain/projects/project-fields.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { newProject } from '../project-edits.ts';
+import * as styles from './projects.module.css';
+
+/** Begins a project under a name and, where the owner files by clients, a folder. */
+export function NewProject({ count, folders }: { count: number; folders: readonly string[] }) {
+  const [name, setName] = useState('');
+  const [folder, setFolder] = useState('');
+  const [error, setError] = useState('');
+  const begin = async () => {
+    if (name.trim() === '') return setError(projectNameMissing);
+    if (count >= projectLimits.projects)
+      return setError(`There is room for ${projectLimits.projects} projects. Delete one that is done with.`);
+    const id = newUuid();
+    await editProject(id, () => [newProject(id, name, folder)]);
+    await navigate(pathTo.project(id));
+  };
+  return (
+    <form
+      className={styles.newProject}
+      noValidate
+      aria-label="New project"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <TextField
+        label="Name of a new project"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError('');
+        }}
+      />
+      <TextField
+        label="Client or folder (optional)"
+        autoComplete="off"
+        maxLength={80}
+        list="project-folders"
+        value={folder}
+        onChange={({ target }) => setFolder(target.value)}
+      >
+        <datalist id="project-folders">
+          {folders.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </TextField>
+      <Button type="submit">Start project</Button>
+    </form>
+  );
+}

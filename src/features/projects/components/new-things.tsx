@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { projectLimits } from '../../../../domain/projects/project-fields.ts';
+import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { newGroup, newNote } from '../project-edits.ts';
+import { NameForm } from './name-form.tsx';
+import * as styles from './projects.module.css';
+
+/** What can be added, and where windows, doors and parts come from. */
+export function NewThings({ view }: { view: ProjectView }) {
+  const [naming, setNaming] = useState(false);
+  if (naming)
+    return (
+      <NameForm
+        label="Name of the room"
+        words="Add room"
+        onSave={(name) => {
+          void editProject(view.id, newGroup(name));
+          announce(`${name} is added.`);
+        }}
+        onLeave={() => setNaming(false)}
+      />
+    );
+  return (
+    <div className={`${styles.actions} ${styles.tools}`}>
+      {view.groups.length < projectLimits.groups && (
+        <Button look="outline" onClick={() => setNaming(true)}>
+          Add a room
+        </Button>
+      )}
+      <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
+        Add a note
+      </Button>
+      <ButtonLink look="outline" to={pathTo.configure}>
+        Design a window or door
+      </ButtonLink>
+      <ButtonLink look="outline" to={pathTo.parts}>
+        Find a part
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { remove, restore } from '../project-edits.ts';
+import * as styles from './projects.module.css';
+
+const kinds = { project: 'a project', group: 'a room', item: 'an item' } as const;
+
+/** What was deleted here and worked on elsewhere: its owner decides. */
+export function OfferedBack({ view }: { view: ProjectView }) {
+  // A project that is deleted as a whole is asked about as a whole.
+  const offered = view.offeredBack.filter(({ id }) => !view.isDeleted || id === view.id);
+  return offered.map(({ id, kind, name }) => {
+    const title = `${name ? `“${name}”` : kinds[kind]} was deleted on one device and changed on another.`;
+    return (
+      <Notice key={id} title={title.charAt(0).toUpperCase() + title.slice(1)}>
+        <div className={styles.actions}>
+          <Button look="outline" onClick={() => void editProject(view.id, restore([id]))}>
+            Bring it back<span className="visually-hidden"> {name}</span>
+          </Button>
+          <Button look="quiet" onClick={() => void editProject(view.id, remove([id]))}>
+            Leave it deleted<span className="visually-hidden"> {name}</span>
+          </Button>
+        </div>
+      </Notice>
+    );
+  });
+}

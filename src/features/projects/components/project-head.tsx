@@ -1,0 +1,93 @@
+import { Link, navigate } from 'gatsby';
+import { useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { ProjectFields } from '../../../../domain/projects/project-fields.ts';
+import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import { remove } from '../project-edits.ts';
+import { NameForm } from './name-form.tsx';
+import * as styles from './projects.module.css';
+
+/** What the project is called, and what can be done with it as a whole. */
+export function ProjectHead({ view }: { view: ProjectView }) {
+  const [asked, setAsked] = useState<'name' | 'folder' | 'delete'>();
+  const { id, name, folder, archived } = view;
+  const leave = () => setAsked(undefined);
+  const write = (fields: ProjectFields, said: string) => {
+    void editProject(id, () => [{ id, kind: 'project', fields }]);
+    announce(said);
+  };
+  const drop = async () => {
+    await editProject(id, remove([id]));
+    announce(`${name} is deleted.`);
+    await navigate(pathTo.projects);
+  };
+  return (
+    <header className={styles.head}>
+      <p className={styles.back}>
+        <Link to={pathTo.projects}>Your projects</Link>
+        {folder && <span> / {folder}</span>}
+      </p>
+      {asked === 'name' ? (
+        <NameForm
+          label="Name of the project"
+          name={name}
+          words="Save name"
+          onSave={(next) => write({ name: next }, 'The name is saved.')}
+          onLeave={leave}
+        />
+      ) : (
+        <h1 className={styles.heading}>{name}</h1>
+      )}
+      {asked === 'folder' && (
+        <NameForm
+          label="Client or folder"
+          name={folder}
+          words="Save folder"
+          optional
+          onSave={(next) => write({ folder: next }, 'The folder is saved.')}
+          onLeave={leave}
+        />
+      )}
+      {archived && <p className={styles.small}>This project is archived.</p>}
+      {asked === 'delete' ? (
+        <div className={styles.question}>
+          <p>Delete {name} with everything in it?</p>
+          <div className={styles.actions}>
+            <Button look="ink" onClick={() => void drop()}>
+              Yes, delete it
+            </Button>
+            <Button look="outline" onClick={leave}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={`${styles.actions} ${styles.tools}`}>
+          <Button look="quiet" onClick={() => setAsked('name')}>
+            Rename
+          </Button>
+          <Button look="quiet" onClick={() => setAsked('folder')}>
+            {folder ? 'Change folder' : 'Put in a folder'}
+          </Button>
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() =>
+              write({ archived: !archived }, archived ? `${name} is restored.` : `${name} is archived.`)
+            }
+          >
+            {archived ? 'Restore' : 'Archive'}
+          </Button>
+          <Button look="quiet" onClick={() => setAsked('delete')}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RouteComponentProps } from '@gatsbyjs/reach-router';
+import { useMemo, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { ProjectView } from '../../../../domain/projects/project-view.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
+import { useProjects } from '../../../session/projects/use-projects.ts';
+import { type OpenProject, OpenProjectContext } from '../open-project.ts';
+import { useGoods } from '../use-goods.ts';
+import { useProjectRecords } from '../use-project-records.ts';
+import { Conflicts } from './conflicts.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import { KeptWhere } from './kept-where.tsx';
+import { NewThings } from './new-things.tsx';
+import { OfferedBack } from './offered-back.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectSummary } from './project-summary.tsx';
+import * as styles from './projects.module.css';
+import { ProjectsOpening } from './projects-page.tsx';
+import { Room } from './room.tsx';
+import { WithUndo } from './undo-bar.tsx';
+
+function Open({
+  view,
+  here,
+  others,
+}: {
+  view: ProjectView;
+  here: ProjectsHere;
+  others: OpenProject['others'];
+}) {
+  const [edited, edit] = useState<string>();
+  const { latest, failure, isLoading, retry } = useGoods(view);
+  const goods = failure === undefined ? latest : undefined;
+  const open = useMemo((): OpenProject => ({ view, goods, others, edit }), [view, goods, others]);
+  const item = view.items.find(({ id }) => id === edited);
+  const loose = view.items.filter(({ group }) => group === null);
+  return (
+    <OpenProjectContext value={open}>
+      <div className={`page-width ${styles.page}`}>
+        <ProjectHead view={view} />
+        <KeptWhere here={here} />
+        <OfferedBack view={view} />
+        <Conflicts view={view} />
+        <div className={styles.columns}>
+          <div className={styles.rooms}>
+            {(loose.length > 0 || view.groups.length === 0) && <Room group={null} items={loose} />}
+            {view.groups.map((group) => (
+              <Room key={group.id} group={group} items={view.items.filter((one) => one.group === group.id)} />
+            ))}
+            <NewThings view={view} />
+          </div>
+          <ProjectSummary isLoading={isLoading} retry={retry} />
+        </div>
+      </div>
+      {item && <ItemSheet key={item.id} item={item} leave={() => edit(undefined)} />}
+    </OpenProjectContext>
+  );
+}
+
+/** One project: its rooms, what stands in them, and what it comes to. */
+export function ProjectPage({ id = '' }: RouteComponentProps & { id?: string }) {
+  const { views, ...here } = useProjects();
+  const view = views?.find((one) => one.id === id && !one.isDeleted);
+  useProjectRecords(views, view);
+  const others = useMemo(
+    () =>
+      (views ?? []).flatMap((one) =>
+        one.id === id || one.isDeleted || one.archived ? [] : [{ id: one.id, name: one.name }],
+      ),
+    [views, id],
+  );
+  if (!views) return <ProjectsOpening />;
+  return (
+    <WithUndo>
+      {view ? (
+        <Open view={view} here={here} others={others} />
+      ) : (
+        <div className={`page-width ${styles.page}`}>
+          <StateScreen drawing="opening">
+            <h1>There is no such project here</h1>
+            <p>It may be in another browser, or in an account that is not signed in here.</p>
+            <StateActions>
+              <ButtonLink to={pathTo.projects}>Your projects</ButtonLink>
+            </StateActions>
+          </StateScreen>
+        </div>
+      )}
+    </WithUndo>
+  );
+}

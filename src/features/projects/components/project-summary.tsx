@@ -1,0 +1,141 @@
+import { Link } from 'gatsby';
+import { useRef, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { putIntoCart, wantedOf } from '../goods-api.ts';
+import { useOpenProject } from '../open-project.ts';
+import { totalsOf } from '../totals.ts';
+import * as styles from './summary.module.css';
+
+interface Outcome {
+  left: readonly { id: string; title: string; reason: string }[];
+}
+
+/** Puts all that can be bought into the cart; the same goods sent again, as after a cut line, come in once. */
+function useAddAll() {
+  const { view } = useOpenProject();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const last = useRef({ asked: '', key: '' });
+  const add = async () => {
+    setBusy(true);
+    setReason('');
+    try {
+      const wanted = wantedOf(view.items);
+      const asked = JSON.stringify(wanted);
+      if (last.current.asked !== asked) last.current = { asked, key: newKey() };
+      const { changeCart } = await import(
+        /* webpackChunkName: "cart" */ '../../../session/cart/cart-thunks.ts'
+      );
+      let left: Outcome['left'] = [];
+      await dispatch(
+        changeCart({
+          said: `${view.name} added`,
+          action: 'add',
+          call: async () => {
+            const answer = await putIntoCart(wanted, last.current.key);
+            left = answer.left_out;
+            return answer.Cart;
+          },
+        }),
+      );
+      setOutcome({ left });
+      last.current = { asked: '', key: '' };
+    } catch (failure) {
+      setReason(messageOf(failure));
+      announce('Nothing was added.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { add, busy, reason, outcome };
+}
+
+function AddAll() {
+  const { add, busy, reason, outcome } = useAddAll();
+  return (
+    <>
+      <Button disabled={busy} onClick={() => void add()}>
+        Add all to cart
+      </Button>
+      {reason && <Notice alarm title={reason} />}
+      {outcome && outcome.left.length === 0 && (
+        <p className={styles.added}>
+          Added. <Link to={pathTo.cart}>See your cart</Link>
+        </p>
+      )}
+      {outcome && outcome.left.length > 0 && (
+        <Notice alarm title="Not all of it is in your cart.">
+          <ul>
+            {outcome.left.map(({ id, title, reason: why }) => (
+              <li key={id}>
+                {title}: {why}
+              </li>
+            ))}
+          </ul>
+          <Link to={pathTo.cart}>See your cart</Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the project comes to, and the way to buy it. */
+export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry: () => void }) {
+  const { view, goods } = useOpenProject();
+  if (wantedOf(view.items).length === 0) return null;
+  if (!goods)
+    return (
+      <section className={styles.summary} aria-label="Summary">
+        {isLoading ? (
+          <p role="status">Asking for today&apos;s prices…</p>
+        ) : (
+          <>
+            <p className={styles.title}>Prices are not available right now.</p>
+            <p className={styles.small}>Everything that you saved is here. You can go on working.</p>
+            <Button look="outline" onClick={retry}>
+              Ask again
+            </Button>
+          </>
+        )}
+      </section>
+    );
+  const { pieces, cents, longestDays, missing } = totalsOf(view.items, goods);
+  return (
+    <section className={styles.summary} aria-label="Summary">
+      <dl className="tabular">
+        <dt>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>
+        <dd className={styles.total}>{formatUsd(cents)}</dd>
+        {pieces > 0 && (
+          <>
+            <dt>All of it</dt>
+            <dd>{readyIn(longestDays)}</dd>
+          </>
+        )}
+      </dl>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <p>Not in the sum:</p>
+          <ul>
+            {missing.map(({ id, title, reason }) => (
+              <li key={id}>
+                <strong>{title}</strong>. {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.small}>Prices of today, before tax and shipping.</p>
+      {pieces > 0 && <AddAll />}
+    </section>
+  );
+}

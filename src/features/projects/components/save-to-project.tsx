@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import type { Saved, SavedGoods } from '../../../session/projects/save-to-project.ts';
+import * as styles from './save-to-project.module.css';
+import type { SavedNote } from './saved-note.tsx';
+
+const load = () =>
+  Promise.all([
+    import(/* webpackChunkName: "projects" */ './saved-note.tsx'),
+    import(/* webpackChunkName: "projects" */ '../../../session/projects/save-to-project.ts'),
+  ]);
+
+interface SaveToProjectProps {
+  /** What it is called, for those who hear the button out of its place. */
+  title: string;
+  goods: () => SavedGoods;
+  look?: 'outline' | 'quiet';
+}
+
+/** Saves something to the project that was used last; all that this takes comes with the gesture. */
+export function SaveToProject({ title, goods, look = 'outline' }: SaveToProjectProps) {
+  const [saved, setSaved] = useState<Saved>();
+  const [Note, setNote] = useState<ComponentType<Parameters<typeof SavedNote>[0]>>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const [{ SavedNote: component }, { saveToProject }] = await load();
+      const done = await saveToProject(goods());
+      setNote(() => component);
+      setSaved(done);
+      announce(`${title} saved to ${done.project.name}.`);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.save}>
+      <Button look={look} disabled={busy} onClick={() => void save()}>
+        Save to project<span className="visually-hidden"> {title}</span>
+      </Button>
+      {saved && Note && <Note saved={saved} title={title} goods={goods} onMoved={setSaved} />}
+      <p role="alert" className={styles.failed} hidden={!failed}>
+        {failed && 'It could not be saved. Try again in a moment.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'gatsby';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { type Saved, type SavedGoods, saveElsewhere } from '../../../session/projects/save-to-project.ts';
+import { MoveToProject } from './move-to-project.tsx';
+import * as styles from './save-to-project.module.css';
+
+interface SavedNoteProps {
+  saved: Saved;
+  title: string;
+  goods: () => SavedGoods;
+  onMoved: (saved: Saved) => void;
+}
+
+/** Where something was saved, and where else it could stand. */
+export function SavedNote({ saved, title, goods, onMoved }: SavedNoteProps) {
+  const { project, others } = saved;
+  const move = async (to: { id: string; name: string }) => {
+    try {
+      onMoved(await saveElsewhere(goods(), saved, to.id));
+      announce(`${title} is in ${to.name} now.`);
+    } catch {
+      announce('It could not be moved.');
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <p>
+        Saved to <Link to={pathTo.project(project.id)}>{project.name}</Link>.
+      </p>
+      {others.length > 0 && (
+        <details>
+          <summary>Another project</summary>
+          <MoveToProject key={project.id} others={others} onMove={(to) => void move(to)} />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  addGoodsToCart,
+  getProjectGoods,
+  type ProjectGoods,
+  type WantedGoods,
+} from '../../../domain/contracts/project-goods.ts';
+import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+
+/** What of a project can be bought; notes and photos cannot. */
+export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>
+  items.flatMap(({ id, quantity, design, part }): WantedGoods[] =>
+    design ? [{ id, quantity, design }] : part ? [{ id, quantity, part }] : [],
+  );
+
+const here = () => ({ client_postal_code: storedPostalCode() });
+
+export interface Goods {
+  byItem: ReadonlyMap<string, ProjectGoods>;
+  /** No longer made or known, by item. */
+  gone: ReadonlySet<string>;
+}
+
+export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSignal): Promise<Goods> {
+  const { goods, gone } = await callEndpoint(
+    getProjectGoods,
+    { query: here(), body: { items: [...items] } },
+    { signal },
+  );
+  return { byItem: new Map(goods.map((one) => [one.id, one])), gone: new Set(gone) };
+}
+
+export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
+  callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });

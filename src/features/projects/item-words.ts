@@ -1,0 +1,43 @@
+import * as pathTo from '../../../domain/content/path-to.ts';
+import { designDrawing, type ProjectGoods } from '../../../domain/contracts/project-goods.ts';
+import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+
+/** A `backend_name` as words: all that is known of a thing while the shop does not answer. */
+const inWords = (backendName: string): string => {
+  const words = backendName.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What an item is, whatever its owner calls it. */
+export function kindOf({ type, design, part }: ProjectItem, goods: ProjectGoods | undefined): string {
+  if (goods) return goods.title;
+  if (design) return inWords(design.backend_name);
+  if (part) return inWords(part.backend_name);
+  return type === 'photo' ? 'Photo' : 'Note';
+}
+
+/** What an item is called on its page. */
+export const titleOf = (item: ProjectItem, goods: ProjectGoods | undefined): string =>
+  item.name || kindOf(item, goods);
+
+export function pictureOf(
+  { design, part }: ProjectItem,
+  goods: ProjectGoods | undefined,
+): string | undefined {
+  if (goods) return goods.image_url;
+  if (part) return pathTo.partDrawing(part.backend_name);
+  if (!design) return undefined;
+  if (design.code === null) return pathTo.stockDrawing(design.backend_name);
+  return designDrawing.path
+    .replace(':product', encodeURIComponent(design.backend_name))
+    .replace(':code', encodeURIComponent(design.code));
+}
+
+/** Where it is opened, also while the shop does not say. */
+export function urlOf({ design, part }: ProjectItem, goods: ProjectGoods | undefined): string | undefined {
+  if (goods) return goods.url;
+  if (part) return pathTo.part(part.backend_name);
+  if (!design) return undefined;
+  const code = design.code === null ? '' : `&${new URLSearchParams({ code: design.code })}`;
+  return pathTo.configured(design.backend_name) + code;
+}

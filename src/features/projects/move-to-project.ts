@@ -1,0 +1,24 @@
+import { projectView } from '../../../domain/projects/project-view.ts';
+import { deletions } from '../../../domain/projects/write-project.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { changeProject } from '../../session/projects/change-project.ts';
+import { placeAtEnd } from '../../session/projects/place-at-end.ts';
+import { changeHere } from '../../session/projects/projects-here.ts';
+
+/** Takes an item to another project, where it stands beside the rooms; both are written at once. */
+export const moveToProject = (from: string, itemId: string, to: string): Promise<void> =>
+  changeHere(async (rows, owner) => {
+    const source = await rows.get(from);
+    const item = source && projectView(source.document).items.find(({ id }) => id === itemId);
+    if (!item || !(await rows.get(to))) return;
+    // What stands in a photo of the one project is not there in the other.
+    const { id: _, units: __, ...fields } = item;
+    await changeProject(rows, owner, to, (document) => [
+      {
+        id: newUuid(),
+        kind: 'item',
+        fields: { ...fields, group: null, order: placeAtEnd(document, null) },
+      },
+    ]);
+    await changeProject(rows, owner, from, (document) => deletions(document, [itemId]));
+  });

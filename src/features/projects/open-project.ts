@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import type { Goods } from './goods-api.ts';
+
+/** The project that is open, for what stands anywhere in its page. */
+export interface OpenProject {
+  view: ProjectView;
+  /** `undefined` until the shop has answered, and where it does not. */
+  goods: Goods | undefined;
+  /** Where else an item can go. */
+  others: readonly { id: string; name: string }[];
+  edit: (itemId: string) => void;
+}
+
+export const OpenProjectContext = createContext<OpenProject | undefined>(undefined);
+
+export function useOpenProject(): OpenProject {
+  const open = useContext(OpenProjectContext);
+  if (!open) throw new Error('No project is open');
+  return open;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { type Remote, useRemote } from '../../lib/use-remote.ts';
+import { useAuth } from '../../session/customer/use-auth.ts';
+import { editProject } from '../../session/projects/projects-here.ts';
+import { fetchGoods, type Goods, wantedOf } from './goods-api.ts';
+
+/** In milliseconds: several edits in a row are one question. */
+const pause = 250;
+
+/** What the goods of a project are and cost today. The first price of each is kept, to tell of later ones. */
+export function useGoods(view: ProjectView): Remote<Goods> {
+  const wanted = wantedOf(view.items);
+  const { accountId } = useAuth();
+  const question = wanted.length > 0 ? JSON.stringify([wanted, storedPostalCode(), accountId]) : undefined;
+  const remote = useRemote(question, (signal) => fetchGoods(wanted, signal), { pause });
+  const { value } = remote;
+  const unseen = view.items.filter(({ id, seen_price }) => !seen_price && value?.byItem.has(id));
+  const unseenIds = unseen.map(({ id }) => id).join();
+
+  useEffect(() => {
+    if (!value || unseenIds === '') return;
+    void editProject(view.id, () =>
+      unseenIds.split(',').flatMap((id) => {
+        const goods = value.byItem.get(id);
+        if (!goods) return [];
+        const { price_cents: cents, price_list } = goods;
+        return [{ id, kind: 'item' as const, fields: { seen_price: { cents, price_list } } }];
+      }),
+    );
+  }, [value, unseenIds, view.id]);
+  return remote;
+}
