@@ -1,3 +1,4 @@
+import { projectSchedule } from '../../../domain/contracts/project-files.ts';
 import {
   addGoodsToCart,
   getProjectGoods,
@@ -5,7 +6,7 @@ import {
   type WantedGoods,
 } from '../../../domain/contracts/project-goods.ts';
 import type { ProjectItem } from '../../../domain/projects/project-view.ts';
-import { callEndpoint } from '../../lib/http.ts';
+import { callEndpoint, fetchFile } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
 /** What of a project can be bought; notes and photos cannot. */
@@ -33,3 +34,7 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
 
 export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
   callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
+
+/** The schedule of a project that the account has, as a PDF. */
+export const fetchSchedule = (id: string): Promise<Blob> =>
+  fetchFile(projectSchedule, { params: { id }, query: here() });

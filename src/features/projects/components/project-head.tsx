@@ -9,6 +9,7 @@ import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
+import { ScheduleButton } from './schedule-button.tsx';
 
 /** What the project is called, and what can be done with it as a whole. */
 export function ProjectHead({ view }: { view: ProjectView }) {
@@ -75,6 +76,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>
+          <ScheduleButton id={id} name={name} />
           <Button
             look="quiet"
             onClick={() =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProjectGroup, ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +9,9 @@ import { useUndo } from '../undo.ts';
 import { ItemList } from './item-list.tsx';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
+
+/** Comes with the drawing engine, once there is something to draw. */
+const GroupElevation = lazy(() => import('./group-elevation.tsx'));
 
 function RoomTools({ group, rename }: { group: ProjectGroup; rename: () => void }) {
   const { view } = useOpenProject();
@@ -48,7 +51,7 @@ function RoomTools({ group, rename }: { group: ProjectGroup; rename: () => void 
 
 /** A room, or what stands in none yet. */
 export function Room({ group, items }: { group: ProjectGroup | null; items: readonly ProjectItem[] }) {
-  const { view } = useOpenProject();
+  const { view, goods } = useOpenProject();
   const [renaming, setRenaming] = useState(false);
   const name = group?.name ?? 'Not in a room yet';
   return (
@@ -70,6 +73,11 @@ export function Room({ group, items }: { group: ProjectGroup | null; items: read
         {group && !renaming && <RoomTools group={group} rename={() => setRenaming(true)} />}
       </header>
       <ItemList label={`Items: ${name}`} group={group?.id ?? null} items={items} />
+      {goods && items.some(({ id }) => goods.byItem.get(id)?.drawing) && (
+        <Suspense>
+          <GroupElevation name={name} items={items} byItem={goods.byItem} />
+        </Suspense>
+      )}
     </section>
   );
 }
