@@ -6,6 +6,7 @@ import { addCartItem, getCart } from '../../../domain/contracts/cart.ts';
 import { startConfiguration } from '../../../domain/contracts/configuration.ts';
 import { getCustomer, updatePreferences } from '../../../domain/contracts/customers.ts';
 import { captureOrder, getOrder, startOrder } from '../../../domain/contracts/orders.ts';
+import { createProject } from '../../../domain/contracts/projects.ts';
 import { saveCart } from '../../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../../domain/contracts/saved-configurations.ts';
 import { createLead } from '../../../domain/contracts/scheduling.ts';
@@ -55,6 +56,7 @@ async function useAll({ ask, email }: SignedIn): Promise<string> {
     })
   ).json();
   await ask(saveConfigurations, { query: {}, body: { ids: [config.id] } });
+  await ask(createProject, { body: { name: 'Porch' } });
   const lead = { ...leadBody, preferredDay: fortnightAhead };
   await ask(createLead, { body: lead });
   await send(test.app, createLead, { body: { ...lead, email: email.toUpperCase() } });
@@ -90,6 +92,7 @@ describe('the data of an account', () => {
       orders: [{ number, totals: { total_cents: expect.any(Number) } }],
       carts: { cart: [{ backendName: 'bulb-seal' }], savedCarts: [{ name: 'Lake house' }] },
       configurations: { saved: [{}], made: [{ backendName: 'meridian-double-hung' }] },
+      projects: [{ name: 'Porch', items: [], deletedParts: [] }],
       consultations: [{}, {}],
       account: {
         profile: { id: account.id, email: account.email },
@@ -119,7 +122,7 @@ describe('the deletion of an account', () => {
     const number = await useAll(account);
     await useAll(other);
     expect(await rowsThatName(account)).toEqual(
-      expect.arrayContaining(['carts', 'configurations', 'customers', 'leads', 'saved_carts']),
+      expect.arrayContaining(['carts', 'configurations', 'customers', 'leads', 'projects', 'saved_carts']),
     );
     const before = await rowsThatName(other);
     await call(test.app, deleteAccount, { body: { password } }, account.headers);

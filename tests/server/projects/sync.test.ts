@@ -10,7 +10,7 @@ import {
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { ProjectDevice, syncOf } from '../../support/project-device.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
-import { rowsOf } from '../../support/server-back-office.ts';
+import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -85,20 +85,22 @@ describe('two devices of one account', () => {
     await call(test.app, deleteProject, { params: { id } }, account.headers);
     await laptop.sync(account);
     expect(laptop.view(id).isDeleted).toBe(true);
-    const rowsLeft = () => rowsOf(test, sql`select id from projects where id = ${id}`);
-    const clear = async (days: number) => {
+    const isKept = async (days: number) => {
       now = () => new Date(Date.now() + days * day);
-      const later = await startAccountsApp({ database: test.database, now: () => now() });
-      await later.close();
+      await runJobs(test.app);
+      const rows = await rowsOf(test.database, sql`select 1 from project_entities where project_id = ${id}`);
+      return rows.length > 0;
     };
-    await clear(0);
-    expect(await rowsLeft()).toHaveLength(1);
-    expect(phone.view(id).isDeleted).toBe(false);
+    expect(await isKept(1)).toBe(true);
+    expect(await isKept(89)).toBe(true);
+    expect(await isKept(92)).toBe(false);
+    expect(await phone.sync(account)).toEqual([{ id, outcome: 'stale' }]);
   });
 
   it('send nothing twice: a second sync without changes writes and answers none', async () => {
     const { account, phone, id } = await twoDevices();
-    const stamp = () => rowsOf(test, sql`select updated_at, xmin::text from projects where id = ${id}`);
+    const stamp = () =>
+      rowsOf(test.database, sql`select updated_at, xmin::text from projects where id = ${id}`);
     const before = await stamp();
     now = () => new Date(Date.now() + day);
     const [outcome] = await phone.sync(account);
@@ -114,7 +116,7 @@ describe('two devices of one account', () => {
       new Map(
         (
           await rowsOf<{ id: string; xmin: string }>(
-            test,
+            test.database,
             sql`select id, xmin::text from project_entities where project_id = ${id}`,
           )
         ).map((row) => [row.id, row.xmin]),
@@ -150,7 +152,11 @@ describe('a project that a guest made', () => {
   it('is sent whole where the server has less than a device takes it to have', async () => {
     const { account, phone, id } = await twoDevices();
     await test.database.db.execute(sql`delete from projects where id = ${id}`);
-    expect(await phone.sync(account)).toEqual([]);
+    expect(await phone.sync(account)).toEqual([{ id, outcome: 'stale' }]);
+    expect(await phone.sync(account)).toMatchObject([{ id, outcome: 'merged' }]);
+    const fresh = new ProjectDevice();
+    await fresh.sync(account);
+    expect(fresh.document(id)).toEqual(phone.document(id));
   });
 });
 
