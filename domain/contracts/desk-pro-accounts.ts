@@ -151,7 +151,9 @@ export const settleCharge = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });
 
-/** 409 `certificate_decided` where another agent was first, `certificate_expired` where its last day passed. */
+/**
+ * 409 `certificate_decided` where another agent was first, `certificate_expired` where its last day passed.
+ */
 export const approveTaxCertificate = defineEndpoint({
   operationId: 'deskApproveTaxCertificate',
   method: 'POST',

@@ -94,7 +94,7 @@ export type ItemFields = z.output<(typeof projectFields)['item']>;
 export type FieldsOf = { project: ProjectFields; group: GroupFields; item: ItemFields };
 
 /**
- * What one project holds at most, and how many projects an account keeps: present ones, and with those that are
- * deleted and wait for other devices to learn of it.
+ * What one project holds at most, and how many projects an account keeps: present ones, and with those that
+ * are deleted and wait for other devices to learn of it.
  */
 export const projectLimits = { groups: 60, items: 600, devices: 200, projects: 200, kept: 400 } as const;

@@ -17,7 +17,9 @@ const extensions: Record<CertificateMediaType, string> = {
   'image/png': 'png',
 };
 
-/** A name that a browser may save a certificate under, made of its number alone: `certificate-ia-4711.pdf`. */
+/**
+ * A name that a browser may save a certificate under, made of its number alone: `certificate-ia-4711.pdf`.
+ */
 export function certificateFileName(number: string, mediaType: string): string {
   const plain = number
     .toLowerCase()

@@ -17,7 +17,9 @@ export interface PurchaseOrdersDeps extends Omit<LedgerDeps, 'send' | 'publishRe
   publishRejection: (tx: Database, rejected: { order: StoredOrder; reason: string }) => Promise<void>;
 }
 
-/** Orders on account from their submission to the shop's decision, beside the ledger that goes on from there. */
+/**
+ * Orders on account from their submission to the shop's decision, beside the ledger that goes on from there.
+ */
 export class PurchaseOrders {
   constructor(private readonly deps: PurchaseOrdersDeps) {}
 

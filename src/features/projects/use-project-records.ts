@@ -3,7 +3,9 @@ import type { ProjectView } from '../../../domain/projects/project-view.ts';
 import { recordsReplaced } from '../../session/feature-records.ts';
 import { useAppDispatch } from '../../session/hooks.ts';
 
-/** [3.6] Says in the shop's state what is in view: the projects, and the one that is open with its contents. */
+/**
+ * [3.6] Says in the shop's state what is in view: the projects, and the one that is open with its contents.
+ */
 export function useProjectRecords(views: readonly ProjectView[] | undefined, open?: ProjectView): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -79,7 +79,9 @@ export async function syncOnce(store: ProjectStore, owner: string, isStill: () =
   }
 }
 
-/** After a sign-out: what the server has leaves the browser; what it has not got yet waits for its account. */
+/**
+ * After a sign-out: what the server has leaves the browser; what it has not got yet waits for its account.
+ */
 export async function forgetSynced(store: ProjectStore): Promise<void> {
   const isOver = (kept: KeptProject) => kept.owner !== guest && isSynced(kept);
   if (!(await store.read()).some(isOver)) return;

@@ -18,7 +18,9 @@ interface Outcome {
   left: readonly { id: string; title: string; reason: string }[];
 }
 
-/** Puts all that can be bought into the cart; the same goods sent again, as after a cut line, come in once. */
+/**
+ * Puts all that can be bought into the cart; the same goods sent again, as after a cut line, come in once.
+ */
 function useAddAll() {
   const { view } = useOpenProject();
   const dispatch = useAppDispatch();
