@@ -16,6 +16,7 @@ import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostileEditorBodies } from './hostile-editor.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
+import { hostileProjects, type MadeProject } from './hostile-projects.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import { hostileTrackingBodies } from './hostile-tracking.ts';
 import {
@@ -33,7 +34,7 @@ import {
 import { contact } from './server-purchase.ts';
 
 /** What is there to be asked for by id; known only once it has been made. */
-export interface MadeIds {
+export interface MadeIds extends MadeProject {
   line: string;
   removedLine: string;
   config: string;
@@ -68,6 +69,9 @@ export const nameOf = (called: Called): string =>
 /** What an `id` is when it is right, by the name of the call; the first that fits. */
 const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp, fc.Arbitrary<string>][] => [
   [/\/location\/v2\//, place],
+  [/\/projects\/v1\/projects\//, made('project')],
+  [/\/projects\/v1\/groups\//, made('group')],
+  [/\/projects\/v1\/items\//, made('projectItem')],
   [/^POST .*\/carts\/items\/:id$/, fc.oneof(partName, made('config'))],
   [/\/carts\/items\/:id\/restore$/, made('removedLine')],
   [/\/carts\/items\//, made('line')],
@@ -191,6 +195,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileEditorBodies,
     ...hostileCalendars(madeId('consultant')),
     ...hostileBookings(madeId),
+    ...hostileProjects(madeId),
     ...hostileAccounts(
       madeId('config'),
       madeId('credential').map((json) => JSON.parse(json)),

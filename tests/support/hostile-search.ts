@@ -26,6 +26,7 @@ import { newCalendar } from './hostile-calendars.ts';
 import { hostileExamples } from './hostile-examples.ts';
 import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
+import { type MadeProject, newProject } from './hostile-projects.ts';
 import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
 import { fortnightAhead } from './hostile-values.ts';
@@ -54,7 +55,7 @@ async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'paymen
 
 const webhookSecret = 'a secret of the webhook';
 
-type OfAccount = 'address' | 'savedCart' | 'signIn' | 'passkey' | 'credential';
+type OfAccount = 'address' | 'savedCart' | 'signIn' | 'passkey' | 'credential' | keyof MadeProject;
 
 /** A customer whose account is ours, and is signed in at a browser. */
 async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<SignedIn> {
@@ -87,6 +88,7 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
     savedCart: saved_carts[0].id,
     signIn: signInOf(customer.id),
     ...(await fillPasskeys(customer)),
+    ...(await newProject(customer)),
   };
 }
 
@@ -106,7 +108,10 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const cart = cartOf(await guest.get()).id;
   const kept = isOfAccount(called.access)
     ? await fillAccount(config.id)
-    : { address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' };
+    : {
+        ...{ address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' },
+        ...{ project: '', group: '', projectItem: '' },
+      };
   const partialLead = await newPartialLead();
   await newOverrides(test.database);
   return {

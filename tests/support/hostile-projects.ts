@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import {
+  createGroup,
+  createItem,
+  createProject,
+  syncProjects,
+  updateGroup,
+  updateItem,
+  updateProject,
+} from '../../domain/contracts/projects.ts';
+import {
+  anyText,
+  hostileTexts,
+  mostly,
+  none,
+  object,
+  partName,
+  productName,
+  quantity,
+} from './hostile-values.ts';
+import type { SignedIn } from './server-account.ts';
+
+/** What stands in the account that calls. */
+export interface MadeProject {
+  project: string;
+  group: string;
+  projectItem: string;
+}
+
+/** A project with a group and an item in it. */
+export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadeProject> {
+  const { Project } = (await ask(createProject, { body: { name: 'House' } })).json();
+  const inProject = { params: { id: Project.id }, body: { name: 'Kitchen' } };
+  const { Group } = (await ask(createGroup, inProject)).json();
+  const inGroup = { params: { id: Group.id }, body: { type: 'note' } };
+  const { Item } = (await ask(createItem, inGroup)).json();
+  return { project: Project.id, group: Group.id, projectItem: Item.id };
+}
+
+const word = mostly(fc.constantFrom('Kitchen', 'Bath'), fc.oneof(anyText, fc.jsonValue()));
+const order = mostly(fc.constantFrom('1', 'i', 'zz'), anyText);
+const flag = mostly(fc.boolean());
+const corner = mostly(fc.constant([0.5, 0.5]), fc.array(fc.double()));
+const seldom = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 20, arbitrary: none },
+    { weight: 2, arbitrary: right },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+
+type MadeId = (name: keyof MadeProject) => fc.Arbitrary<string>;
+
+const itemFields = (made: MadeId) => ({
+  name: seldom(word),
+  quantity: seldom(quantity),
+  design: seldom(
+    object({ backend_name: mostly(productName, anyText), code: mostly(fc.constant('MDH'), anyText) }),
+  ),
+  part: seldom(object({ backend_name: mostly(partName, anyText) })),
+  note: seldom(word),
+  photo: seldom(object({ id: mostly(fc.uuid(), anyText), width: quantity, height: quantity })),
+  units: seldom(
+    fc.array(
+      object({
+        ...{ id: mostly(fc.uuid(), anyText), item: mostly(made('projectItem'), anyText) },
+        corners: mostly(fc.array(corner, { minLength: 4, maxLength: 4 })),
+      }),
+      { maxLength: 3 },
+    ),
+  ),
+  night: seldom(flag),
+  sill: seldom(quantity),
+  seen_price: seldom(object({ cents: quantity, price_list: word })),
+});
+
+const device = fc.constantFrom('device-1', 'server', 'device-2');
+const count = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 1, max: 9 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e300, '1', null) },
+);
+const devices = fc.oneof(
+  { weight: 16, arbitrary: device },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileTexts, 'constructor') },
+);
+const seen = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ 'device-1': 9, 'device-2': 9, server: 9 }) },
+  { weight: 2, arbitrary: fc.dictionary(devices, count) },
+);
+const values = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom('Kitchen', 'i', 2, true, null, 'note') },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      anyText,
+      fc.jsonValue(),
+      seen.map((all) => ({ seen: all })),
+    ),
+  },
+);
+const written = object({
+  ...{ device: devices, n: count, value: values },
+  at: mostly(fc.constantFrom(0, 1_800_000_000_000, 8_640_000_000_000_000)),
+});
+const names = fc.constantFrom(
+  ...['name', 'folder', 'archived', 'made', 'deleted', 'order', 'type', 'group', 'quantity', 'note'],
+  ...['constructor', 'price', '__proto__'],
+);
+const entity = (kind: string) =>
+  object({
+    kind: mostly(fc.constant(kind), anyText),
+    fields: fc.dictionary(names, fc.array(written, { minLength: 1, maxLength: 2 }), { maxKeys: 3 }),
+  });
+
+const sync = (made: MadeId) => {
+  const ids = fc.tuple(made('project'), made('group'), made('projectItem'), fc.uuid({ version: 4 }));
+  const parts = fc.record({ project: entity('project'), group: entity('group'), item: entity('item') });
+  const changes = fc
+    .tuple(ids, parts, seen, fc.boolean(), mostly(fc.constant('whole'), anyText))
+    .map(([[project, group, item, fresh], entities, all, isNew, odd]) => ({
+      id: odd === 'whole' ? (isNew ? fresh : project) : odd,
+      seen: all,
+      entities: {
+        [isNew ? fresh : project]: entities.project,
+        [group]: entities.group,
+        [item]: entities.item,
+      },
+    }));
+  const known = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: seen });
+  return object({ projects: fc.array(object({ known, changes }), { maxLength: 3 }) });
+};
+
+/** Bodies of the calls of projects. */
+export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>][] => [
+  [createProject, object({ name: word, folder: seldom(word) })],
+  [updateProject, object({ name: seldom(word), folder: seldom(word), archived: seldom(flag) })],
+  [createGroup, object({ name: word })],
+  [updateGroup, object({ name: seldom(word), order: seldom(order) })],
+  [
+    createItem,
+    object({
+      ...itemFields(made),
+      type: mostly(fc.constantFrom('design', 'part', 'note', 'photo'), anyText),
+    }),
+  ],
+  [updateItem, object({ ...itemFields(made), group: seldom(made('group')), order: seldom(order) })],
+  [syncProjects, sync(made)],
+];
