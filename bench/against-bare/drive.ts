@@ -8,6 +8,8 @@ export interface Target {
   path: (count: number) => string;
   body?: (count: number) => string;
   cookie?: (count: number) => string;
+  /** The access token of an account. */
+  token?: string;
   /** The network that a proxy in front says the call comes from. */
   network?: (count: number) => string;
   /** 200 where none is named. */
@@ -17,13 +19,14 @@ export interface Target {
 const agent = new Agent({ keepAlive: true });
 
 function call(
-  { port, method, path, body, cookie, network, status = 200 }: Target,
+  { port, method, path, body, cookie, token, network, status = 200 }: Target,
   count: number,
 ): Promise<void> {
   const text = body?.(count);
   const headers = {
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(cookie && { cookie: cookie(count) }),
+    ...(token && { authorization: `Bearer ${token}` }),
     ...(network && { 'x-forwarded-for': network(count) }),
   };
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '../../domain/content/content-set.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppDeps, buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
@@ -24,6 +24,7 @@ export async function openShop(
   content: ContentSet,
   database: DatabaseClient,
   settings: Readonly<Record<string, string>> = {},
+  verifyBearer?: AppDeps['verifyBearer'],
 ) {
   await database.migrate();
   await seed(database.db, content);
@@ -33,14 +34,19 @@ export async function openShop(
     database,
     site: new SiteState(),
     now: () => new Date(),
+    verifyBearer,
   });
   return { app, port: await listen(app) };
 }
 
 /** The same over a PostgreSQL that it fills first. */
-export async function openShopOnPostgres(url: string, settings?: Readonly<Record<string, string>>) {
+export async function openShopOnPostgres(
+  url: string,
+  settings?: Readonly<Record<string, string>>,
+  verifyBearer?: AppDeps['verifyBearer'],
+) {
   const content = await realContent();
   const database = await openPostgres(url);
-  const { app, port } = await openShop(content, database, settings);
+  const { app, port } = await openShop(content, database, settings, verifyBearer);
   return { app, port, database, close: () => app.close().then(database.close) };
 }

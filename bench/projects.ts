@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { projectsBase } from '../domain/contracts/projects.ts';
+import { orderAfter } from '../domain/projects/order-key.ts';
+import { type Change, emptyDocument, writeChanges } from '../domain/projects/write-project.ts';
+import { bareServer } from './against-bare/bare-server.ts';
+import { compare, onPostgres } from './against-bare/compare.ts';
+import type { Target } from './against-bare/drive.ts';
+import { openShopOnPostgres } from './against-bare/shop-server.ts';
+
+const items = 200;
+const customer = {
+  ...{ kind: 'customer' as const, id: 'account-of-the-bench' },
+  ...{ scopes: ['web-project'] as const, roles: ['customer'] as const },
+};
+
+/** A house with five rooms of forty windows, each with what a builder notes of one. */
+function house(id: string) {
+  const groups = Array.from({ length: 5 }, (_, index) => ({ id: randomUUID(), name: `Room ${index + 1}` }));
+  let order = orderAfter(undefined);
+  const changes: Change[] = [
+    { id, kind: 'project', fields: { name: 'House', folder: 'Byron', archived: false, made: Date.now() } },
+    ...groups.map(
+      ({ id: group, name }, index): Change => ({
+        ...{ id: group, kind: 'group', fields: { name, order: String.fromCharCode(97 + index) } },
+      }),
+    ),
+    ...Array.from({ length: items }, (_, index): Change => {
+      order = orderAfter(order);
+      return {
+        ...{ id: randomUUID(), kind: 'item' },
+        fields: {
+          ...{ type: 'design', group: groups[index % 5]?.id ?? null, order, name: `Opening ${index + 1}` },
+          ...{ quantity: 1 + (index % 3), sill: 480, note: 'Measured twice, left of the door' },
+          design: { backend_name: 'meridian-double-hung', code: 'MDH.wdg0.htqo.xcwh.glcl.grno.scno.rx' },
+          seen_price: { cents: 45_900 + index, price_list: '2026-11' },
+        },
+      };
+    }),
+  ];
+  return writeChanges(emptyDocument(id), { device: 'bench', at: Date.now() }, changes);
+}
+
+/** Opening a project against a bare SELECT of its rows, which no one checks or puts in order. */
+void onPostgres(async ({ url }) => {
+  const shop = await openShopOnPostgres(url, {}, async () => customer);
+  const id = randomUUID();
+  const answer = await shop.app.inject({
+    ...{ method: 'POST', url: `${projectsBase}/sync`, headers: { authorization: 'Bearer of the bench' } },
+    payload: { projects: [{ known: {}, changes: house(id) }] },
+  });
+  if (answer.json().projects[0].outcome !== 'merged') throw new Error(answer.body);
+  const bare = await bareServer(url);
+  const open: Target = {
+    ...{
+      port: shop.port,
+      method: 'GET',
+      path: () => `${projectsBase}/projects/${id}`,
+      token: 'of the bench',
+    },
+  };
+  const rows = bare.query('select * from project_entities where project_id = $1', [id]);
+  for (const connections of [1, 10])
+    await compare(`${items} items, ${connections} at once`, {
+      bare: rows,
+      shop: open,
+      connections,
+      bound: 0.5,
+    });
+  await shop.close();
+  await bare.close();
+});
