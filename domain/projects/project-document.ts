@@ -57,10 +57,10 @@ export const hasSeen = (seen: Seen, { device, n }: Pick<Written, 'device' | 'n'>
 
 /** The value that is shown of a field: the latest by its device's clock, of equals that of the last name. */
 export function shownOf(written: readonly Written[]): Written {
-  const [first, ...others] = written;
+  const [first] = written;
   if (!first) throw new Error('A field without a value');
-  return others.reduce(
-    (last, one) => (one.at > last.at || (one.at === last.at && one.device > last.device) ? one : last),
-    first,
-  );
+  let last = first;
+  for (const one of written)
+    if (one.at > last.at || (one.at === last.at && one.device > last.device)) last = one;
+  return last;
 }

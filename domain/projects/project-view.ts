@@ -81,20 +81,30 @@ const isSaid = ([first, ...others]: readonly Written[]): boolean =>
 /** Fields that the owner never sees as such: a conflict of theirs is settled by the latest. */
 const quiet = new Set(['order', 'deleted', 'made', 'seen_price']);
 
-/** By name: copies that were merged in another order hold the same in another one. */
-const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
-  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+/** Copies that were merged in another order hold the same in another one. */
+const byId = ([one]: [string, Entity], [other]: [string, Entity]): number => (one < other ? -1 : 1);
+const byField = (one: FieldConflict, other: FieldConflict): number => (one.field < other.field ? -1 : 1);
 
-const conflictsOf = (id: string, { kind, fields }: Entity): FieldConflict[] =>
-  sorted(fields).flatMap(([field, written]) => {
-    if (quiet.has(field) || !isSaid(written)) return [];
+function conflictsOf(id: string, { kind, fields }: Entity): FieldConflict[] {
+  const conflicts: FieldConflict[] = [];
+  for (const [field, written] of Object.entries(fields)) {
+    if (written.length === 1 || quiet.has(field) || !isSaid(written)) continue;
     const shown = shownOf(written);
-    return [{ id, kind, field, shown, others: written.filter((one) => one !== shown) }];
-  });
+    conflicts.push({ id, kind, field, shown, others: written.filter((one) => one !== shown) });
+  }
+  return conflicts.sort(byField);
+}
+
+function lastWrittenAt(entries: readonly [string, Entity][]): number {
+  let last = 0;
+  for (const [, { fields }] of entries)
+    for (const written of Object.values(fields)) for (const { at } of written) last = Math.max(last, at);
+  return last;
+}
 
 /** A project as its owner sees it. The same document gives the same view, whoever merged it. */
 export function projectView(document: ProjectDocument): ProjectView {
-  const entries = sorted(document.entities);
+  const entries = Object.entries(document.entities).sort(byId);
   const present = entries.filter(([, entity]) => !isDeleted(entity));
   const ofKind = <Kind extends EntityKind>(kind: Kind): [string, FieldsOf[Kind]][] =>
     present.filter(([, entity]) => entity.kind === kind).map(([id, entity]) => [id, valuesOf<Kind>(entity)]);
@@ -107,11 +117,6 @@ export function projectView(document: ProjectDocument): ProjectView {
   const ids = new Set(places.keys());
   const placeOf = ({ group }: ProjectItem) => (group === null ? -1 : (places.get(group) ?? -1));
   const items = ofKind('item').map(([id, fields]) => itemOf(id, fields, ids));
-  const times = entries.flatMap(([, { fields }]) =>
-    Object.values(fields)
-      .flat()
-      .map(({ at }) => at),
-  );
   return {
     id: document.id,
     name: name ?? '',
@@ -119,7 +124,7 @@ export function projectView(document: ProjectDocument): ProjectView {
     archived: archived ?? false,
     isDeleted: project !== undefined && isDeleted(project),
     made: made ?? 0,
-    changed: times.reduce((last, at) => Math.max(last, at), 0),
+    changed: lastWrittenAt(entries),
     groups,
     items: items.sort((one, other) => placeOf(one) - placeOf(other) || inOrder(one, other)),
     conflicts: present.flatMap(([id, entity]) => conflictsOf(id, entity)),

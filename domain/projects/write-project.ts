@@ -25,10 +25,11 @@ type Fields = [name: string, value: Written['value'] | undefined][];
 export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
 
 /** The values of an entity's fields as they are shown. */
-export const valuesOf = <Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, written]) => [name, shownOf(written).value]),
-  ) as FieldsOf[Kind];
+export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] {
+  const values: Record<string, unknown> = {};
+  for (const [name, written] of Object.entries(fields)) values[name] = shownOf(written).value;
+  return values as FieldsOf[Kind];
+}
 
 /**
  * Writes changes into a copy, all of them by one device at one time, each value as its field's schema makes
