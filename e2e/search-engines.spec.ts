@@ -15,6 +15,7 @@ const unlisted = [
     'admin-flags',
     'admin-releases',
     'track-order-details',
+    'projects',
   ],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
   ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],

@@ -37,7 +37,7 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
         </span>
       </th>
       <td className={styles.finish}>{window.finish}</td>
-      <td>
+      <td className={styles.ships}>
         {stockText(window.on_hand, window.lead_time_days)}
         {saveTo?.(window)}
       </td>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button as HandleButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
@@ -52,6 +53,15 @@ function ChangedSince({ item, goods }: { item: ProjectItem; goods: ProjectGoods 
   );
 }
 
+/** A drawing may not have been loaded before the connection went: a blank sheet stands for it. */
+function Picture({ src }: { src: string | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || src === failed) return <span className={`${styles.picture} ${src ? '' : styles.paper}`} />;
+  return (
+    <img className={styles.picture} src={src} alt="" width="88" height="88" onError={() => setFailed(src)} />
+  );
+}
+
 const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: ProjectGoods }) => (
   <p className={`${styles.price} tabular`}>
     <span className={styles.each}>
@@ -75,11 +85,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
           <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
         </svg>
       </HandleButton>
-      {picture ? (
-        <img className={styles.picture} src={picture} alt="" width="88" height="88" />
-      ) : (
-        <span className={`${styles.picture} ${styles.paper}`} />
-      )}
+      <Picture src={picture} />
       <div className={styles.about}>
         <h3 className={styles.title}>{title}</h3>
         {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}

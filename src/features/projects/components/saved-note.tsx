@@ -30,7 +30,7 @@ export function SavedNote({ saved, title, goods, onMoved }: SavedNoteProps) {
       </p>
       {others.length > 0 && (
         <details>
-          <summary>Another project</summary>
+          <summary>Save it elsewhere</summary>
           <MoveToProject key={project.id} others={others} onMove={(to) => void move(to)} />
         </details>
       )}
