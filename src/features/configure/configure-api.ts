@@ -11,11 +11,16 @@ import {
 import { getStockWindows, type StockWindowSummary } from '../../../domain/contracts/product.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { whenSignInSettled } from '../../session/customer/when-sign-in-settled.ts';
 
 // The browser draws for itself; the calls want a canvas all the same ([3.16]).
 const canvas = { width: 480, height: 480 };
 
-const market = (): { client_postal_code: string | undefined } => ({ client_postal_code: storedPostalCode() });
+/** Where the visitor is; by then the shop would know who they are, whose prices it answers with. */
+const market = async (): Promise<{ client_postal_code: string | undefined }> => {
+  await whenSignInSettled();
+  return { client_postal_code: storedPostalCode() };
+};
 
 const filtersOf = (answers: Answers): { question: string; answer: Answer }[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
@@ -28,39 +33,48 @@ export interface Opened {
 }
 
 /** Starts a configuration of a product, from a code when there is one ([7.10]). */
-export const start = (backendName: string, code: string | undefined): Promise<Opened> =>
-  callEndpoint(startConfiguration, { params: { id: backendName }, query: market(), body: { canvas, code } });
+export const start = async (backendName: string, code: string | undefined): Promise<Opened> =>
+  callEndpoint(startConfiguration, {
+    params: { id: backendName },
+    query: await market(),
+    body: { canvas, code },
+  });
 
 /** A configuration that was started before ([7.16]). */
-export const read = (id: string): Promise<Opened> =>
-  callEndpoint(getConfiguration, { params: { id }, query: market() });
+export const read = async (id: string): Promise<Opened> =>
+  callEndpoint(getConfiguration, { params: { id }, query: await market() });
 
 /** Saves one answer ([7.12]). */
 export const saveAnswer = async (id: string, question: string, answer: Answer): Promise<Configuration> =>
   (
     await callEndpoint(answerQuestion, {
       params: { configId: id, questionId: question },
-      query: market(),
+      query: await market(),
       body: { answer },
     })
   ).config;
 
 /** Saves all answers at once ([7.13]). */
-export const saveAll = (id: string, selections: Answers): Promise<Opened> =>
+export const saveAll = async (id: string, selections: Answers): Promise<Opened> =>
   callEndpoint(reconfigure, {
     params: { id },
-    query: market(),
+    query: await market(),
     body: { canvas, filters: filtersOf(selections) },
   });
 
 /** How many of it ([7.14]). */
 export const saveQuantity = async (id: string, quantity: number): Promise<Configuration> =>
-  (await callEndpoint(changeConfigurationQuantity, { params: { id }, query: market(), body: { quantity } }))
-    .config;
+  (
+    await callEndpoint(changeConfigurationQuantity, {
+      params: { id },
+      query: await market(),
+      body: { quantity },
+    })
+  ).config;
 
 /** What lies on the shelf in the visitor's market. */
 export const fetchStockWindows = async (): Promise<StockWindowSummary[]> =>
-  (await callEndpoint(getStockWindows, { query: market() })).stock_windows;
+  (await callEndpoint(getStockWindows, { query: await market() })).stock_windows;
 
 /** The product and the whole code of a design, by any code of it. */
 export const findByCode = (code: string) => callEndpoint(findDesign, { params: { code } });

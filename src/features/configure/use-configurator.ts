@@ -3,6 +3,7 @@ import { codeOf } from '../../../domain/configurator/configuration-code.ts';
 import type { Answer, Answers } from '../../../domain/configurator/model.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { usePriceGroup } from '../../session/customer/use-price-group.ts';
 import {
   type ConfiguratorEvent,
   type ConfiguratorState,
@@ -111,6 +112,14 @@ export function useConfigurator(opened: Opened): Configurator {
     const timer = setTimeout(() => void synchronize(true), retryAfter);
     return () => clearTimeout(timer);
   }, [state.link, synchronize]);
+
+  const priceGroup = usePriceGroup();
+  const pricedFor = useRef(priceGroup);
+  useEffect(() => {
+    if (pricedFor.current === priceGroup) return;
+    pricedFor.current = priceGroup;
+    void synchronize(true);
+  }, [priceGroup, synchronize]);
 
   useEffect(() => {
     const retry = () => void synchronize(true);

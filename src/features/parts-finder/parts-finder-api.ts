@@ -1,6 +1,7 @@
 import { findProducts, type PartSummary } from '../../../domain/contracts/product.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { whenSignInSettled } from '../../session/customer/when-sign-in-settled.ts';
 
 /** What is asked of parts; all of it has to hold. */
 export interface PartsAsked {
@@ -17,6 +18,7 @@ export async function findParts(
   limit: number,
   signal: AbortSignal,
 ): Promise<{ products: PartSummary[]; total: number }> {
+  await whenSignInSettled();
   const query = { client_postal_code: storedPostalCode() };
   const body = {
     type: 'part' as const,

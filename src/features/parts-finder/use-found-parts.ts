@@ -2,6 +2,7 @@ import type { PartSummary } from '../../../domain/contracts/product.ts';
 import { announce } from '../../components/announcer.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { useRemote } from '../../lib/use-remote.ts';
+import { usePriceGroup } from '../../session/customer/use-price-group.ts';
 import type { PartsAsked } from './parts-finder-api.ts';
 
 interface FoundParts {
@@ -18,7 +19,8 @@ export const countInWords = (total: number): string => (total === 1 ? '1 part' :
 
 /** Asks for parts whenever what is asked changes; a newer question ends an older one. `null` asks nothing. */
 export function useFoundParts(asked: PartsAsked | null, limit: number): FoundParts {
-  const question = asked ? JSON.stringify([asked, limit]) : undefined;
+  const priceGroup = usePriceGroup();
+  const question = asked ? JSON.stringify([asked, limit, priceGroup]) : undefined;
   const { latest, isLoading, failure, retry } = useRemote(
     question,
     async (signal) => {

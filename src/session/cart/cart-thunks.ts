@@ -2,9 +2,8 @@ import type { Cart } from '../../../domain/contracts/cart.ts';
 import { announce } from '../../components/announcer.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { tellMarketing } from '../../lib/marketing.ts';
-import { hasStoredTokens } from '../../lib/okta/stored-tokens.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
-import { whenAuthInitialized } from '../customer/auth-state.ts';
+import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
 import { cartReceived, notifyOtherTabs } from './cart-state.ts';
@@ -17,9 +16,8 @@ let tail: Promise<unknown> = Promise.resolve();
  * read can be answered before a change that is still under way.
  */
 function enqueue<T>(call: () => Promise<T>): Promise<T> {
-  // Asked before the access token is there, the server would answer for the guest.
   const settled = async () => {
-    if (hasStoredTokens()) await whenAuthInitialized();
+    await whenSignInSettled();
     return call();
   };
   const result = tail.then(settled, settled);

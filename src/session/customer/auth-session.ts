@@ -4,12 +4,15 @@ import { readAccessTokenFrom } from '../../lib/access-token.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { localStore, sessionStore } from '../../lib/browser-store.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { forgetTradePrices } from '../../lib/kept-trade-prices.ts';
 import { type OktaState, oktaClient } from '../../lib/okta/okta-client.ts';
 import { tokenStorageKey } from '../../lib/okta/stored-tokens.ts';
 import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
 import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
+import { tilesReceived } from '../place/place-slice.ts';
+import { refreshTiles } from '../place/update-place.ts';
 import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
@@ -47,6 +50,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     sessionStore.write(cartSession, '{}');
     store.dispatch(cartReceived(null));
     forgetCart();
+    if (!authState().profile?.isPro) return;
+    forgetTradePrices();
+    store.dispatch(tilesReceived([]));
   };
 
   const enter = async (accessToken: string): Promise<void> => {
@@ -58,6 +64,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       setAuthState({ ...authState(), initialized: true, accessToken, accountId, roles, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
+      if (isPro) void store.dispatch(refreshTiles());
     } catch (failure) {
       setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
       store.dispatch(signInFailed(messageOf(failure)));
@@ -72,9 +79,11 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   let endedBecause: string | undefined;
   const leave = async (): Promise<void> => {
     const wasLogged = store.getState().signInState.isLogged;
+    const wasPro = authState().profile?.isPro ?? false;
+    if (wasLogged) emptySession();
     setAuthState({ initialized: true, redirect: authState().redirect });
     if (!wasLogged) return void store.dispatch(signInChecked());
-    emptySession();
+    if (wasPro) void store.dispatch(refreshTiles());
     store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
     if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => leaveProjects());

@@ -14,6 +14,7 @@ import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { ApiError, isTransient } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
+import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 
@@ -62,6 +63,8 @@ export const fetchPlaceOf = async (
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
   (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;
 
-/** Tiles of the visitor's market ([7.16]). */
-export const fetchTiles = async (): Promise<ProductTile[]> =>
-  (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;
+/** Tiles of the visitor's market ([7.16]), at the visitor's own prices. */
+export const fetchTiles = async (): Promise<ProductTile[]> => {
+  await whenSignInSettled();
+  return (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;
+};

@@ -26,10 +26,20 @@ describe('the life of an order', () => {
   });
 
   it('can be cancelled until production begins, and ends there', () => {
-    expect(all.filter((state) => mayBecome(state, 'cancelled', 'delivery'))).toEqual(['placed', 'confirmed']);
-    expect(all.filter(canCancel)).toEqual(['placed', 'confirmed']);
+    const early = ['awaiting_approval', 'placed', 'confirmed'];
+    expect(all.filter((state) => mayBecome(state, 'cancelled', 'delivery'))).toEqual(early);
+    expect(all.filter(canCancel)).toEqual(early);
     expect(all.filter((state) => mayBecome('cancelled', state, 'delivery'))).toEqual([]);
     expect(all.filter((state) => mayBecome('delivered', state, 'delivery'))).toEqual([]);
+  });
+
+  it('on account goes on by approval alone, and never before it is asked for', () => {
+    expect(all.filter((state) => mayBecome('awaiting_approval', state, 'delivery'))).toEqual([
+      'placed',
+      'cancelled',
+    ]);
+    expect(nextState('awaiting_approval', 'delivery')).toBeUndefined();
+    expect(all.filter((state) => mayBecome(state, 'awaiting_approval', 'delivery'))).toEqual([]);
   });
 
   it('never goes from paid to unpaid, and what the bank took is ordered from wherever it stood', () => {

@@ -6,6 +6,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { TradePrice } from '../../../components/trade-price.tsx';
 import { deleteDesign, fetchDesigns, renameDesign } from '../saved-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -41,6 +42,7 @@ function DesignEntry({ design, take }: { design: Design; take: Take }) {
         <p className={styles.detail}>{design.headline}</p>
         <p className={`${styles.sum} tabular`}>
           {design.unavailable_reason ?? `${formatUsd(design.price_cents)} today`}
+          <TradePrice listCents={design.list_price_cents} />
         </p>
       </div>
       <div className={`${styles.actions} ${styles.across}`}>

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../../../domain/contracts/cart.ts';
+import type { PriceGroup } from '../../../../domain/trade/price-group.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { localStore } from '../../../lib/browser-store.ts';
+import { shownPricesKey } from '../../../lib/kept-trade-prices.ts';
+import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
 import { useCartLine } from '../use-cart-line.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
-
-const storageKey = 'CartPricesShown';
 
 /**
  * Prices of one piece in cents, by line; another configuration in a line's place is another thing with a
@@ -16,13 +17,13 @@ const storageKey = 'CartPricesShown';
  */
 type ShownPrices = Readonly<Record<string, number>>;
 
-const priceKey = ({ id, config_id }: Pick<CartItem, 'id' | 'config_id'>): string =>
-  `${id} ${config_id ?? ''}`;
+const priceKey = ({ id, config_id }: Pick<CartItem, 'id' | 'config_id'>, group: PriceGroup): string =>
+  `${id} ${config_id ?? ''}${group === 'trade' ? ' trade' : ''}`;
 
 /** What this browser showed last; what is not ours to read is as if it had never been shown. */
 function readShownPrices(): ShownPrices {
   try {
-    const kept: unknown = JSON.parse(localStore.read(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(localStore.read(shownPricesKey) ?? '{}');
     const entries = Object.entries(kept ?? {}).filter(([, price]) => typeof price === 'number');
     return Object.fromEntries(entries);
   } catch {
@@ -31,9 +32,9 @@ function readShownPrices(): ShownPrices {
 }
 
 /** Keeps what is shown now, and forgets lines that are gone. */
-function keepShownPrices(items: readonly CartItem[]): ShownPrices {
-  const prices = Object.fromEntries(items.map((item) => [priceKey(item), item.price_cents]));
-  localStore.write(storageKey, JSON.stringify(prices));
+function keepShownPrices(items: readonly CartItem[], group: PriceGroup): ShownPrices {
+  const prices = Object.fromEntries(items.map((item) => [priceKey(item, group), item.price_cents]));
+  localStore.write(shownPricesKey, JSON.stringify(prices));
   return prices;
 }
 
@@ -41,23 +42,23 @@ function keepShownPrices(items: readonly CartItem[]): ShownPrices {
  * What lines cost when this browser showed them last, of those that cost more now. They stay until the
  * page is left; a price that fell is not shown.
  */
-function usePriceRises(items: readonly CartItem[]): ShownPrices {
+function usePriceRises(items: readonly CartItem[], group: PriceGroup): ShownPrices {
   const shown = useRef<ShownPrices | null>(null);
   const [rises, setRises] = useState<ShownPrices>({});
 
   useEffect(() => {
     const before = shown.current ?? readShownPrices();
-    shown.current = keepShownPrices(items);
+    shown.current = keepShownPrices(items, group);
     setRises((shownNow) =>
       Object.fromEntries(
         items.flatMap((item) => {
-          const key = priceKey(item);
+          const key = priceKey(item, group);
           const was = shownNow[key] ?? before[key];
           return was !== undefined && item.price_cents > was ? [[key, was]] : [];
         }),
       ),
     );
-  }, [items]);
+  }, [items, group]);
 
   return rises;
 }
@@ -85,7 +86,11 @@ function UnavailableLine({ line }: { line: Line }) {
 /** What is bought, what cannot be, and what is saved for later, beside the sum. */
 export function CartContents({ cart }: { cart: Cart }) {
   const { items, unavailable = [], saved = [] } = cart;
-  const rises = usePriceRises(useMemo(() => [...cart.items, ...(cart.saved ?? [])], [cart]));
+  const group = usePriceGroup();
+  const rises = usePriceRises(
+    useMemo(() => [...cart.items, ...(cart.saved ?? [])], [cart]),
+    group,
+  );
   return (
     <div className={styles.columns}>
       <div>
@@ -97,7 +102,7 @@ export function CartContents({ cart }: { cart: Cart }) {
         )}
         <ul role="list" className={styles.lines}>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} was={rises[priceKey(item)]} />
+            <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} />
           ))}
           {unavailable.map((line) => (
             <UnavailableLine key={line.id} line={line} />
@@ -108,7 +113,7 @@ export function CartContents({ cart }: { cart: Cart }) {
             <h2 id="saved-heading">Saved for later</h2>
             <ul role="list" className={styles.lines}>
               {saved.map((item) => (
-                <CartLine key={item.id} item={item} was={rises[priceKey(item)]} saved />
+                <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} saved />
               ))}
             </ul>
           </section>

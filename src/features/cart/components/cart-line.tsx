@@ -5,6 +5,7 @@ import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { LineDetails } from '../../../components/line-details.tsx';
+import { TradePrice } from '../../../components/trade-price.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';
@@ -44,9 +45,20 @@ function QuantityField({ of, value, max, onChange }: QuantityFieldProps) {
 }
 
 /** The price of one; where it rose since it was shown last, that is said before the visitor pays it. */
-const LinePrice = ({ cents, was }: { cents: number; was: number | undefined }) =>
+const LinePrice = ({
+  cents,
+  list,
+  was,
+}: {
+  cents: number;
+  list: number | undefined;
+  was: number | undefined;
+}) =>
   was === undefined ? (
-    <p className={`${styles.detail} tabular`}>{formatUsd(cents)} each</p>
+    <p className={`${styles.detail} tabular`}>
+      {formatUsd(cents)} each
+      <TradePrice listCents={list} />
+    </p>
   ) : (
     <p className={`${styles.rise} tabular`}>
       The price of one was {formatUsd(was)}, and is now {formatUsd(cents)}.
@@ -84,7 +96,7 @@ export const CartLine = memo(function CartLine({
         </h3>
         {item.details && <LineDetails title={item.title} headline={item.headline} details={item.details} />}
         {item.part_number && <p className={styles.detail}>Part {item.part_number}</p>}
-        <LinePrice cents={item.price_cents} was={was} />
+        <LinePrice cents={item.price_cents} list={item.list_price_cents} was={was} />
         {item.lead_time_days !== undefined && <p className={styles.detail}>{readyIn(item.lead_time_days)}</p>}
       </div>
       <div className={styles.amount}>

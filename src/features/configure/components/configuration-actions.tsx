@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { scheduleConsultation } from '../../../../domain/content/page-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { Configuration } from '../../../../domain/contracts/configuration.ts';
-import { productBase } from '../../../../domain/contracts/product.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useFlag } from '../../../lib/flagsmith/use-flag.ts';
 import { saveConfiguration } from '../../../lib/saved-configurations.ts';
+import { QuotePdf } from './quote-pdf.tsx';
 import * as styles from './review.module.css';
 
 const shareUrl = ({ backend_name, code }: Configuration): string =>
@@ -72,9 +72,7 @@ export function ConfigurationActions({
             Compare
           </Button>
         )}
-        <a className={styles.link} href={`${productBase}/config/${config.id}/quote.pdf`}>
-          Quote as PDF
-        </a>
+        <QuotePdf config={config} />
         <Link
           className={styles.link}
           to={`${scheduleConsultation}?${new URLSearchParams({ design: config.short_code })}`}

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProductTile } from '../../../../domain/contracts/product.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
+import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
 import { fetchTiles } from '../../../session/place/location-api.ts';
 import * as styles from './number-field.module.css';
 
@@ -25,7 +26,7 @@ function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize)
  * the first, so that nothing moves.
  */
 export function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize }) {
-  const { value, failure } = useRemote('tiles', fetchTiles);
+  const { value, failure } = useRemote(`tiles ${usePriceGroup()}`, fetchTiles);
   const tiles = failure === undefined ? (value ?? null) : [];
   const size = wanted.side === 'width' ? 'that wide' : 'that tall';
   const found = (tiles ?? [])

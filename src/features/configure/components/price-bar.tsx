@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
+import { TradePrice } from '../../../components/trade-price.tsx';
 import * as styles from './price-bar.module.css';
 
 interface PriceBarProps {
   unitCents: number;
+  /** What everybody pays, where that is a trade price. */
+  listCents?: number | undefined;
   leadDays: number;
   /** Whether the shop has confirmed the figures. */
   confirmed: boolean;
@@ -14,13 +17,14 @@ interface PriceBarProps {
 }
 
 /** What it costs and when it comes, always in sight; the way on is where the thumb is. */
-export function PriceBar({ unitCents, leadDays, confirmed, children }: PriceBarProps) {
+export function PriceBar({ unitCents, listCents, leadDays, confirmed, children }: PriceBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.figures}>
         <span key={unitCents} className={`${styles.price} tabular`}>
           {formatUsd(unitCents)}
         </span>
+        <TradePrice listCents={listCents} />
         <span className={styles.lead}>
           {confirmed ? readyIn(leadDays) : `About ${leadDays} days, confirming…`}
         </span>

@@ -19,7 +19,7 @@ export function PriceLines({
         {lines.map(({ label, cents }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{formatUsd(cents)}</td>
+            <td>{cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,8 +12,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { TradePrice } from '../../../components/trade-price.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
+import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
 import * as styles from './stock-windows.module.css';
 
 const stockText = (onHand: number, days: number): string =>
@@ -41,7 +43,10 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
         {stockText(window.on_hand, window.lead_time_days)}
         {saveTo?.(window)}
       </td>
-      <td className={styles.figure}>{formatUsd(window.price_cents)}</td>
+      <td className={styles.figure}>
+        {formatUsd(window.price_cents)}
+        <TradePrice listCents={window.list_price_cents} />
+      </td>
     </tr>
   );
 }
@@ -123,7 +128,7 @@ function Shelved({
 
 /** What lies on the shelf, by the opening it has to fit. */
 export function StockWindows({ saveTo }: { saveTo?: SaveTo }) {
-  const { value, isLoading, failure, retry } = useRemote('stock windows', async () =>
+  const { value, isLoading, failure, retry } = useRemote(`stock windows ${usePriceGroup()}`, async () =>
     (await import('../configure-api.ts')).fetchStockWindows(),
   );
   return (

@@ -151,6 +151,7 @@ export function Workbench({
             />
             <PriceBar
               unitCents={price.unit_cents}
+              listCents={price.list_unit_cents}
               leadDays={confirmed ? config.lead_time_days : leadDaysOf(model, settled)}
               confirmed={confirmed}
             >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { TradePrice } from '../../../components/trade-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface FoundPartCardsProps {
@@ -24,7 +25,12 @@ export const FoundPartCards = ({ parts, actionOf }: FoundPartCardsProps) => (
             : `Made to order. ${readyIn(part.lead_time_days)}.`
         }
         note={part.part_number}
-        price={formatUsd(part.price_cents)}
+        price={
+          <>
+            {formatUsd(part.price_cents)}
+            <TradePrice listCents={part.list_price_cents} />
+          </>
+        }
         action={actionOf(part)}
       />
     ))}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Configuration } from '../../../../domain/contracts/configuration.ts';
+import { configurationPdf } from '../../../../domain/contracts/configuration-files.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { fetchFile } from '../../../lib/http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
+import * as styles from './review.module.css';
+
+/** The quote to print. A link could not say who asks: a professional's is fetched in their name. */
+export function QuotePdf({ config }: { config: Configuration }) {
+  const isTrade = usePriceGroup() === 'trade';
+  const [busy, setBusy] = useState(false);
+  if (!isTrade)
+    return (
+      <a className={styles.link} href={configurationPdf.path.replace(':id', config.id)}>
+        Quote as PDF
+      </a>
+    );
+  const save = async () => {
+    setBusy(true);
+    try {
+      const query = { client_postal_code: storedPostalCode() };
+      saveFile(`${config.code}.pdf`, await fetchFile(configurationPdf, { params: { id: config.id }, query }));
+      announce('The quote is saved.');
+    } catch (failure) {
+      announce(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="outline" disabled={busy} onClick={() => void save()}>
+      {busy ? 'Printing…' : 'Quote as PDF'}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { addCartItem, type Cart, getCart } from '../../domain/contracts/cart.ts';
+import { setCreditTerms } from '../../domain/contracts/desk-pro-accounts.ts';
+import type { Order } from '../../domain/contracts/order.ts';
+import { orderOnAccount, quoteCheckout } from '../../domain/contracts/orders.ts';
+import { getProAccount, type ProAccount } from '../../domain/contracts/pro-account.ts';
+import type { AccountsApp, SignedIn } from './server-account.ts';
+import { send } from './server-call.ts';
+import { contact, toNorwalk } from './server-purchase.ts';
+
+type Body = Record<string, unknown>;
+
+/** An agent that `startAccountsApp` knows by an account with the role. */
+export async function newAgent({ signUp, customers, database }: AccountsApp): Promise<SignedIn> {
+  const { addGrant } = await import('../../server/services/customers/role-grant-store.ts');
+  const agent = await signUp({ firstName: 'Amara' });
+  await addGrant(database.db, { email: agent.email, role: 'agent' }, new Date());
+  if (!(await customers.find(agent.id))) throw new Error('The agent is not there');
+  return agent;
+}
+
+/** A professional with a cart of their own; with a limit where one is given. */
+export async function newPro(test: AccountsApp, limit?: { cents: number; by: SignedIn }) {
+  const pro = await test.signUp({ isPro: true, firstName: 'Pat' });
+  if (limit) {
+    const body = { limit_cents: limit.cents, net_days: 30 };
+    await limit.by.ask(setCreditTerms, { params: { id: pro.id }, body });
+  }
+  return Object.assign(pro, {
+    add: (id: string, quantity = 1) =>
+      pro.ask(addCartItem, { params: { id }, query: {}, body: { item_url: `/shop/parts/${id}/`, quantity } }),
+    cart: async (): Promise<Cart> => (await pro.ask(getCart, { query: {} })).json().Cart,
+    quote: async (over: Body = {}) =>
+      quoteCheckout.response.parse(
+        (await pro.ask(quoteCheckout, { body: { fulfilment: toNorwalk, ...over } })).json(),
+      ).quote,
+    order: (over: Body = {}, key: string = randomUUID()) =>
+      pro.ask(
+        orderOnAccount,
+        {
+          body: {
+            ...{ contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, purchase_order: 'PO-4711' },
+            ...over,
+          },
+        },
+        { 'idempotency-key': key },
+      ),
+    account: async (): Promise<ProAccount> =>
+      getProAccount.response.parse((await pro.ask(getProAccount)).json()).account,
+  });
+}
+
+export type Pro = Awaited<ReturnType<typeof newPro>>;
+
+export function orderedOf(response: LightMyRequestResponse): Order {
+  if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);
+  return orderOnAccount.response.parse(response.json()).order;
+}
+
+/** What anybody gets of a call, without an account. */
+export const asAnybody = (
+  app: FastifyInstance,
+  ...call: Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never
+) => send(app, ...call);
