@@ -1,10 +1,18 @@
 import * as accountUrl from '../../../domain/content/account-url.ts';
 import * as pathTo from '../../../domain/content/path-to.ts';
 
+interface MenuEntry {
+  title: string;
+  to: string;
+  /** Of professionals alone. */
+  forPros?: boolean;
+}
+
 /** The pages of an account, in the order of the menu beside them. */
-export const accountMenu = [
+export const accountMenu: readonly MenuEntry[] = [
   { title: 'Overview', to: pathTo.account },
   { title: 'Orders', to: accountUrl.accountOrders },
+  { title: 'Trade account', to: accountUrl.tradeAccount, forPros: true },
   { title: 'Consultations', to: accountUrl.accountConsultations },
   { title: 'Projects', to: pathTo.projects },
   { title: 'Saved carts', to: accountUrl.savedCarts },
@@ -14,4 +22,4 @@ export const accountMenu = [
   { title: 'Preferences', to: accountUrl.preferences },
   { title: 'Security', to: accountUrl.security },
   { title: 'Your data', to: accountUrl.accountData },
-] as const;
+];

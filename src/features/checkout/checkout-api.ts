@@ -4,18 +4,22 @@ import {
   getDeliveryDetails,
   type JobSiteAddress,
 } from '../../../domain/contracts/delivery.ts';
+import type { EndpointRequest } from '../../../domain/contracts/endpoint.ts';
 import { getBranchShowrooms, type Showroom } from '../../../domain/contracts/location.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
 import {
   captureOrder,
   getPaymentSettings,
+  orderOnAccount,
   type Quote,
   type QuotedFulfilment,
   quoteCheckout,
   startOrder,
 } from '../../../domain/contracts/orders.ts';
+import { type CreditTerms, getProAccount } from '../../../domain/contracts/pro-account.ts';
 import { type Directory, getDirectory } from '../../../domain/contracts/where-to-buy.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
 
 export interface Place {
   market: NonNullable<Directory['market']> | null;
@@ -56,6 +60,17 @@ export const fetchQuote = async (
 
 export const fetchPaymentSettings = async (): Promise<{ client_id: string; sdk_base_url?: string } | null> =>
   (await callEndpoint(getPaymentSettings, {})).paypal;
+
+/** The credit terms of the professional who is signed in; `null` without any. */
+export const fetchTerms = async (signal?: AbortSignal): Promise<CreditTerms | null> =>
+  (await callEndpoint(getProAccount, {}, { ...(signal && { signal }) })).account.terms;
+
+/** Orders on account; once, however often a lost answer has it asked for. */
+export const sendOnAccount = (order: EndpointRequest<typeof orderOnAccount>['body']): Promise<Order> =>
+  withIdempotencyKey(['on account', order], async (idempotencyKey) => {
+    const answer = await callEndpoint(orderOnAccount, { body: order }, { idempotencyKey });
+    return answer.order;
+  });
 
 export type OrderToStart = z.input<typeof startOrder.body>;
 

@@ -27,7 +27,8 @@ const draftSchema = z.object({
   /** A name to show for the showroom, while its record is not at hand. */
   showroomName: text,
   promoCode: text,
-  funding: z.enum(['paypal', 'card']).catch('paypal'),
+  funding: z.enum(['paypal', 'card', 'account']).catch('paypal'),
+  purchaseOrder: text,
   cardName: text,
   billingSame: z.boolean().catch(true),
   billingAddress1: text,

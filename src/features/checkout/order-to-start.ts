@@ -20,7 +20,13 @@ const billingOf = (draft: CheckoutDraft): Pick<OrderToStart, 'billing_address'> 
 /**
  * What the server is asked to sell, for no more than the buyer was shown. Throws where a step is not done.
  */
-export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
+export const orderOf = (draft: CheckoutDraft, quote: Quote): OrderToStart => ({
+  ...saleOf(draft, quote),
+  funding: draft.funding === 'card' ? 'card' : 'paypal',
+});
+
+/** The same of a sale however it is paid. Throws where a step is not done. */
+export function saleOf(draft: CheckoutDraft, { totals }: Quote): Omit<OrderToStart, 'funding'> {
   const fulfilment = fulfilmentOf(draft);
   if (!fulfilment) throw new Error('It is not known yet where it goes');
   return {
@@ -34,7 +40,6 @@ export function orderOf(draft: CheckoutDraft, { totals }: Quote): OrderToStart {
     ...(draft.promoCode && { promo_code: draft.promoCode }),
     ...billingOf(draft),
     shown_total_cents: totals.total_cents,
-    funding: draft.funding,
     ...(draft.doNotContact && { do_not_contact: true }),
   };
 }

@@ -7,6 +7,7 @@ export const deskPaths = {
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
   customers: '/desk/customers/',
+  professionals: '/desk/professionals/',
   leads: '/desk/leads/',
   log: '/desk/log/',
   site: '/desk/site/',
@@ -20,6 +21,7 @@ export const pathToOrder = (number: string): string => `/desk/orders/${encodeURI
 export const pathToLetter = (id: number): string => `/desk/letters/${id}/`;
 export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
 export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
+export const pathToProfessional = (id: string): string => `/desk/professionals/${encodeURIComponent(id)}/`;
 export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
 export const pathToDay = (branch: string, day: string): string =>
   `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
@@ -37,6 +39,7 @@ const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'C
 const titles: Record<string, (name: string) => string> = {
   orders: (number) => `Order ${number}`,
   customers: (id) => (id ? 'Customer' : 'Customers'),
+  professionals: (id) => (id ? 'Professional' : 'Professionals'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
   letters: (id) => (id ? `Letter ${id}` : 'Letters'),
   leads: () => 'Leads',

@@ -14,6 +14,7 @@ import { PreferencesPage } from '../../features/account/components/preferences-p
 import { ProfilePage } from '../../features/account/components/profile-page.tsx';
 import { SavedCartsPage } from '../../features/account/components/saved-carts-page.tsx';
 import { SecurityPage } from '../../features/account/components/security-page.tsx';
+import { TradePage } from '../../features/account/components/trade-page.tsx';
 import { AccountOrder } from '../../features/orders/components/account-order.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -37,6 +38,7 @@ export default function AccountRoutes() {
       <Route path="profile" page={ProfilePage} />
       <Route path="preferences" page={PreferencesPage} />
       <Route path="security" page={SecurityPage} />
+      <Route path="trade" page={TradePage} />
       <Route path="data" page={DataPage} />
       <Route path="/*" page={OverviewPage} />
     </Router>

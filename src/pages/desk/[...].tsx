@@ -20,6 +20,8 @@ import { OrdersPage } from '../../features/desk/components/orders-page.tsx';
 import { ConsultationPage } from '../../features/desk/consultations/consultation-page.tsx';
 import { ConsultationsPage } from '../../features/desk/consultations/consultations-page.tsx';
 import { titleAt } from '../../features/desk/desk-path.ts';
+import { ProfessionalPage } from '../../features/desk/professionals/professional-page.tsx';
+import { ProfessionalsPage } from '../../features/desk/professionals/professionals-page.tsx';
 import { SitePage } from '../../features/desk/site/site-page.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -29,6 +31,7 @@ const Order = ({ name = '' }: One) => <OrderPage key={name} number={name} />;
 const Letter = ({ name = '' }: One) => <LetterPage key={name} id={name} />;
 const Cart = ({ name = '' }: One) => <CartPage key={name} code={name} />;
 const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
+const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={name} />;
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
 
 export default function DeskRoutes() {
@@ -45,6 +48,8 @@ export default function DeskRoutes() {
       <Cart path="/carts/:name" />
       <Route path="/customers" page={CustomersPage} />
       <Customer path="/customers/:name" />
+      <Route path="/professionals" page={ProfessionalsPage} />
+      <Professional path="/professionals/:name" />
       <Route path="/leads" page={LeadsPage} />
       <Route path="/consultations" page={ConsultationsPage} />
       <Consultation path="/consultations/:name" />

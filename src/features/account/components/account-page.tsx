@@ -9,16 +9,26 @@ import * as styles from './account-page.module.css';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
-const Menu = ({ here, className }: { here: string; className: string | undefined }) => (
+const Menu = ({
+  here,
+  isPro,
+  className,
+}: {
+  here: string;
+  isPro: boolean;
+  className: string | undefined;
+}) => (
   <nav className={className} aria-label="Your account">
     <ul role="list">
-      {accountMenu.map(({ title, to }) => (
-        <li key={to}>
-          <Link to={to} aria-current={to === here ? 'page' : undefined}>
-            {title}
-          </Link>
-        </li>
-      ))}
+      {accountMenu
+        .filter(({ forPros }) => isPro || !forPros)
+        .map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
     </ul>
     <SignOutButton />
   </nav>
@@ -40,7 +50,8 @@ interface AccountPageProps {
 export function AccountPage({ here, title, lead, children }: AccountPageProps) {
   const isOverview = here === pathTo.account;
   const isSignedIn = useSignedIn();
-  if (!useAuth().initialized) return <AccountOpening />;
+  const { initialized, profile } = useAuth();
+  if (!initialized) return <AccountOpening />;
   if (!isSignedIn)
     return (
       <div className={`page-width ${styles.page}`}>
@@ -59,7 +70,11 @@ export function AccountPage({ here, title, lead, children }: AccountPageProps) {
         {title && <h1 className={styles.heading}>{title}</h1>}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <Menu here={here} className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`} />
+      <Menu
+        here={here}
+        isPro={profile?.isPro ?? false}
+        className={isOverview ? styles.menu : `${styles.menu} ${styles.wide}`}
+      />
       <div className={styles.main}>{children}</div>
     </div>
   );

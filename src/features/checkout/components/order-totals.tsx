@@ -35,6 +35,7 @@ export function OrderTotals({
           <dd>{totals ? formatUsd(totals.total_cents) : '—'}</dd>
         </div>
       </dl>
+      {quote?.tax_notice && <p className={styles.notice}>{quote.tax_notice}</p>}
       <p className={`${styles.promise} tabular`}>
         {quote && (
           <>

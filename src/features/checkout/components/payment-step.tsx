@@ -13,6 +13,7 @@ import { fetchPaymentSettings } from '../checkout-api.ts';
 import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { usePayment } from '../use-payment.ts';
 import type { Quoted } from '../use-quote.ts';
+import { AccountOrOnline } from './account-or-online.tsx';
 import * as styles from './checkout-page.module.css';
 import { PaymentNews } from './payment-news.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -102,7 +103,9 @@ function Payment({ draft, change, cart, quoted, onCartChanged }: PaymentStepProp
 export default function PaymentStep(props: PaymentStepProps) {
   return (
     <div className={styles.payment}>
-      <Payment {...props} />
+      <AccountOrOnline {...props}>
+        <Payment {...props} />
+      </AccountOrOnline>
     </div>
   );
 }

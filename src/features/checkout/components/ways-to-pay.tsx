@@ -25,6 +25,7 @@ interface WaysToPayProps {
 /** PayPal or a card, once PayPal's script is here; how far that is one can see ([4.10], [8.7]). */
 export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: WaysToPayProps) {
   const { state, retry } = usePayPalScript();
+  const funding = draft.funding === 'card' ? 'card' : 'paypal';
   if (state === 'initial' || !quote)
     return (
       <div className={styles.hint}>
@@ -54,7 +55,7 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
     <>
       <ChoiceCards
         label="How you pay"
-        value={draft.funding}
+        value={funding}
         onChange={(funding) => change({ funding: funding as CheckoutDraft['funding'] })}
         choices={[
           {
@@ -75,7 +76,7 @@ export function WaysToPay({ draft, change, handlers, quote, trouble, busy }: Way
           },
         ]}
       />
-      {draft.funding === 'paypal' ? (
+      {funding === 'paypal' ? (
         <div className={styles.payPal}>
           <p className="tabular">
             You pay <strong>{formatUsd(quote.totals.total_cents)}</strong>.

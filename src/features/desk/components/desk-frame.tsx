@@ -8,6 +8,7 @@ const parts = [
   ['Consultations', deskPaths.consultations],
   ['Calendars', deskPaths.calendars],
   ['Customers', deskPaths.customers],
+  ['Professionals', deskPaths.professionals],
   ['Leads', deskPaths.leads],
   ['Carts', deskPaths.carts],
   ['Letters', deskPaths.letters],

@@ -3,8 +3,9 @@ import { goesBack } from '../../../../domain/checkout/refund.ts';
 import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { advance, cancel, refund } from '../desk-api.ts';
+import { pathToProfessional } from '../desk-path.ts';
 import { useAction } from '../use-action.ts';
 import * as styles from './desk.module.css';
 import { ReasonForm } from './reason-form.tsx';
@@ -52,6 +53,9 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
+        {state === 'awaiting_approval' && order.customer_id && (
+          <ButtonLink to={pathToProfessional(order.customer_id)}>Approve or reject</ButtonLink>
+        )}
         {next && (
           <Button
             disabled={running}

@@ -18,7 +18,7 @@ const placeOf = ({ fulfilment }: DeskOrder): string => {
   return `${name}, ${street}, ${city}, ${state} ${postal_code}`;
 };
 
-const totalsOf = ({ totals, promo_code }: DeskOrder): [string, string][] => [
+const totalsOf = ({ totals, promo_code, tax_title }: DeskOrder): [string, string][] => [
   ['Subtotal', formatUsd(totals.subtotal_cents)],
   ...(totals.discount_cents > 0
     ? [
@@ -29,7 +29,7 @@ const totalsOf = ({ totals, promo_code }: DeskOrder): [string, string][] => [
       ]
     : []),
   ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
-  ['Tax', formatUsd(totals.tax_cents)],
+  [tax_title ?? 'Tax', formatUsd(totals.tax_cents)],
 ];
 
 /** Who bought it, where it goes, what it came to. */

@@ -5,14 +5,14 @@ import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
 import * as styles from './order-facts.module.css';
 
-const Totals = ({ totals, promo_code }: Pick<Order, 'totals' | 'promo_code'>) => {
+const Totals = ({ totals, promo_code, tax_title }: Pick<Order, 'totals' | 'promo_code' | 'tax_title'>) => {
   const rows = [
     ['Subtotal', formatUsd(totals.subtotal_cents)],
     ...(totals.discount_cents
       ? [[promo_code ? `Discount ${promo_code}` : 'Discount', `−${formatUsd(totals.discount_cents)}`]]
       : []),
     ['Shipping', totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)],
-    ['Tax', formatUsd(totals.tax_cents)],
+    [tax_title ?? 'Tax', formatUsd(totals.tax_cents)],
     ['Total', formatUsd(totals.total_cents)],
   ] as const;
   return (

@@ -1,0 +1,68 @@
+import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { certificateWords } from '../../../lib/trade-words.ts';
+import { removeCertificate, saveCertificate } from '../trade-api.ts';
+import { useAction } from '../use-action.ts';
+import { AskFirst } from './ask-first.tsx';
+import * as styles from './saved.module.css';
+
+function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChanged: () => Promise<void> }) {
+  const { id, number, states, expires_on, expired, reason, media_type } = certificate;
+  const { busy, reason: failure, run } = useAction();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          {number}
+          <span className={styles.mark}>{certificateWords(certificate)}</span>
+        </h3>
+        <p className={styles.detail}>
+          {states.join(', ')}. {expired ? 'Its last day was' : 'Until'} {formatLongDay(expires_on)}.
+        </p>
+        {reason && <p className={styles.detail}>{reason}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() => void run(() => saveCertificate(id, number, media_type))}
+        >
+          Save the file<span className="visually-hidden"> of {number}</span>
+        </Button>
+        <AskFirst
+          words="Remove"
+          about={number}
+          question={`Remove certificate ${number}? Tax is taken of your orders without it.`}
+          yes="Yes, remove it"
+          onYes={async () => {
+            await removeCertificate(id);
+            await onChanged();
+            announce(`Certificate ${number} is removed.`);
+          }}
+        />
+      </div>
+      {failure && <Notice alarm title={failure} />}
+    </li>
+  );
+}
+
+/** The certificates of an account, the latest first. */
+export const CertificateList = ({
+  certificates,
+  onChanged,
+}: {
+  certificates: readonly TaxCertificate[];
+  onChanged: () => Promise<void>;
+}) =>
+  certificates.length === 0 ? (
+    <p className={styles.detail}>None yet. With one on file we take no sales tax in its states.</p>
+  ) : (
+    <ul role="list" className={styles.list}>
+      {certificates.map((certificate) => (
+        <Entry key={certificate.id} certificate={certificate} onChanged={onChanged} />
+      ))}
+    </ul>
+  );

@@ -1,0 +1,45 @@
+import { getProAccount, type ProAccount } from '../../../domain/contracts/pro-account.ts';
+import {
+  maxCertificateBytes,
+  removeTaxCertificate,
+  sendTaxCertificate,
+  taxCertificateFile,
+} from '../../../domain/contracts/tax-certificates.ts';
+import { certificateFileName } from '../../../domain/trade/certificate-file.ts';
+import { callEndpoint, fetchFile } from '../../lib/http.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+// Each throws `ApiError`.
+
+export const fetchTradeAccount = async (signal?: AbortSignal): Promise<ProAccount> =>
+  (await callEndpoint(getProAccount, {}, { ...(signal && { signal }) })).account;
+
+/** Why a file cannot be sent; `undefined` of one that may be a certificate. */
+export const whyNotSent = (file: File | undefined): string | undefined => {
+  if (!file) return 'Choose a file';
+  return file.size > maxCertificateBytes
+    ? 'A certificate may be 5 MB at most. Scan it in black and white, or save it smaller.'
+    : undefined;
+};
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+export async function sendCertificate(
+  facts: { number: string; states: string[]; expires_on: string },
+  file: File,
+): Promise<void> {
+  const body = { ...facts, file_name: file.name, content: await base64Of(file) };
+  await callEndpoint(sendTaxCertificate, { body });
+}
+
+export const removeCertificate = (id: string) => callEndpoint(removeTaxCertificate, { params: { id } });
+
+export async function saveCertificate(id: string, number: string, mediaType: string): Promise<void> {
+  saveFile(certificateFileName(number, mediaType), await fetchFile(taxCertificateFile, { params: { id } }));
+}

@@ -1,0 +1,86 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import { z } from 'zod';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { orderOnAccount } from '../../../../domain/contracts/orders.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { ApiError, isTransient, messageOf } from '../../../lib/api-error.ts';
+import { keepEmailOf } from '../../../lib/order-emails.ts';
+import { handOverOrder } from '../../../lib/paid-order.ts';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { refreshCart } from '../../../session/cart/cart-thunks.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { fetchQuote, sendOnAccount } from '../checkout-api.ts';
+import { forgetDraft } from '../checkout-draft.ts';
+import { saleOf } from '../order-to-start.ts';
+import * as styles from './checkout-page.module.css';
+import type { PaymentStepProps } from './payment-step.tsx';
+
+const schema = z.object({ purchaseOrder: orderOnAccount.body.shape.purchase_order });
+
+/** Orders the cart on account, by the buyer's own number; the shop approves it. */
+export function OrderOnAccount({ draft, change, quoted, onCartChanged }: PaymentStepProps) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { quote, asking, take, trouble } = quoted;
+
+  const order = async (purchase_order: string) => {
+    if (!quote) return;
+    const sale = saleOf(draft, quote);
+    setBusy(true);
+    setRefusal('');
+    try {
+      const placed = await sendOnAccount({ ...sale, purchase_order });
+      keepEmailOf(placed.number, sale.contact.email);
+      handOverOrder(placed);
+      forgetDraft();
+      await navigate(pathTo.summary(placed.number), { replace: true });
+      await dispatch(refreshCart());
+      return;
+    } catch (failure) {
+      setRefusal(messageOf(failure));
+      if (failure instanceof ApiError && failure.code === 'price_rose')
+        await fetchQuote(sale.fulfilment, draft.promoCode).then(take, () => undefined);
+      else if (!isTransient(failure)) onCartChanged();
+    }
+    setBusy(false);
+  };
+  const { form, errorOf, send } = useCheckedForm<{ purchaseOrder: string }>({
+    schema,
+    values: { purchaseOrder: draft.purchaseOrder },
+    onChange: change,
+    onDone: ({ purchaseOrder }) => order(purchaseOrder),
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      {refusal && (
+        <Notice alarm title={refusal}>
+          <p>Nothing was ordered, and nothing that you typed is lost.</p>
+        </Notice>
+      )}
+      <TextField
+        {...form.register('purchaseOrder')}
+        label="Your purchase-order number"
+        autoComplete="off"
+        maxLength={40}
+        error={errorOf('purchaseOrder') ?? ''}
+      />
+      <p className={styles.small}>
+        We set the goods aside and look at your purchase order within a working day. The invoice follows once
+        it is approved.
+      </p>
+      {quote ? (
+        <Button type="submit" disabled={busy || asking}>
+          {busy ? 'Ordering…' : `Order ${formatUsd(quote.totals.total_cents)} on account`}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{trouble?.reason ?? 'You can order as soon as the total is known.'}</p>
+      )}
+    </form>
+  );
+}

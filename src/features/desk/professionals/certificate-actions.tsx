@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
+import { Button } from '../../../components/button.tsx';
+import * as styles from '../components/desk.module.css';
+import { ReasonForm } from '../components/reason-form.tsx';
+import { RefusedAction } from '../components/refused-action.tsx';
+import { useAction } from '../use-action.ts';
+import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
+
+/** Looks at a certificate and decides on it; one that counts may be taken back. */
+export function CertificateActions({
+  certificate,
+  reload,
+}: {
+  certificate: TaxCertificate;
+  reload: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { running, refusal, run } = useAction();
+  const { id, number, state, expired } = certificate;
+  if (asking)
+    return (
+      <ReasonForm
+        title={`Reject certificate ${number}?`}
+        explanation="Sales tax is taken of orders in its states. The buyer gets a letter."
+        label="Reason, which the buyer reads"
+        confirm="Reject the certificate"
+        leave={() => setAsking(false)}
+        submit={async (reason) => {
+          await rejectCertificate(id, reason);
+          reload();
+        }}
+        done={`Certificate ${number} is rejected.`}
+      />
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          look="outline"
+          disabled={running}
+          aria-label={`Save the file of ${number}`}
+          onClick={() => void run(() => saveCertificate(certificate), `The file of ${number} is saved.`)}
+        >
+          Save the file
+        </Button>
+        {state === 'pending' && !expired && (
+          <Button
+            disabled={running}
+            aria-label={`Approve ${number}`}
+            onClick={() =>
+              void run(() => approveCertificate(id), `Certificate ${number} counts.`).then(
+                (done) => done && reload(),
+              )
+            }
+          >
+            Approve
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button look="outline" aria-label={`Reject ${number}`} onClick={() => setAsking(true)}>
+            Reject…
+          </Button>
+        )}
+      </div>
+      <RefusedAction refusal={refusal} reload={reload} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'gatsby';
+import type { AwaitingCertificate } from '../../../../domain/contracts/desk-pro-accounts.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { certificateWords } from '../../../lib/trade-words.ts';
+import * as styles from '../components/desk.module.css';
+import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { nameOf } from '../customer-name.ts';
+import { pathToProfessional } from '../desk-path.ts';
+import { CertificateActions } from './certificate-actions.tsx';
+
+const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
+  {
+    title: 'Certificate',
+    cell: ({ number, reason }) => (
+      <>
+        <strong>{number}</strong>
+        {reason && <span className={styles.soft}>{reason}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Professional',
+    isRare: true,
+    cell: ({ customer }) => customer && <Link to={pathToProfessional(customer.id)}>{nameOf(customer)}</Link>,
+  },
+  { title: 'States', cell: ({ states }) => states.join(', ') },
+  { title: 'Last day', cell: ({ expires_on }) => formatLongDay(expires_on) },
+  {
+    title: 'Status',
+    cell: (certificate) => (
+      <StateMark
+        title={certificateWords(certificate)}
+        tone={certificate.state === 'pending' ? 'open' : 'calm'}
+      />
+    ),
+  },
+  {
+    title: 'Decide',
+    cell: (certificate) => <CertificateActions certificate={certificate} reload={reload} />,
+  },
+];
+
+/** Certificates, with what can be decided of each. */
+export const CertificateTable = ({
+  rows,
+  reload,
+}: {
+  rows: readonly AwaitingCertificate[];
+  reload: () => void;
+}) => <DeskTable label="Certificates" rows={rows} keyOf={({ id }) => id} columns={columnsWith(reload)} />;

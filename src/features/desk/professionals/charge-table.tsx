@@ -1,0 +1,61 @@
+import { Link } from 'gatsby';
+import type { AwaitingOrder } from '../../../../domain/contracts/desk-pro-accounts.ts';
+import type { AccountCharge } from '../../../../domain/contracts/pro-account.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { chargeWords } from '../../../lib/trade-words.ts';
+import * as styles from '../components/desk.module.css';
+import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { Instant } from '../components/instant.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { nameOf } from '../customer-name.ts';
+import { pathToOrder, pathToProfessional } from '../desk-path.ts';
+import { PurchaseOrderActions } from './purchase-order-actions.tsx';
+
+type Row = AccountCharge & Partial<Pick<AwaitingOrder, 'customer' | 'terms'>>;
+
+const columnsWith = (reload: () => void): Column<Row>[] => [
+  {
+    title: 'Purchase order',
+    cell: ({ purchase_order, order_number }) => (
+      <>
+        <strong>{purchase_order}</strong>
+        <Link to={pathToOrder(order_number)} className={`${styles.rowLink} tabular`}>
+          {order_number}
+        </Link>
+      </>
+    ),
+  },
+  {
+    title: 'Professional',
+    isRare: true,
+    cell: ({ customer }) => customer && <Link to={pathToProfessional(customer.id)}>{nameOf(customer)}</Link>,
+  },
+  { title: 'Ordered', cell: ({ ordered_at }) => <Instant at={ordered_at} /> },
+  {
+    title: 'Status',
+    cell: ({ state }) => (
+      <StateMark
+        title={chargeWords[state]}
+        tone={state === 'awaiting' || state === 'open' ? 'open' : 'calm'}
+      />
+    ),
+  },
+  { title: 'Amount', isAmount: true, cell: ({ cents }) => formatUsd(cents) },
+  {
+    title: 'Limit',
+    isRare: true,
+    isAmount: true,
+    cell: ({ terms }) => terms && formatUsd(terms.limit_cents),
+  },
+  { title: 'Decide', cell: (charge) => <PurchaseOrderActions charge={charge} reload={reload} /> },
+];
+
+/** Orders on account, with what can be decided of each. */
+export const ChargeTable = ({ rows, reload }: { rows: readonly Row[]; reload: () => void }) => (
+  <DeskTable
+    label="Purchase orders"
+    rows={rows}
+    keyOf={({ order_number }) => order_number}
+    columns={columnsWith(reload)}
+  />
+);

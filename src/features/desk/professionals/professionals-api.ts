@@ -1,0 +1,41 @@
+import {
+  approvePurchaseOrder,
+  approveTaxCertificate,
+  type DeskProAccount,
+  deskCertificateFile,
+  rejectPurchaseOrder,
+  rejectTaxCertificate,
+  setCreditTerms,
+  settleCharge,
+} from '../../../../domain/contracts/desk-pro-accounts.ts';
+import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
+import { certificateFileName } from '../../../../domain/trade/certificate-file.ts';
+import { callEndpoint, fetchFile } from '../../../lib/http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+// Each throws `ApiError`.
+
+export const approveOrder = (number: string) => callEndpoint(approvePurchaseOrder, { params: { number } });
+
+export const rejectOrder = (number: string, reason: string) =>
+  callEndpoint(rejectPurchaseOrder, { params: { number }, body: { reason } });
+
+export const settle = (number: string) => callEndpoint(settleCharge, { params: { number } });
+
+export const approveCertificate = (id: string) => callEndpoint(approveTaxCertificate, { params: { id } });
+
+export const rejectCertificate = (id: string, reason: string) =>
+  callEndpoint(rejectTaxCertificate, { params: { id }, body: { reason } });
+
+export async function saveCertificate({
+  id,
+  number,
+  media_type,
+}: Pick<TaxCertificate, 'id' | 'number' | 'media_type'>): Promise<void> {
+  saveFile(certificateFileName(number, media_type), await fetchFile(deskCertificateFile, { params: { id } }));
+}
+
+export const giveTerms = async (
+  id: string,
+  body: { limit_cents: number; net_days: number },
+): Promise<DeskProAccount> => (await callEndpoint(setCreditTerms, { params: { id }, body })).account;

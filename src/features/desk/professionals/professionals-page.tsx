@@ -1,0 +1,102 @@
+import { Link } from 'gatsby';
+import {
+  listProAccounts,
+  type ProAccountRow,
+  readProQueue,
+} from '../../../../domain/contracts/desk-pro-accounts.ts';
+import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { askedOf } from '../asked-of.ts';
+import * as styles from '../components/desk.module.css';
+import { DeskAnswer, ListWaiting } from '../components/desk-answer.tsx';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { type Column, DeskTable } from '../components/desk-table.tsx';
+import { NothingFound } from '../components/nothing-found.tsx';
+import { Pager } from '../components/pager.tsx';
+import { SearchForm } from '../components/search-form.tsx';
+import { nameOf } from '../customer-name.ts';
+import { pathToProfessional } from '../desk-path.ts';
+import { useDesk } from '../use-desk.ts';
+import { CertificateTable } from './certificate-table.tsx';
+import { ChargeTable } from './charge-table.tsx';
+
+const columns: readonly Column<ProAccountRow>[] = [
+  {
+    title: 'Professional',
+    cell: (account) => (
+      <>
+        <Link to={pathToProfessional(account.id)} className={styles.rowLink}>
+          {nameOf(account)}
+        </Link>
+        <span className={styles.soft}>{account.email}</span>
+      </>
+    ),
+  },
+  { title: 'To approve', isRare: true, cell: ({ awaiting_approval }) => awaiting_approval || '' },
+  { title: 'To review', isRare: true, cell: ({ awaiting_review }) => awaiting_review || '' },
+  { title: 'Limit', isAmount: true, cell: ({ terms }) => (terms ? formatUsd(terms.limit_cents) : 'None') },
+  { title: 'Balance', isAmount: true, cell: ({ terms }) => terms && formatUsd(terms.balance_cents) },
+];
+
+/** What waits for a decision, whoever it is of. */
+function Queue() {
+  const remote = useDesk(readProQueue, {});
+  return (
+    <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+      {({ purchase_orders, certificates }) => (
+        <>
+          <section className={styles.section}>
+            <h2>Purchase orders to approve</h2>
+            {purchase_orders.length > 0 ? (
+              <ChargeTable rows={purchase_orders} reload={remote.retry} />
+            ) : (
+              <p className={styles.soft}>None is waiting.</p>
+            )}
+          </section>
+          <section className={styles.section}>
+            <h2>Certificates to review</h2>
+            {certificates.length > 0 ? (
+              <CertificateTable rows={certificates} reload={remote.retry} />
+            ) : (
+              <p className={styles.soft}>None is waiting.</p>
+            )}
+          </section>
+        </>
+      )}
+    </DeskAnswer>
+  );
+}
+
+/** Professionals: what waits for the desk, and every account. */
+export function ProfessionalsPage() {
+  const asked = useUrlQuery();
+  const remote = useDesk(listProAccounts, { query: askedOf(asked) });
+  return (
+    <DeskFrame part="Professionals" title="Professionals">
+      <Queue />
+      <section className={styles.section}>
+        <h2>Accounts</h2>
+        <DeskAnswer
+          remote={remote}
+          waiting={<ListWaiting />}
+          above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
+        >
+          {({ accounts, ...pages }) =>
+            accounts.length > 0 ? (
+              <>
+                <DeskTable label="Professionals" rows={accounts} keyOf={({ id }) => id} columns={columns} />
+                <Pager {...pages} />
+              </>
+            ) : (
+              <NothingFound
+                asked={asked}
+                empty="There is no account of a professional yet."
+                none="No professional fits your search."
+              />
+            )
+          }
+        </DeskAnswer>
+      </section>
+    </DeskFrame>
+  );
+}

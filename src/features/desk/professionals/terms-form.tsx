@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { termsGivenSchema } from '../../../../domain/contracts/desk-pro-accounts.ts';
+import type { CreditTerms } from '../../../../domain/contracts/pro-account.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import * as styles from '../components/desk.module.css';
+import { useAction } from '../use-action.ts';
+
+const amount = 'Enter an amount in dollars';
+
+/** As it is typed: dollars, and days. */
+const schema = z.object({
+  limit: z
+    .string()
+    .trim()
+    .regex(/^\$?[\d,]{1,12}(\.\d{1,2})?$/, { error: amount })
+    .transform((typed) => Math.round(Number(typed.replace(/[$,]/g, '')) * 100))
+    .pipe(termsGivenSchema.shape.limit_cents),
+  days: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, { error: 'Enter a whole number of days' })
+    .transform(Number)
+    .pipe(termsGivenSchema.shape.net_days),
+});
+
+/** Gives an account credit terms, or others than before. */
+export function TermsForm({
+  terms,
+  give,
+}: {
+  terms: CreditTerms | null;
+  give: (terms: { limit_cents: number; net_days: number }) => Promise<unknown>;
+}) {
+  const { running, refusal, run } = useAction();
+  const { register, handleSubmit, formState } = useForm<
+    z.input<typeof schema>,
+    unknown,
+    z.output<typeof schema>
+  >({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      limit: terms ? (terms.limit_cents / 100).toFixed(2) : '',
+      days: String(terms?.net_days ?? 30),
+    },
+  });
+  const send = handleSubmit(async ({ limit, days }) => {
+    await run(() => give({ limit_cents: limit, net_days: days }), 'The terms are set.');
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      {refusal && <Notice alarm title={refusal} />}
+      <TextField
+        {...register('limit')}
+        label="Limit in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        error={formState.errors.limit?.message ?? ''}
+      />
+      <TextField
+        {...register('days')}
+        label="Days to pay an invoice"
+        inputMode="numeric"
+        autoComplete="off"
+        error={formState.errors.days?.message ?? ''}
+      />
+      <Button type="submit" look="outline" disabled={running}>
+        {running ? 'Setting…' : 'Set the terms'}
+      </Button>
+    </form>
+  );
+}
