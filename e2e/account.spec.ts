@@ -15,6 +15,7 @@ const pages = [
   { path: '/account/profile/', title: 'Profile', ready: 'Save profile' },
   { path: '/account/preferences/', title: 'Preferences', ready: 'No contact at all' },
   { path: '/account/security/', title: 'Security', ready: 'Safari on iPhone' },
+  { path: '/account/trade/', title: 'Trade account', ready: 'PO 4711' },
   { path: '/account/data/', title: 'Your data', ready: 'Download your data' },
 ];
 

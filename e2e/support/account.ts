@@ -89,6 +89,28 @@ const held: Record<string, object> = {
       ...{ customerType: 'homeowner', isPro: false, postalCode: '06851' },
     },
   },
+  '/professionals/v1/account': {
+    account: {
+      terms: { limit_cents: 2_500_000, balance_cents: 428_040, available_cents: 2_071_960, net_days: 30 },
+      purchase_orders: [
+        {
+          ...{ order_number: 'CL-7K2M9QXD', purchase_order: '4711', cents: 428_040, state: 'awaiting' },
+          ordered_at: '2026-11-21T15:00:00.000Z',
+        },
+        {
+          ...{ order_number: 'CL-3FH8WQ2N', purchase_order: '4702', cents: 1_284_084, state: 'settled' },
+          ...{ ordered_at: '2026-09-02T15:00:00.000Z', closed_at: '2026-10-02T15:00:00.000Z' },
+        },
+      ],
+      certificates: [
+        {
+          ...{ id: 'one', number: 'IA-2026-0042', states: ['IA', 'MN'], expires_on: '2028-12-31' },
+          ...{ file_name: 'scan.pdf', media_type: 'application/pdf', state: 'approved', expired: false },
+          uploaded_at: '2026-11-20T15:00:00.000Z',
+        },
+      ],
+    },
+  },
   '/customers/v1/preferences': {
     preferences: { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false },
   },

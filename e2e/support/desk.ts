@@ -5,15 +5,19 @@ import {
   deskConsultation,
 } from '../../tests/support/desk-consultation-examples.ts';
 import {
+  awaitingCertificate,
+  awaitingOrder,
   customer,
   deskCart,
   deskCustomer,
   deskLead,
   deskOrder,
+  deskProAccount,
   job,
   letter,
   logEntry,
   orderRow,
+  proTerms,
   schedule,
 } from '../../tests/support/desk-examples.ts';
 import { deskConsultants, deskMonth, weekBlocks } from '../../tests/support/desk-week-examples.ts';
@@ -97,6 +101,15 @@ const answers: [RegExp, unknown][] = [
   [/\/carts\/[^/]+$/, deskCart()],
   [/\/customers\/[^/]+$/, deskCustomer()],
   [/\/customers$/, { customers: [customer], has_more: false }],
+  [/\/pro-queue$/, { purchase_orders: [awaitingOrder], certificates: [awaitingCertificate] }],
+  [/\/pro-accounts\/[^/]+$/, { account: deskProAccount }],
+  [
+    /\/pro-accounts$/,
+    {
+      accounts: [{ ...deskProAccount.customer, terms: proTerms, awaiting_approval: 1, awaiting_review: 1 }],
+      ...firstPage,
+    },
+  ],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, ...firstPage }],
   [/\/site$/, siteFigures],
@@ -169,6 +182,14 @@ export const deskPages = [
     heading: 'Ada Lovelace',
     title: 'Customer',
     ready: 'Ring twice',
+  },
+  {
+    ...{ name: 'professionals', path: '/desk/professionals/', heading: 'Professionals' },
+    ready: 'pro@example.com',
+  },
+  {
+    ...{ name: 'professional', path: '/desk/professionals/account-pro/', heading: 'Pat Carver' },
+    ...{ title: 'Professional', ready: 'IA-2026-0042' },
   },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },

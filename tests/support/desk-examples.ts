@@ -5,6 +5,11 @@ import type { DeskLead } from '../../domain/contracts/desk-leads.ts';
 import type { DeskLetter } from '../../domain/contracts/desk-letters.ts';
 import type { StaffLogEntry } from '../../domain/contracts/desk-log.ts';
 import type { DeskOrder, DeskOrderRow } from '../../domain/contracts/desk-orders.ts';
+import type {
+  AwaitingCertificate,
+  AwaitingOrder,
+  DeskProAccount,
+} from '../../domain/contracts/desk-pro-accounts.ts';
 import { order } from './order-examples.ts';
 
 export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -25,6 +30,36 @@ export const orderRow = (over: Partial<DeskOrderRow> = {}): DeskOrderRow => ({
   refund: 'none',
   ...over,
 });
+
+export const proTerms = {
+  ...{ limit_cents: 2_500_000, balance_cents: 428_040, available_cents: 2_071_960, net_days: 30 },
+};
+
+const proCustomer = {
+  ...{ id: 'account-pro', firstName: 'Pat', lastName: 'Carver', email: 'pro@example.com' },
+};
+
+export const awaitingOrder: AwaitingOrder = {
+  ...{ order_number: 'CL-7K2M9QXD', purchase_order: 'PO 4711', cents: 428_040, state: 'awaiting' },
+  ...{ ordered_at: '2026-11-21T15:00:00.000Z', customer: proCustomer, terms: proTerms },
+};
+
+export const awaitingCertificate: AwaitingCertificate = {
+  ...{ id: 'certificate-1', number: 'IA-2026-0042', states: ['IA', 'MN'], expires_on: '2028-12-31' },
+  ...{ file_name: 'scan.pdf', media_type: 'application/pdf', state: 'pending', expired: false },
+  ...{ uploaded_at: '2026-11-20T15:00:00.000Z', customer: proCustomer },
+};
+
+export const deskProAccount: DeskProAccount = {
+  customer: proCustomer,
+  terms: proTerms,
+  purchase_orders: [
+    awaitingOrder,
+    { ...awaitingOrder, order_number: 'CL-22222222', purchase_order: 'PO 4702', state: 'open' },
+    { ...awaitingOrder, order_number: 'CL-33333333', purchase_order: 'PO 4688', state: 'settled' },
+  ],
+  certificates: [awaitingCertificate],
+};
 
 export const deskLead = (over: Partial<DeskLead> = {}): DeskLead => ({
   ...{ id: 'a-lead-of-twenty-two-1', interface: 'Web', step: 'contact', attempts: 0 },

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import {
   cancelOrder,
   captureOrder,
+  orderOnAccount,
   quoteCheckout,
   reorder,
   startOrder,
@@ -52,6 +53,16 @@ export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.A
       shown_total_cents: mostly(fc.constant(99_999_999), fc.oneof(fc.double(), fc.integer(), fc.jsonValue())),
       funding: mostly(fc.constantFrom('paypal', 'card')),
       do_not_contact: mostly(none, fc.oneof(fc.boolean(), fc.jsonValue())),
+    }),
+  ],
+  [
+    orderOnAccount,
+    object({
+      contact: mostly(seldomWrong(contact)),
+      fulfilment,
+      promo_code,
+      shown_total_cents: mostly(fc.constant(99_999_999), fc.oneof(fc.double(), fc.integer(), fc.jsonValue())),
+      purchase_order: mostly(fc.constant('PO 4711'), fc.oneof(anyText, fc.jsonValue())),
     }),
   ],
   [captureOrder, object({ paypal_order_id: mostly(payment, anyText) })],

@@ -16,6 +16,7 @@ import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostileEditorBodies } from './hostile-editor.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
+import { hostileProfessionalBodies } from './hostile-professionals.ts';
 import { hostileProjects, type MadeProject } from './hostile-projects.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import { hostileTrackingBodies } from './hostile-tracking.ts';
@@ -53,6 +54,7 @@ export interface MadeIds extends MadeProject {
   /** What makes a passkey, in JSON. */
   credential: string;
   customer: string;
+  certificate: string;
   consultant: string;
   block: string;
   appointment: string;
@@ -86,7 +88,8 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/security\/passkeys\//, made('passkey')],
   [/\/leads\/v1\/partial\/|\/desk\/v1\/leads\//, made('partialLead')],
   [/\/configurations\//, made('config')],
-  [/\/desk\/v1\/customers\//, made('customer')],
+  [/\/desk\/v1\/(customers|pro-accounts)\//, made('customer')],
+  [/\/tax-certificates\//, made('certificate')],
   [/\/desk\/v1\/consultants\//, made('consultant')],
   [/\/desk\/v1\/calendar-blocks\//, made('block')],
   [/\/(appointments|consultations|holds)\//, made('appointment')],
@@ -189,6 +192,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileBodies,
     ...hostilePurchases(madeId('payment')),
     ...hostileDeskBodies,
+    ...hostileProfessionalBodies,
     ...hostileLeadBodies,
     ...hostileTrackingBodies,
     ...hostileFlagBodies,

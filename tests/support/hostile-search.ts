@@ -20,6 +20,8 @@ import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
 import { hashPassword } from '../../server/services/identity/passwords.ts';
+import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
+import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { rightPassword } from './hostile-accounts.ts';
 import { newBooking } from './hostile-bookings.ts';
 import { newCalendar } from './hostile-calendars.ts';
@@ -66,7 +68,7 @@ async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<S
   await noteSignIn(db, {
     ...{ grantId: signInOf(id), accountId: id, userAgent: 'Firefox', address: '::1', lastUsedAt: now },
   });
-  return signUp({ id, email });
+  return signUp({ id, email, isPro: true });
 }
 
 const signInOf = (accountId: string): string => `at-${accountId}`;
@@ -115,7 +117,16 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const partialLead = await newPartialLead();
   await newOverrides(test.database);
   return {
-    ...{ ...ids, ...order, ...kept, lead: reference, cart, customer: customer.id, partialLead },
+    ...{
+      ...ids,
+      ...order,
+      ...kept,
+      lead: reference,
+      cart,
+      customer: customer.id,
+      ...(await newProAccount()),
+      partialLead,
+    },
     ...(await newWork()),
     ...(isAboutBookings(called) ? await newBooking(test.app) : { appointment: '', token: '', slot: '' }),
     ...(await newCalendar(test.database)),
@@ -132,6 +143,33 @@ async function newPartialLead(): Promise<string> {
         now(), ${staff.id}, now() + interval '1 day')`,
   );
   return id;
+}
+
+/** What a professional has: credit terms, and a certificate to review. */
+async function newProAccount(): Promise<Pick<MadeIds, 'certificate'>> {
+  const { db } = test.database;
+  await putTerms(db, {
+    customerId: customer.id,
+    limitCents: 100_000_000,
+    netDays: 30,
+    updatedAt: new Date(),
+  });
+  const { id } = await addCertificate(db, {
+    ...{
+      customerId: customer.id,
+      number: 'IA-1',
+      states: ['IA'],
+      expiresOn: '2099-12-31',
+      fileName: 'a.pdf',
+    },
+    ...{
+      mediaType: 'application/pdf',
+      content: Buffer.from('%PDF-'),
+      state: 'pending',
+      uploadedAt: new Date(),
+    },
+  });
+  return { certificate: id };
 }
 
 /** A letter that was sent, and a job that was given up. */
