@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
+/** A body of a million wrong values is not answered with as many sentences. */
+const mostFields = 100;
 const parts = ['params', 'query', 'body'] as const;
 
 type Checked = Pick<Endpoint, (typeof parts)[number]>;
@@ -26,6 +28,11 @@ export function checkRequest<E extends Checked>(endpoint: E, request: FastifyReq
       fields.push({ path: [part, ...issue.path].join('.'), message: issue.message });
   }
   const [first] = fields;
-  if (first) throw new HttpError(422, { code: 'invalid_request', message: first.message, fields });
+  if (first)
+    throw new HttpError(422, {
+      code: 'invalid_request',
+      message: first.message,
+      fields: fields.slice(0, mostFields),
+    });
   return checked as CheckedRequest<E>;
 }

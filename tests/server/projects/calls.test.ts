@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiScopes } from '../../../domain/access/scope.ts';
 import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
 import {
   createGroup,
@@ -11,13 +12,15 @@ import {
   getItems,
   getProject,
   getProjects,
+  projectsBase,
   updateGroup,
   updateItem,
   updateProject,
 } from '../../../domain/contracts/projects.ts';
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { contractEndpoints } from '../../support/contract-endpoints.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
-import { call, failureOf } from '../../support/server-call.ts';
+import { call, failureOf, send } from '../../support/server-call.ts';
 
 let now = () => new Date();
 let test: AccountsApp;
@@ -159,6 +162,21 @@ describe('the calls of projects', () => {
         ]);
     expect(await read(made.id)).toEqual(before);
     expect(await callsOf(other).list()).toEqual([]);
+  });
+
+  it('[1.3] ask for a token with web-project', async () => {
+    const without = await test.signUp(
+      {},
+      apiScopes.filter((scope) => scope !== 'web-project'),
+    );
+    const calls = contractEndpoints.filter(({ path }) => path.startsWith(`${projectsBase}/`));
+    const ofScope = calls.filter(({ access }) => access !== 'public');
+    expect(ofScope.length).toBeGreaterThanOrEqual(14);
+    for (const endpoint of ofScope) {
+      const parts = { params: { id: randomUUID() } };
+      expect(failureOf(await without.ask(endpoint, parts))).toMatchObject({ error: { code: 'forbidden' } });
+      expect(failureOf(await send(test.app, endpoint, parts)).error.code).toBe('sign_in_needed');
+    }
   });
 
   it('do once what is sent twice under a key', async () => {

@@ -241,6 +241,12 @@ describe('what cannot be kept', () => {
     expect(failureOf(answer)).toMatchObject({ status: 422, error: { code: 'invalid_request' } });
   });
 
+  it('is told of a hundred wrong values at most', async () => {
+    const account = await test.signUp();
+    const wrong = await account.ask(syncProjects, { body: { projects: Array(700).fill(1) } });
+    expect(failureOf(wrong).error.fields).toHaveLength(100);
+  });
+
   it('is a clock years ahead: all copies agree on a time of today', async () => {
     const { account, laptop, id } = await twoDevices();
     const ahead = new ProjectDevice(() => Date.now() + 900 * day);
