@@ -22,22 +22,7 @@ const order = z.string().max(200).refine(isOrderKey);
 /** What was configured: the product, and the code that restores the answers; null of a stock window. */
 export const designSchema = z.object({ backend_name: backendName, code: z.string().max(400).nullable() });
 
-const share = z.number().min(-4).max(5);
-/** A point of a photo, in shares of its width and height: it may lie outside of it. */
-export const photoPointSchema = z.tuple([share, share]);
-export type PhotoPoint = z.infer<typeof photoPointSchema>;
-
-/** A unit that stands in a photo, by its corners from the upper left with the clock. */
-export const photoUnitSchema = z.object({
-  id: z.uuid(),
-  /** An item of the project with a design. */
-  item: z.uuid(),
-  corners: z.tuple([photoPointSchema, photoPointSchema, photoPointSchema, photoPointSchema]),
-});
-export type PhotoUnit = z.infer<typeof photoUnitSchema>;
-
-export const itemTypes = ['design', 'part', 'note', 'photo'] as const;
-export type ProjectItemType = (typeof itemTypes)[number];
+export const itemTypes = ['design', 'part', 'note'] as const;
 
 /** The fields that each kind of entity may have, each merged by itself; a field may be missing. */
 export const projectFields = {
@@ -65,15 +50,6 @@ export const projectFields = {
       design: designSchema,
       part: z.object({ backend_name: backendName }),
       note: notes,
-      /** A picture by its id, with its size in pixels and what it shows, in words. */
-      photo: z.object({
-        id: z.uuid(),
-        width: z.number().int().min(1).max(8_192),
-        height: z.number().int().min(1).max(8_192),
-      }),
-      units: z.array(photoUnitSchema).max(24),
-      /** Whether the photo is shown at night. */
-      night: z.boolean(),
       /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
       sill: z
         .number()

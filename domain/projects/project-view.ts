@@ -11,7 +11,7 @@ import { isSameValue } from './same-value.ts';
 import { valuesOf } from './write-project.ts';
 
 /** An item of a project as it is shown ([3.6]): what its type has no use for is left out. */
-export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'units' | 'group'> {
+export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'group'> {
   id: string;
   type: NonNullable<ItemFields['type']>;
   /** The group that it stands in; null of one beside the groups, or whose group is deleted. */
@@ -19,7 +19,6 @@ export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'uni
   order: string;
   name: string;
   quantity: number;
-  units: NonNullable<ItemFields['units']>;
 }
 
 export interface ProjectGroup extends Required<Omit<GroupFields, 'deleted'>> {
@@ -71,7 +70,6 @@ function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): Pr
     order: fields.order ?? 'i',
     name: fields.name ?? '',
     quantity: fields.quantity ?? 1,
-    units: fields.units ?? [],
   };
 }
 

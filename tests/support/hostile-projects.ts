@@ -41,7 +41,7 @@ export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadePr
 const word = mostly(fc.constantFrom('Kitchen', 'Bath'), fc.oneof(anyText, fc.jsonValue()));
 const order = mostly(fc.constantFrom('1', 'i', 'zz'), anyText);
 const flag = mostly(fc.boolean());
-const corner = mostly(fc.constant([0.5, 0.5]), fc.array(fc.double()));
+const _corner = mostly(fc.constant([0.5, 0.5]), fc.array(fc.double()));
 const seldom = (right: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 20, arbitrary: none },
@@ -51,7 +51,7 @@ const seldom = (right: fc.Arbitrary<unknown>) =>
 
 type MadeId = (name: keyof MadeProject) => fc.Arbitrary<string>;
 
-const itemFields = (made: MadeId) => ({
+const itemFields = (_made: MadeId) => ({
   name: seldom(word),
   quantity: seldom(quantity),
   design: seldom(
@@ -59,17 +59,6 @@ const itemFields = (made: MadeId) => ({
   ),
   part: seldom(object({ backend_name: mostly(partName, anyText) })),
   note: seldom(word),
-  photo: seldom(object({ id: mostly(fc.uuid(), anyText), width: quantity, height: quantity })),
-  units: seldom(
-    fc.array(
-      object({
-        ...{ id: mostly(fc.uuid(), anyText), item: mostly(made('projectItem'), anyText) },
-        corners: mostly(fc.array(corner, { minLength: 4, maxLength: 4 })),
-      }),
-      { maxLength: 3 },
-    ),
-  ),
-  night: seldom(flag),
   sill: seldom(quantity),
   seen_price: seldom(object({ cents: quantity, price_list: word })),
 });
@@ -140,7 +129,7 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
     createItem,
     object({
       ...itemFields(made),
-      type: mostly(fc.constantFrom('design', 'part', 'note', 'photo'), anyText),
+      type: mostly(fc.constantFrom('design', 'part', 'note'), anyText),
     }),
   ],
   [updateItem, object({ ...itemFields(made), group: seldom(made('group')), order: seldom(order) })],

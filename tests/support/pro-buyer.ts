@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { addCartItem, type Cart, getCart } from '../../domain/contracts/cart.ts';
 import { setCreditTerms } from '../../domain/contracts/desk-pro-accounts.ts';
 import type { Order } from '../../domain/contracts/order.ts';
 import { orderOnAccount, quoteCheckout } from '../../domain/contracts/orders.ts';
 import { getProAccount, type ProAccount } from '../../domain/contracts/pro-account.ts';
 import type { AccountsApp, SignedIn } from './server-account.ts';
-import { send } from './server-call.ts';
 import { contact, toNorwalk } from './server-purchase.ts';
 
 type Body = Record<string, unknown>;
@@ -57,9 +56,3 @@ export function orderedOf(response: LightMyRequestResponse): Order {
   if (response.statusCode !== 201) throw new Error(`answered ${response.statusCode} ${response.body}`);
   return orderOnAccount.response.parse(response.json()).order;
 }
-
-/** What anybody gets of a call, without an account. */
-export const asAnybody = (
-  app: FastifyInstance,
-  ...call: Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never
-) => send(app, ...call);

@@ -9,12 +9,7 @@ export type StoredCharge = typeof accountCharges.$inferSelect;
 
 const isAccount = (customerId: string) => eq(creditAccounts.customerId, customerId);
 
-export async function findTerms(db: Database, customerId: string): Promise<StoredTerms | undefined> {
-  const [found] = await db.select().from(creditAccounts).where(isAccount(customerId));
-  return found;
-}
-
-/** As `findTerms`, and nothing else is counted against them until the transaction ends. */
+/** The terms of an account; nothing else is counted against them until the transaction ends. */
 export async function lockTerms(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
   const [found] = await tx.select().from(creditAccounts).where(isAccount(customerId)).for('update');
   return found;

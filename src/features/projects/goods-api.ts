@@ -9,7 +9,7 @@ import type { ProjectItem } from '../../../domain/projects/project-view.ts';
 import { callEndpoint, fetchFile } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
-/** What of a project can be bought; notes and photos cannot. */
+/** What of a project can be bought; notes cannot. */
 export const wantedOf = (items: readonly ProjectItem[]): WantedGoods[] =>
   items.flatMap(({ id, quantity, design, part }): WantedGoods[] =>
     design ? [{ id, quantity, design }] : part ? [{ id, quantity, part }] : [],

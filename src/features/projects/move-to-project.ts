@@ -11,8 +11,7 @@ export const moveToProject = (from: string, itemId: string, to: string): Promise
     const source = await rows.get(from);
     const item = source && projectView(source.document).items.find(({ id }) => id === itemId);
     if (!item || !(await rows.get(to))) return;
-    // What stands in a photo of the one project is not there in the other.
-    const { id: _, units: __, ...fields } = item;
+    const { id: _, ...fields } = item;
     await changeProject(rows, owner, to, (document) => [
       {
         id: newUuid(),

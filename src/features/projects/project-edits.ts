@@ -83,11 +83,9 @@ export const duplicateItem =
     const item = items[at];
     if (!item) return [];
     const next = items[at + 1];
-    const { id: _, units, ...fields } = item;
+    const { id: _, ...fields } = item;
     const order = between(item.order, next?.group === item.group ? next.order : undefined);
-    return [
-      { id: newUuid(), kind: 'item', fields: { ...fields, order, ...(units.length > 0 && { units }) } },
-    ];
+    return [{ id: newUuid(), kind: 'item', fields: { ...fields, order } }];
   };
 
 /** A group goes with what stands in it. */

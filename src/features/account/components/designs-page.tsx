@@ -6,7 +6,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
-import { TradePrice } from '../../../components/trade-price.tsx';
+import { TradePrice } from '../../../session/customer/trade-price.tsx';
 import { deleteDesign, fetchDesigns, renameDesign } from '../saved-api.ts';
 import { useAccountData } from '../use-account-data.ts';
 import { AccountPage } from './account-page.tsx';

@@ -5,7 +5,7 @@ import { type CartItem, maxQuantity } from '../../../../domain/contracts/cart.ts
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { LineDetails } from '../../../components/line-details.tsx';
-import { TradePrice } from '../../../components/trade-price.tsx';
+import { TradePrice } from '../../../session/customer/trade-price.tsx';
 import { useCartLine } from '../use-cart-line.ts';
 import * as styles from './cart-line.module.css';
 import { LineActions } from './line-actions.tsx';

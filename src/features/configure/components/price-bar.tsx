@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
-import { TradePrice } from '../../../components/trade-price.tsx';
+import { TradePrice } from '../../../session/customer/trade-price.tsx';
 import * as styles from './price-bar.module.css';
 
 interface PriceBarProps {

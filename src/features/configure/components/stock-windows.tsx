@@ -12,9 +12,9 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { TradePrice } from '../../../components/trade-price.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
+import { TradePrice } from '../../../session/customer/trade-price.tsx';
 import { usePriceGroup } from '../../../session/customer/use-price-group.ts';
 import * as styles from './stock-windows.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartSummary } from '../../../../domain/contracts/product.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import { TradePrice } from '../../../components/trade-price.tsx';
+import { TradePrice } from '../../../session/customer/trade-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface FoundPartCardsProps {

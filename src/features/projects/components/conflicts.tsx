@@ -17,9 +17,6 @@ const fieldWords: Record<string, string> = {
   part: 'Part',
   note: 'Notes',
   sill: 'Sill height',
-  photo: 'Photo',
-  units: 'Units in the photo',
-  night: 'Photo at night',
 };
 
 const longest = 80;
