@@ -63,7 +63,7 @@ test(
 
     await open(page, '/account/');
     await page.getByRole('button', { name: 'Sign out' }).last().click();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await open(page, new URL(design).pathname + new URL(design).search);
     await expect(bench(page).confirmed).toBeVisible();
     await expect(page.getByText(list, { exact: true }).first()).toBeVisible();
