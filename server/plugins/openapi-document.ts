@@ -20,6 +20,7 @@ const tags = [
   { name: 'Product', at: /^\/web-product\//, description: 'The catalogue, configurations and quotes' },
   { name: 'Scheduling', at: /^\/scheduling\//, description: 'Consultations' },
   { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
+  { name: 'Projects', at: /^\/projects\//, description: 'Saved work, and how copies of it meet' },
   { name: 'Leads', at: /^\/leads\//, description: 'Who may be contacted, and who may not' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
   { name: 'Flags', at: /^\/flags\//, description: 'Feature flags, as Flagsmith’s SDK asks for them' },

@@ -63,6 +63,12 @@ export interface MadeIds extends MadeProject {
   slot: string;
 }
 
+/** For calls that no account makes. */
+export const nothingKept = {
+  ...{ address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' },
+  ...{ project: '', group: '', projectItem: '' },
+};
+
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
 
 export const nameOf = (called: Called): string =>

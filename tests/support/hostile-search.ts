@@ -28,8 +28,8 @@ import { newCalendar } from './hostile-calendars.ts';
 import { hostileExamples } from './hostile-examples.ts';
 import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
-import { type MadeProject, newProject } from './hostile-projects.ts';
-import { hostileRequest, type MadeIds, nameOf } from './hostile-requests.ts';
+import { newProject } from './hostile-projects.ts';
+import { hostileRequest, type MadeIds, nameOf, nothingKept } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
 import { fortnightAhead } from './hostile-values.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
@@ -57,7 +57,7 @@ async function newOrder(called: object): Promise<Pick<MadeIds, 'order' | 'paymen
 
 const webhookSecret = 'a secret of the webhook';
 
-type OfAccount = 'address' | 'savedCart' | 'signIn' | 'passkey' | 'credential' | keyof MadeProject;
+type OfAccount = keyof typeof nothingKept;
 
 /** A customer whose account is ours, and is signed in at a browser. */
 async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<SignedIn> {
@@ -89,8 +89,7 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
     address: book.json().addresses[0].id,
     savedCart: saved_carts[0].id,
     signIn: signInOf(customer.id),
-    ...(await fillPasskeys(customer)),
-    ...(await newProject(customer)),
+    ...{ ...(await fillPasskeys(customer)), ...(await newProject(customer)) },
   };
 }
 
@@ -108,12 +107,7 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
   const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
   const cart = cartOf(await guest.get()).id;
-  const kept = isOfAccount(called.access)
-    ? await fillAccount(config.id)
-    : {
-        ...{ address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' },
-        ...{ project: '', group: '', projectItem: '' },
-      };
+  const kept = isOfAccount(called.access) ? await fillAccount(config.id) : nothingKept;
   const partialLead = await newPartialLead();
   await newOverrides(test.database);
   return {

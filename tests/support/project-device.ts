@@ -74,3 +74,17 @@ export class ProjectDevice {
     return outcomes;
   }
 }
+
+/** Lets devices meet the server one after the other, until all have what all had. */
+export async function meet(account: SignedIn, ...devices: ProjectDevice[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.sync(account);
+}
+
+/** Two devices of an account, with a project of one item on both. */
+export async function twoDevices(account: SignedIn) {
+  const [phone, laptop] = [new ProjectDevice(), new ProjectDevice()];
+  const id = phone.make('House');
+  const item = phone.item(id, { name: 'Kitchen', quantity: 1 });
+  await meet(account, phone, laptop);
+  return { account, phone, laptop, id, item };
+}
