@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: purchaseOrder })).toContainText('Open');
     await open(page, `/account/orders/${number}/`);
     await expect(page.getByText('Your purchase order is approved').first()).toBeVisible();
-    await expect(page.getByText(`On account, PO ${purchaseOrder}`)).toBeVisible();
+    await expect(page.getByText(`On account, ${purchaseOrder}`)).toBeVisible();
 
     await open(page, '/account/');
     await page.getByRole('button', { name: 'Sign out' }).last().click();

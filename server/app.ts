@@ -193,7 +193,7 @@ export async function buildApp({
     ...{ db, now, origin, jobs, mailQueue, customers },
     brand: () => content.current().brand,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
-    emailOf: (id) => customers.confirmedEmailOf(id),
+    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;

@@ -17,6 +17,10 @@ const brands: Record<string, string> = {
   DISCOVER: 'Discover',
 };
 
+/** A buyer's number for an order, as one reads it: `PO 4711`, whether or not they wrote the `PO`. */
+export const purchaseOrderName = (number: string): string =>
+  /^p\.?\s?o\b/i.test(number) ? number : `PO ${number}`;
+
 type Paid = Pick<Order['payment'], 'card' | 'funding' | 'purchase_order'>;
 
 const paidOnline = ({ card, funding }: Paid): string =>
@@ -28,7 +32,9 @@ const paidOnline = ({ card, funding }: Paid): string =>
 
 /** How an order was paid, as its buyer calls it: `Visa ending in 1111`, `PayPal`, `On account, PO 4711`. */
 export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
-  funding === 'account' ? `On account, PO ${purchase_order}` : paidOnline({ card, funding });
+  funding === 'account'
+    ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
+    : paidOnline({ card, funding });
 
 /**
  * What goes back to the buyer of a canceled order: how much in integer cents, to what, and the ISO day by

@@ -85,8 +85,8 @@ export class CustomerService {
   }
 
   /** The address of an account, in lower case, where it is confirmed: what guests did under it is its own. */
-  confirmedEmailOf(id: string): Promise<string | undefined> {
-    return findConfirmedEmail(this.deps.db, id);
+  confirmedEmailOf(id: string, db = this.deps.db): Promise<string | undefined> {
+    return findConfirmedEmail(db, id);
   }
 
   /** Accounts by a piece of their name, address or telephone number, or by their whole id or postal code. */

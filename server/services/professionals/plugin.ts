@@ -18,8 +18,8 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   customers: AccountsAtDeskDeps['customers'];
-  /** The address that an account has confirmed. */
-  emailOf: (customerId: string) => Promise<string | undefined>;
+  /** The address that an account has confirmed, as the caller's transaction sees it. */
+  emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
 /** What other services may ask this one. */
@@ -45,7 +45,7 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const certificates = new Certificates({
     ...{ db, now, isTaxed, timeZone: () => brand().time_zone },
     tell: async (tx: Database, news, certificate) => {
-      const to = await emailOf(certificate.customerId);
+      const to = await emailOf(tx, certificate.customerId);
       if (to === undefined) return;
       const sender = { brand: brand(), address: `${origin}${accountUrl.tradeAccount}` };
       await jobs.send(tx, mailQueue, certificateLetter(to, certificateWords[news](certificate), sender));

@@ -1,13 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
 import type { TaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-// The two databases hand bytes out as different classes.
+// The two databases take and hand out bytes as different classes: as base64 both take them alike.
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  toDriver: (content) => content,
+  toDriver: (content) => sql`decode(${content.toString('base64')}, 'base64')`,
   fromDriver: (content) => Buffer.from(content),
 });
 

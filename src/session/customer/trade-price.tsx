@@ -2,8 +2,8 @@ import { formatUsd } from '../../../domain/money/format-usd.ts';
 import * as styles from './trade-price.module.css';
 
 /**
- * That a price is the trade price, beside the list price that it comes from; nothing of a price that everybody
- * pays.
+ * That a price is the trade price, beside the list price that it comes from; nothing of a price that
+ * everybody pays.
  */
 export const TradePrice = ({ listCents }: { listCents: number | undefined }) =>
   listCents === undefined ? null : (

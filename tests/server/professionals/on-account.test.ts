@@ -93,7 +93,7 @@ describe('an order on account', () => {
       { ...orderReceipt, method: 'GET', response: orderReceipt.query },
       { params: { number }, query: {} },
     );
-    expect(readPdf(receipt.rawPayload).text).toContain('On account, PO PO-4711');
+    expect(readPdf(receipt.rawPayload).text).toContain('On account, PO-4711');
   });
 
   it('that is rejected gives goods and limit back, and tells its buyer why', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { purchaseOrderName } from '../../../../domain/checkout/refund.ts';
 import * as accountUrl from '../../../../domain/content/account-url.ts';
 import type { ProAccount } from '../../../../domain/contracts/pro-account.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
@@ -48,7 +49,7 @@ const PurchaseOrders = ({ purchase_orders }: Pick<ProAccount, 'purchase_orders'>
         <li key={order_number} className={styles.entry}>
           <div className={own.order}>
             <p className={styles.title}>
-              <Link to={accountUrl.accountOrder(order_number)}>PO {purchase_order}</Link>
+              <Link to={accountUrl.accountOrder(order_number)}>{purchaseOrderName(purchase_order)}</Link>
               <span className={styles.mark}>{chargeWords[state]}</span>
             </p>
             <p className={`${styles.sum} tabular`}>{formatUsd(cents)}</p>

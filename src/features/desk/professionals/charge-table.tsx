@@ -19,9 +19,9 @@ const columnsWith = (reload: () => void): Column<Row>[] => [
     cell: ({ purchase_order, order_number }) => (
       <>
         <strong>{purchase_order}</strong>
-        <Link to={pathToOrder(order_number)} className={`${styles.rowLink} tabular`}>
-          {order_number}
-        </Link>
+        <span className={`${styles.soft} tabular`}>
+          <Link to={pathToOrder(order_number)}>{order_number}</Link>
+        </span>
       </>
     ),
   },

@@ -17,7 +17,10 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
     <div className={styles.top}>
       <h1 className={styles.heading}>Thank you, {order.contact.first_name}.</h1>
       <p className={styles.lead}>
-        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong> is placed and paid.
+        Your order <strong className={`${styles.number} tabular`}>{order.number}</strong>{' '}
+        {order.payment.funding === 'account'
+          ? 'is with us, and its goods are set aside. We look at your purchase order within a working day.'
+          : 'is placed and paid.'}{' '}
         We have sent the confirmation to {order.contact.email}.
       </p>
       <p className={`${styles.promise} tabular`}>

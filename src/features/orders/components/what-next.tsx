@@ -2,14 +2,18 @@ import type { Order } from '../../../../domain/contracts/order.ts';
 import * as styles from './order-page.module.css';
 
 /** What happens from here on, and until when one may think again. */
-export const WhatNext = ({ order: { fulfilment, can_cancel } }: { order: Order }) => (
+export const WhatNext = ({ order: { fulfilment, can_cancel, payment } }: { order: Order }) => (
   <section className={styles.section}>
     <h2>What happens next</h2>
     <ol className={styles.next}>
+      {payment.funding === 'account' && <li>We look at your purchase order, and write to you.</li>}
       <li>We check every measure, and give your order a day in the shop.</li>
       <li>
         It is made and packed.
-        {can_cancel && ' Until that begins you can cancel it, and all of your money goes back.'}
+        {can_cancel &&
+          (payment.funding === 'account'
+            ? ' Until that begins you can cancel it, and nothing is owed.'
+            : ' Until that begins you can cancel it, and all of your money goes back.')}
       </li>
       {fulfilment.method === 'delivery' ? (
         <li>The driver calls you the day before, and brings it to your door.</li>

@@ -62,6 +62,8 @@ let end: () => void;
 async function start(me: object = { customer }, status = 200) {
   apiStub.use(
     http.get('*/customers/v1/me', () => HttpResponse.json(me, { status })),
+    // A professional's tiles are asked for again with each sign-in and sign-out.
+    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
     http.get('*/web-ecommerce/api/v1/carts', ({ request }) =>
       request.headers.has('authorization')
         ? HttpResponse.json({ Cart: cart() })
