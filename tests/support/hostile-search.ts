@@ -275,8 +275,9 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       const request = hostileRequest(file, () => made);
       made = await make(file);
       const answered = new Set<number>();
-      const hostile = fc.asyncProperty(request, async (parts) => {
-        const response = await send(test.app, { ...file, method: 'GET' } as unknown as Endpoint, parts);
+      const hostile = fc.asyncProperty(request, tokens(file), async (parts, token) => {
+        const called = { ...file, method: 'GET' } as unknown as Endpoint;
+        const response = await send(test.app, called, parts, { ...token });
         answered.add(response.statusCode);
         if (response.statusCode !== 200) expectDeclared(file, response);
       });
