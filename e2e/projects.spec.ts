@@ -94,7 +94,9 @@ test(
 
     await other.context().setOffline(true);
     await addRoom(other, 'Bath');
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/projects/v1/sync'));
     await addRoom(page, 'Porch');
+    await sent;
     await other.context().setOffline(false);
     const rooms = (of: Page) => of.getByRole('heading', { level: 2, name: /^(Kitchen|Bath|Porch)$/ });
     await expect(rooms(other)).toHaveCount(3);

@@ -7,9 +7,13 @@ const wasSeen = (): void => {
   if (document.visibilityState === 'visible') void syncNow();
 };
 
+/** In milliseconds: what another browser wrote is here after this at the latest, while the tab is seen. */
+const pause = 15_000;
+
 /**
  * Keeps what is shown of projects as this browser has it, and the account's copies beside it: at once, when
- * someone signs in, when the network is back, and when the tab is seen again. Returns the way to stop.
+ * someone signs in, when the network is back, when the tab is seen again, and now and then while it is.
+ * Returns the way to stop.
  */
 export function followProjects(): () => void {
   let isOver = false;
@@ -34,9 +38,11 @@ export function followProjects(): () => void {
   const onOnline = () => void syncNow();
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', wasSeen);
+  const timer = setInterval(wasSeen, pause);
   void start();
   return () => {
     isOver = true;
+    clearInterval(timer);
     stopReading?.();
     stopAuth();
     window.removeEventListener('online', onOnline);
