@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { addCartItem } from '../../domain/contracts/cart.ts';
 import {
+  approvePurchaseOrder,
   rejectPurchaseOrder,
   rejectTaxCertificate,
   setCreditTerms,
+  settleCharge,
 } from '../../domain/contracts/desk-pro-accounts.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { orderOnAccount } from '../../domain/contracts/orders.ts';
 import { sendTaxCertificate } from '../../domain/contracts/tax-certificates.ts';
+import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
+import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
+import type { AccountsApp, SignedIn } from './server-account.ts';
+import { contact, toNorwalk } from './server-purchase.ts';
 
 const reason = object({ reason: mostly(fc.constantFrom('No street', 'Two\nlines'), anyText) });
 const amount = fc.oneof(fc.double(), fc.integer(), fc.jsonValue());
@@ -31,3 +40,31 @@ export const hostileProfessionalBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [rejectPurchaseOrder, reason],
   [rejectTaxCertificate, reason],
 ];
+
+/** What a professional has: credit terms, and a certificate to review. */
+export async function newProAccount(
+  { database: { db } }: Pick<AccountsApp, 'database'>,
+  { id: customerId }: SignedIn,
+): Promise<{ certificate: string }> {
+  const now = new Date();
+  await putTerms(db, { customerId, limitCents: 100_000_000, netDays: 30, updatedAt: now });
+  const { id } = await addCertificate(db, {
+    ...{ customerId, number: 'IA-1', states: ['IA'], expiresOn: '2099-12-31', fileName: 'a.pdf' },
+    ...{ mediaType: 'application/pdf', content: Buffer.from('%PDF-'), state: 'pending', uploadedAt: now },
+  });
+  return { certificate: id };
+}
+
+/** An order on account: waiting for approval, or approved where its invoice is to be paid. */
+export async function newPurchaseOrder(
+  called: object,
+  { customer, staff }: { customer: SignedIn; staff: SignedIn },
+): Promise<{ order: string; payment: string }> {
+  const item = { params: { id: 'bulb-seal' }, query: {}, body: { item_url: '/shop/parts/' } };
+  await customer.ask(addCartItem, item);
+  const sale = { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, purchase_order: 'PO 1' };
+  const key = { 'idempotency-key': randomUUID() };
+  const { order } = (await customer.ask(orderOnAccount, { body: sale }, key)).json();
+  if (called === settleCharge) await staff.ask(approvePurchaseOrder, { params: { number: order.number } });
+  return { order: order.number, payment: '' };
+}

@@ -20,14 +20,13 @@ import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
 import { hashPassword } from '../../server/services/identity/passwords.ts';
-import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
-import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { rightPassword } from './hostile-accounts.ts';
 import { newBooking } from './hostile-bookings.ts';
 import { newCalendar } from './hostile-calendars.ts';
 import { hostileExamples } from './hostile-examples.ts';
 import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
+import { newProAccount, newPurchaseOrder } from './hostile-professionals.ts';
 import { newProject } from './hostile-projects.ts';
 import { hostileRequest, type MadeIds, nameOf, nothingKept } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
@@ -99,7 +98,10 @@ const isAboutBookings = ({ path }: Pick<Endpoint, 'path'>): boolean =>
   /^\/(scheduling|desk)\/v1\/(holds|appointments|consultations|leads\/)/.test(path);
 
 async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds> {
-  const order = called.path.includes('/:number') ? await newOrder(called) : { order: '', payment: '' };
+  const professional = await newProAccount(test, customer);
+  const isOnAccount = called.path.includes('/purchase-orders/');
+  const orderFor = isOnAccount ? () => newPurchaseOrder(called, { customer, staff }) : newOrder;
+  const order = called.path.includes('/:number') ? await orderFor(called) : { order: '', payment: '' };
   const [line] = cartOf(await guest.add('bulb-seal')).items;
   const removedLine = cartOf(await guest.add('crank-handle')).items.at(-1)?.id ?? '';
   await guest.remove(removedLine);
@@ -118,7 +120,7 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
       lead: reference,
       cart,
       customer: customer.id,
-      ...(await newProAccount()),
+      ...professional,
       partialLead,
     },
     ...(await newWork()),
@@ -137,33 +139,6 @@ async function newPartialLead(): Promise<string> {
         now(), ${staff.id}, now() + interval '1 day')`,
   );
   return id;
-}
-
-/** What a professional has: credit terms, and a certificate to review. */
-async function newProAccount(): Promise<Pick<MadeIds, 'certificate'>> {
-  const { db } = test.database;
-  await putTerms(db, {
-    customerId: customer.id,
-    limitCents: 100_000_000,
-    netDays: 30,
-    updatedAt: new Date(),
-  });
-  const { id } = await addCertificate(db, {
-    ...{
-      customerId: customer.id,
-      number: 'IA-1',
-      states: ['IA'],
-      expiresOn: '2099-12-31',
-      fileName: 'a.pdf',
-    },
-    ...{
-      mediaType: 'application/pdf',
-      content: Buffer.from('%PDF-'),
-      state: 'pending',
-      uploadedAt: new Date(),
-    },
-  });
-  return { certificate: id };
 }
 
 /** A letter that was sent, and a job that was given up. */
@@ -275,7 +250,8 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       const request = hostileRequest(file, () => made);
       made = await make(file);
       const answered = new Set<number>();
-      const hostile = fc.asyncProperty(request, tokens(file), async (parts, token) => {
+      const sent = fc.record({ parts: request, token: tokens(file) });
+      const hostile = fc.asyncProperty(sent, async ({ parts, token }) => {
         const called = { ...file, method: 'GET' } as unknown as Endpoint;
         const response = await send(test.app, called, parts, { ...token });
         answered.add(response.statusCode);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { accessToken } from '../../../../src/lib/access-token.ts';
+import { shownPricesKey } from '../../../../src/lib/kept-trade-prices.ts';
 import { cartReceived } from '../../../../src/session/cart/cart-state.ts';
 import { startAuthSession } from '../../../../src/session/customer/auth-session.ts';
 import {
@@ -58,12 +59,18 @@ const noCart = {
   error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
 };
 
+const tile = (price_from_cents: number) => ({
+  ...{ backend_name: 'casement', title: 'Casement', category_id: 'windows', url: '/', image_url: '/' },
+  ...{ summary: 'A casement', price_from_cents, lead_time_days: 20 },
+});
+
 let end: () => void;
 async function start(me: object = { customer }, status = 200) {
   apiStub.use(
     http.get('*/customers/v1/me', () => HttpResponse.json(me, { status })),
-    // A professional's tiles are asked for again with each sign-in and sign-out.
-    http.get('*/web-product/api/v2/web/products/product-tiles', () => HttpResponse.json({ tiles: [] })),
+    http.get('*/products/product-tiles', ({ request }) =>
+      HttpResponse.json({ tiles: [tile(request.headers.has('authorization') ? 80_000 : 100_000)] }),
+    ),
     http.get('*/web-ecommerce/api/v1/carts', ({ request }) =>
       request.headers.has('authorization')
         ? HttpResponse.json({ Cart: cart() })
@@ -221,4 +228,19 @@ it('[4.3] signs out in this tab when another one did, and stays checked', async 
     expect(signInOf(store)).toMatchObject({ isLogged: false, firstname: '', checked: true }),
   );
   expect(authState()).toEqual({ initialized: true });
+});
+
+it('shows a professional the tiles at trade prices, and leaves none of them behind at sign-out', async () => {
+  const store = await start();
+  const prices = () => store.getState().ecommData.tiles.map(({ price_from_cents }) => price_from_cents);
+  sdk.says('token-1');
+  await waitFor(() => expect(prices()).toEqual([80_000]));
+  sessionStorage.setItem('configuration:of-a-pro', JSON.stringify({ model: { trade: { basis_points: 1 } } }));
+  sessionStorage.setItem('configuration:of-a-guest', JSON.stringify({ model: {} }));
+  localStorage.setItem(shownPricesKey, '{"line trade":80000}');
+  sdk.says(undefined);
+  await waitFor(() => expect(prices()).toEqual([100_000]));
+  expect(sessionStorage.getItem('configuration:of-a-pro')).toBeNull();
+  expect(sessionStorage.getItem('configuration:of-a-guest')).not.toBeNull();
+  expect(localStorage.getItem(shownPricesKey)).toBeNull();
 });
