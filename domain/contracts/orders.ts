@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from '../validation/contact-fields.ts';
 import { orderNumberSchema } from '../validation/order-number.ts';
-import { withoutControls } from '../validation/without-controls.ts';
 import { cartBase, cartSchema } from './cart.ts';
 import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -71,7 +70,7 @@ const contactSchema = z.object({
 });
 
 /** What is said of a sale, however it is paid. */
-const sale = {
+export const saleShape = {
   contact: contactSchema,
   fulfilment: fulfilmentChoiceSchema,
   promo_code: promoCodeSchema.optional(),
@@ -97,7 +96,7 @@ export const startOrder = defineEndpoint({
   access: 'public',
   idempotencyKey: 'required',
   takesAttribution: true,
-  body: z.object({ ...sale, funding: z.enum(['paypal', 'card']) }),
+  body: z.object({ ...saleShape, funding: z.enum(['paypal', 'card']) }),
   response: z.object({ order_number: z.string(), paypal_order_id: z.string(), quote: quoteSchema }),
   status: 201,
   errors: {
@@ -105,43 +104,6 @@ export const startOrder = defineEndpoint({
     409: ['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'],
     422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
     503: ['payment_unavailable'],
-  },
-});
-
-/** A buyer's own number for an order, as it stands on their papers. */
-const purchaseOrderSchema = z
-  .string({ error: 'Enter your purchase-order number' })
-  .overwrite(withoutControls)
-  .trim()
-  .min(1, { error: 'Enter your purchase-order number' })
-  .max(40, { error: 'At most 40 characters' });
-
-/**
- * Orders the cart on account: a professional with credit terms pays by invoice, once the shop has approved
- * the order. The goods are set aside, the cart is emptied, and the order counts against the account's limit
- * from now on. Needs an `Idempotency-Key`, as `startOrder`. 403 `no_credit_terms` without terms; 409
- * `over_limit` with what is left, `payment_under_way` where the same cart is being paid for in another
- * window, and the refusals of `startOrder`.
- */
-export const orderOnAccount = defineEndpoint({
-  operationId: 'orderOnAccount',
-  method: 'POST',
-  path: `${cartBase}/orders/on-account`,
-  summary: 'Order the cart on account',
-  access: { scope: 'web-cart-order-mgmt' },
-  idempotencyKey: 'required',
-  takesAttribution: true,
-  body: z.object({ ...sale, purchase_order: purchaseOrderSchema }),
-  response: z.object({ order: orderSchema }),
-  status: 201,
-  errors: {
-    403: ['no_credit_terms'],
-    404: ['no_active_cart', 'no_showrooms_nearby'],
-    409: [
-      ...(['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'] as const),
-      ...(['over_limit', 'payment_under_way'] as const),
-    ],
-    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
   },
 });
 

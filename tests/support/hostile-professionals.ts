@@ -9,7 +9,7 @@ import {
   settleCharge,
 } from '../../domain/contracts/desk-pro-accounts.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
-import { orderOnAccount } from '../../domain/contracts/orders.ts';
+import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
 import { sendTaxCertificate } from '../../domain/contracts/tax-certificates.ts';
 import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
 import { putTerms } from '../../server/services/professionals/credit-store.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { getDeliveryDetails } from '../../domain/contracts/delivery.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
 import {
   cancelOrder,
   captureOrder,
-  orderOnAccount,
   quoteCheckout,
   reorder,
   startOrder,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { professionalIdOf } from '../../../domain/access/caller.ts';
-import type { orderOnAccount } from '../../../domain/contracts/orders.ts';
+import type { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
 import type { Database } from '../../db/database.ts';
 import { type Buyer, type CreateOrderDeps, writeOrder } from './create-order.ts';
 import { noCreditTerms } from './order-errors.ts';

@@ -3,11 +3,11 @@ import type { Caller } from '../../../domain/access/caller.ts';
 import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
 import type { Cart, CartQuery } from '../../../domain/contracts/cart.ts';
 import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
+import { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
 import {
   cancelOrder,
   captureOrder,
   getOrder,
-  orderOnAccount,
   orderReceipt,
   quoteCheckout,
   reorder,

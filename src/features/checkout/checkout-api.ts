@@ -7,10 +7,10 @@ import {
 import type { EndpointRequest } from '../../../domain/contracts/endpoint.ts';
 import { getBranchShowrooms, type Showroom } from '../../../domain/contracts/location.ts';
 import type { Order } from '../../../domain/contracts/order.ts';
+import { orderOnAccount } from '../../../domain/contracts/order-on-account.ts';
 import {
   captureOrder,
   getPaymentSettings,
-  orderOnAccount,
   type Quote,
   type QuotedFulfilment,
   quoteCheckout,

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useState } from 'react';
 import { z } from 'zod';
 import * as pathTo from '../../../../domain/content/path-to.ts';
-import { orderOnAccount } from '../../../../domain/contracts/orders.ts';
+import { orderOnAccount } from '../../../../domain/contracts/order-on-account.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

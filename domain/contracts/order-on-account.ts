@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { withoutControls } from '../validation/without-controls.ts';
+import { cartBase } from './cart.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { orderSchema } from './order.ts';
+import { saleShape } from './orders.ts';
+
+/** A buyer's own number for an order, as it stands on their papers. */
+const purchaseOrderSchema = z
+  .string({ error: 'Enter your purchase-order number' })
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, { error: 'Enter your purchase-order number' })
+  .max(40, { error: 'At most 40 characters' });
+
+/**
+ * Orders the cart on account: a professional with credit terms pays by invoice, once the shop has approved
+ * the order. The goods are set aside, the cart is emptied, and the order counts against the account's limit
+ * from now on. Needs an `Idempotency-Key`, as `startOrder`. 403 `no_credit_terms` without terms; 409
+ * `over_limit` with what is left, `payment_under_way` where the same cart is being paid for in another
+ * window, and the refusals of `startOrder`.
+ */
+export const orderOnAccount = defineEndpoint({
+  operationId: 'orderOnAccount',
+  method: 'POST',
+  path: `${cartBase}/orders/on-account`,
+  summary: 'Order the cart on account',
+  access: { scope: 'web-cart-order-mgmt' },
+  idempotencyKey: 'required',
+  takesAttribution: true,
+  body: z.object({ ...saleShape, purchase_order: purchaseOrderSchema }),
+  response: z.object({ order: orderSchema }),
+  status: 201,
+  errors: {
+    403: ['no_credit_terms'],
+    404: ['no_active_cart', 'no_showrooms_nearby'],
+    409: [
+      ...(['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'] as const),
+      ...(['over_limit', 'payment_under_way'] as const),
+    ],
+    422: ['unknown_promo_code', 'unknown_showroom', 'wrong_state'],
+  },
+});
