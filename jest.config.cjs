@@ -73,7 +73,7 @@ const whateverTheDatabase = [
   '/server/(bad-input|sandbox|content|location|address|search)/',
   '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
   '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
-  '/server/(mail\\.test|product)',
+  '/server/(mail\\.test|product|professionals/trade-prices)',
   // What of publishing is the database's own is in its tests of processes that are killed.
   '/server/publishing/(?!.*postgres|publishing-shell)',
   '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',

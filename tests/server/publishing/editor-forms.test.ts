@@ -77,7 +77,8 @@ describe('the forms of the editor', () => {
         ? value.flatMap((item) => values(item, name === undefined ? [] : [name, ...rest]))
         : name === undefined
           ? [value]
-          : values((value as Record<string, unknown>)[name], rest);
+          : // A list that may be left out refers to nothing.
+            values((value as Record<string, unknown> | undefined)?.[name], rest);
     for (const collection of collections)
       for (const [path, type] of Object.entries(collection.references ?? {})) {
         const known = keysOf(type);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { AccountSignIn } from '../../../../domain/contracts/account-security.ts';
 import { SecurityPage } from '../../../../src/features/account/components/security-page.tsx';
@@ -93,8 +93,10 @@ it('changes the password by the one in use, and says what is wrong', async () =>
   const section = within(screen.getByRole('region', { name: 'Password' }));
   await user.type(section.getByLabelText('New password, 8 characters or more'), 'short');
   await user.click(section.getByRole('button', { name: 'Change password' }));
-  expect(section.getByLabelText('Current password')).toHaveAccessibleDescription(
-    'Password is a required field',
+  await waitFor(() =>
+    expect(section.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'Password is a required field',
+    ),
   );
   expect(section.getByLabelText(/New password/)).toHaveAccessibleDescription(
     'Password must have 8 characters or more',
