@@ -21,6 +21,12 @@ export interface Opening {
 /** Heads stand at one height where nothing else is known, in inches above the floor. */
 const headHeight = 82;
 
+/** A sheet shows units from outside, by day, however their designs are looked at. */
+const fromOutside = ({ spec, sill }: Opening): Opening => ({
+  spec: { ...spec, view: 'exterior', light: 'day' },
+  sill,
+});
+
 const isDoor = ({ kind }: DrawingSpec): boolean => kind === 'patio-door' || kind === 'entry-door';
 
 /** How far above the floor a unit stands, in inches: doors stand on it. */
@@ -63,7 +69,8 @@ function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; 
 }
 
 /** How wide a drawing of openings is in pixels: all of them have one scale, whatever they stand beside. */
-export const widthOfOpenings = (openings: readonly Opening[]): number => layOut(openings).width;
+export const widthOfOpenings = (openings: readonly Opening[]): number =>
+  layOut(openings.map(fromOutside)).width;
 
 /** The number of a unit in a circle above it, and what it measures. */
 function drawNotes({ x, y, width, height }: Rect, { opening, number, floor }: Numbered): string {
@@ -99,7 +106,8 @@ interface Numbered {
  * The openings of a room side by side on one floor line, at the heights of their sills and to one scale, each
  * with its number from 1 and its measures in inches, as an SVG document. The same input gives the same bytes.
  */
-export function drawOpenings(openings: readonly Opening[], title: string): string {
+export function drawOpenings(asked: readonly Opening[], title: string): string {
+  const openings = asked.map(fromOutside);
   const { places, floor, width } = layOut(openings);
   const height = floor + below;
   const sheet = createSheet(JSON.stringify([openings, title]), {
@@ -107,8 +115,7 @@ export function drawOpenings(openings: readonly Opening[], title: string): strin
   });
   const drawn = openings.map(({ spec }, index) => {
     const place = places[index];
-    const seen: DrawingSpec = { ...spec, view: 'exterior', light: 'day' };
-    return place ? drawUnit(apart(sheet, place, seen), seen, place) : '';
+    return place ? drawUnit(apart(sheet, place, spec), spec, place) : '';
   });
   const notes = openings.map((opening, index) => {
     const place = places[index];
