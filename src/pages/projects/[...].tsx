@@ -1,17 +1,28 @@
-import { Router } from '@gatsbyjs/reach-router';
+import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Route } from '../../app/route.tsx';
-import { ProjectPage } from '../../features/projects/components/project-page.tsx';
 import { ProjectsOpening, ProjectsPage } from '../../features/projects/components/projects-page.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+
+// The list is there before what one project is edited with, which weighs as much again.
+const ProjectPage = lazy(async () => ({
+  default: (await import('../../features/projects/components/project-page.tsx')).ProjectPage,
+}));
+
+const OneProject = ({ id }: RouteComponentProps & { id?: string }) => (
+  <Suspense fallback={<ProjectsOpening />}>
+    <ProjectPage id={id} />
+  </Suspense>
+);
 
 export default function ProjectsRoutes() {
   // The static page is made at a path of its own, and no build knows what a browser keeps.
   if (!useHydrated()) return <ProjectsOpening />;
   return (
     <Router basepath="/projects">
-      <ProjectPage path=":id" />
+      <OneProject path=":id" />
       <Route path="/*" page={ProjectsPage} />
     </Router>
   );
