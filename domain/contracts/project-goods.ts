@@ -8,6 +8,9 @@ import { defineFile } from './file-endpoint.ts';
 import { marketQuerySchema } from './product.ts';
 import { projectsBase } from './projects.ts';
 
+/** The largest list of goods that is read, in bytes: 600 designs with a code of 400 characters each. */
+export const largestGoodsList = 512 * 1024;
+
 const cents = z.number().int().nonnegative();
 
 /** What an item asks for: a design or a part. */

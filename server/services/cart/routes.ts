@@ -9,7 +9,7 @@ import {
 } from '../../../domain/contracts/cart.ts';
 import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
 import { restoreCartItem, saveCartItem } from '../../../domain/contracts/cart-set-aside.ts';
-import { addGoodsToCart } from '../../../domain/contracts/project-goods.ts';
+import { addGoodsToCart, largestGoodsList } from '../../../domain/contracts/project-goods.ts';
 import type { CartCookies } from '../../plugins/cart-cookie.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { noCart } from '../../plugins/sale-errors.ts';
@@ -17,9 +17,6 @@ import type { CartCall } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { checkItemUrls, type Offers } from './offers.ts';
 import type { SavedCarts } from './saved-carts/saved-carts.ts';
-
-// 600 designs with a code of 400 characters each.
-const goodsBodyLimit = 512 * 1024;
 
 /** What a call works with: all of it by one set of content. */
 export interface CartTools {
@@ -71,7 +68,7 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
       const once = onceUnder(addGoodsToCart, idempotencyKey, input);
       return tools().carts.addGoods({ caller, query, once }, body.items);
     },
-    { bodyLimit: goodsBodyLimit },
+    { bodyLimit: largestGoodsList },
   );
 
   registerEndpoint(app, updateCartItem, ({ input: { params, query, body }, caller }) => {

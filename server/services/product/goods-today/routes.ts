@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { designDrawing, getProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import {
+  designDrawing,
+  getProjectGoods,
+  largestGoodsList,
+} from '../../../../domain/contracts/project-goods.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
 import { registerFile } from '../../../plugins/register-file.ts';
 import { buyerOf } from '../buyer.ts';
 import type { GoodsToday } from './goods-today.ts';
-
-// 600 items with a code of 400 characters each.
-const bodyLimit = 512 * 1024;
 
 /** Designs and parts of projects, wherever those are kept. */
 export function goodsTodayRoutes(app: FastifyInstance, goods: () => GoodsToday): void {
@@ -15,7 +16,7 @@ export function goodsTodayRoutes(app: FastifyInstance, goods: () => GoodsToday):
     getProjectGoods,
     ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
     // What a professional pays stays with the professional.
-    { bodyLimit, cacheControl: 'private, no-store' },
+    { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerFile(app, designDrawing, async ({ input: { params, query } }) => {

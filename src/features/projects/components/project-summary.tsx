@@ -111,7 +111,7 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
         )}
       </section>
     );
-  const { pieces, cents, longestDays, missing } = totalsOf(view.items, goods);
+  const { pieces, cents, longest_lead_days, missing } = totalsOf(view.items, goods);
   return (
     <section className={styles.summary} aria-label="Summary">
       <dl className="tabular">
@@ -120,7 +120,7 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
         {pieces > 0 && (
           <>
             <dt>All of it</dt>
-            <dd>{readyIn(longestDays)}</dd>
+            <dd>{readyIn(longest_lead_days)}</dd>
           </>
         )}
       </dl>
