@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** How many tests of one run passed and failed, and the titles of those that did not run. */
+/** How many tests of one run passed and failed, and the titles of those that failed or did not run. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: string[];
+  failures?: string[];
 }
 
 const read = <T>(file: string): T | undefined =>
@@ -21,27 +23,33 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 export function readJestReport(file: string, succeeded: boolean): Tally {
   const report = read<JestReport>(file);
+  const titlesOf = (wanted: (status: string) => boolean): string[] =>
+    (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => wanted(status))
+        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+    );
   const tally = report && {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-    skipped: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => !['passed', 'failed'].includes(status))
-      .map(({ fullName }) => fullName),
+    skipped: titlesOf((status) => !['passed', 'failed'].includes(status)),
+    failures: titlesOf((status) => status === 'failed'),
   };
   return withRunner(tally, succeeded);
 }
 
-const skippedIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `[${projectName}] ${title}`),
+const titlesIn = (wanted: 'skipped' | 'unexpected', { specs, suites = [] }: JSONReportSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   ),
-  ...suites.flatMap(skippedIn),
+  ...suites.flatMap((suite) => titlesIn(wanted, suite)),
 ];
 
 export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
@@ -49,14 +57,15 @@ export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
   const tally = report && {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
-    skipped: report.suites.flatMap(skippedIn),
+    skipped: report.suites.flatMap((suite) => titlesIn('skipped', suite)),
+    failures: report.suites.flatMap((suite) => titlesIn('unexpected', suite)),
   };
   return withRunner(tally, succeeded);
 }
 
 /**
- * What several runs come to, as the lines that a run closes with: each skipped test by its title, and the
- * sums.
+ * What several runs come to, as the lines that a run closes with: each test that failed or was skipped by its
+ * title, and the sums.
  */
 export function verdictOf(tallies: readonly Tally[]): { lines: string[]; failed: number } {
   const sum = (count: (tally: Tally) => number): number =>
@@ -67,6 +76,7 @@ export function verdictOf(tallies: readonly Tally[]): { lines: string[]; failed:
   return {
     lines: [
       ...skipped.map((title) => `skipped: ${title}`),
+      ...tallies.flatMap(({ failures = [] }) => failures).map((title) => `failed: ${title}`),
       skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts,
     ],
     failed,

@@ -2,17 +2,45 @@ import { keptRequests } from '../../lib/outbox.ts';
 import type { Step } from '../step.ts';
 import { showOutcome } from './outcome-note.ts';
 
-/** Sends what was kept while the shop could not be reached: on arrival, and when the line is back. */
+/** How long each further try waits, in ms; the last wait repeats. */
+const waits = [2_000, 5_000, 15_000, 60_000];
+
+/**
+ * Sends what was kept while the shop could not be reached: on arrival, when the line is back, and again while
+ * the page stays open. A browser says that it is online before names and sockets work again.
+ */
 export const followOutbox: Step = () => {
-  const send = (): void => {
-    if (keptRequests().length === 0) return;
-    void import('./send-outbox.ts').then(
-      ({ sendOutbox }) => sendOutbox(showOutcome),
-      // The line is not back for scripts, either: the next page tries again.
-      () => undefined,
-    );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let isOver = false;
+
+  const again = (): void => {
+    clearTimeout(timer);
+    if (isOver || keptRequests().length === 0) return;
+    timer = setTimeout(() => void send(), waits[Math.min(tries, waits.length - 1)]);
+    tries += 1;
   };
-  window.addEventListener('online', send);
-  send();
-  return () => window.removeEventListener('online', send);
+  const send = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (keptRequests().length === 0) return;
+    try {
+      const { sendOutbox } = await import('./send-outbox.ts');
+      await sendOutbox(showOutcome);
+    } catch {
+      // The line is not back for scripts, either.
+    }
+    again();
+  };
+  const back = (): void => {
+    tries = 0;
+    void send();
+  };
+
+  window.addEventListener('online', back);
+  void send();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', back);
+  };
 };

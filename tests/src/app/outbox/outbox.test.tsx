@@ -73,6 +73,29 @@ it('goes on waiting while the shop is away or busy, and is sent by a page that i
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
+it('tries again while its page stays open', async () => {
+  await keepOne();
+  back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'x' } }, { status: 503 }));
+  const timers = new Map<number, () => void>();
+  const realTimeout = globalThis.setTimeout;
+  // No spy of Jest's: Testing Library takes one for fake timers, and waits for nothing.
+  globalThis.setTimeout = ((work: () => void, ms: number) => {
+    timers.set(ms, work);
+    return realTimeout(work, ms);
+  }) as never;
+  const tryAgainAfter = (wait: number) => timers.get(wait)?.();
+  stop = followOutbox(createStore()) ?? undefined;
+  await waitFor(() => expect(timers.has(2_000)).toBe(true));
+  tryAgainAfter(2_000);
+  await waitFor(() => expect(timers.has(5_000)).toBe(true));
+  back();
+  tryAgainAfter(5_000);
+  await waitFor(() => expect(keptRequests()).toEqual([]));
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  expect(timers.has(15_000)).toBe(false);
+  globalThis.setTimeout = realTimeout;
+});
+
 it('says what was refused, and leads back to its form', async () => {
   await keepOne();
   const error = { code: 'invalid_request', message: 'Preferred Day has passed' };
