@@ -190,7 +190,7 @@ export async function buildApp({
     brand: () => content.current().brand,
   });
   const professionals = addProfessionalsService(app, {
-    ...{ db, now, origin, jobs, mailQueue, customers },
+    ...{ db, now, origin, jobs, mailQueue, customers, tries },
     brand: () => content.current().brand,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
     emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),

@@ -16,7 +16,7 @@ export interface UpkeepDeps {
   scheduling: { clearLapsed: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
-  professionals: { remind: () => Promise<void> };
+  professionals: { remind: () => Promise<void>; clearExpiredInvites: () => Promise<void> };
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
 }
 
@@ -49,6 +49,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);
+  jobs.schedule('clear-expired-invites', '22 3 * * *', professionals.clearExpiredInvites);
   jobs.schedule('clear-deleted-projects', '47 3 * * *', projects.clearDeleted);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);

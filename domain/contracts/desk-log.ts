@@ -12,6 +12,8 @@ export const staffActions = [
   'purchase_order.reject',
   'purchase_order.settle',
   'pro_account.set_terms',
+  'pro_application.accept',
+  'pro_application.decline',
   'tax_certificate.approve',
   'tax_certificate.reject',
   'customer.end_sign_ins',

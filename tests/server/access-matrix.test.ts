@@ -31,6 +31,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
       'getCampaign',
       ...['getProjectGoods', 'addGoodsToCart', 'designDrawing'],
+      'readProInvite',
     ],
   },
   {
@@ -54,6 +55,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       'listOwnConsultations',
       ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
       'taxCertificateFile',
+      ...['getProApplication', 'applyAsProfessional', 'withdrawProApplication', 'inviteProfessional'],
       ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
       ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
       ...['deleteItem', 'syncProjects', 'projectSchedule'],
@@ -93,6 +95,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount', 'deskSetCreditTerms'],
       ...['deskApprovePurchaseOrder', 'deskRejectPurchaseOrder', 'deskSettleCharge'],
       ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
+      ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],
       ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],

@@ -87,6 +87,8 @@ describe('an open database', () => {
         'part_stock',
         'partial_leads',
         'payment_events',
+        'pro_applications',
+        'pro_invites',
         'project_entities',
         'projects',
         'quotes',

@@ -8,9 +8,12 @@ import {
   setCreditTerms,
   settleCharge,
 } from '../../domain/contracts/desk-pro-accounts.ts';
+import { declineProApplication } from '../../domain/contracts/desk-pro-applications.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
+import { applyAsProfessional, inviteProfessional, trades } from '../../domain/contracts/pro-applications.ts';
 import { sendTaxCertificate } from '../../domain/contracts/tax-certificates.ts';
+import { addApplication } from '../../server/services/professionals/applications/application-store.ts';
 import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
 import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
@@ -39,20 +42,39 @@ export const hostileProfessionalBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   ],
   [rejectPurchaseOrder, reason],
   [rejectTaxCertificate, reason],
+  [declineProApplication, reason],
+  [
+    applyAsProfessional,
+    object({
+      business: mostly(fc.constant('Carver & Daughters'), anyText),
+      trade: mostly(fc.constantFrom(...trades), anyText),
+      license: mostly(fc.constantFrom('', 'IA 12345'), anyText),
+      website: mostly(fc.constantFrom('', 'carver.example', 'https://carver.example/a'), anyText),
+      phone: mostly(fc.constant('641 555 0142'), anyText),
+      postal_code: mostly(fc.constant('50219'), anyText),
+      about: mostly(fc.constant('Two\nlines'), anyText),
+      invite: mostly(fc.constant('A'.repeat(22)), anyText),
+    }),
+  ],
+  [inviteProfessional, object({ email: mostly(fc.constant('someone@example.com'), anyText) })],
 ];
 
-/** What a professional has: credit terms, and a certificate to review. */
+/** What a professional has: credit terms, a certificate to review, and what they once applied with. */
 export async function newProAccount(
   { database: { db } }: Pick<AccountsApp, 'database'>,
   { id: customerId }: SignedIn,
-): Promise<{ certificate: string }> {
+): Promise<{ certificate: string; application: string }> {
   const now = new Date();
   await putTerms(db, { customerId, limitCents: 100_000_000, netDays: 30, updatedAt: now });
   const { id } = await addCertificate(db, {
     ...{ customerId, number: 'IA-1', states: ['IA'], expiresOn: '2099-12-31', fileName: 'a.pdf' },
     ...{ mediaType: 'application/pdf', content: Buffer.from('%PDF-'), state: 'pending', uploadedAt: now },
   });
-  return { certificate: id };
+  const application = await addApplication(db, {
+    ...{ customerId, business: 'Carver', trade: 'builder', license: '', website: '', phone: '6415550142' },
+    ...{ postalCode: '50219', about: '', state: 'pending', submittedAt: now },
+  });
+  return { certificate: id, application: application?.id ?? '' };
 }
 
 /** An order on account: waiting for approval, or approved where its invoice is to be paid. */

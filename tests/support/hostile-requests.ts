@@ -55,6 +55,7 @@ export interface MadeIds extends MadeProject {
   credential: string;
   customer: string;
   certificate: string;
+  application: string;
   consultant: string;
   block: string;
   appointment: string;
@@ -96,6 +97,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/configurations\//, made('config')],
   [/\/desk\/v1\/(customers|pro-accounts)\//, made('customer')],
   [/\/tax-certificates\//, made('certificate')],
+  [/\/pro-applications\//, made('application')],
   [/\/desk\/v1\/consultants\//, made('consultant')],
   [/\/desk\/v1\/calendar-blocks\//, made('block')],
   [/\/(appointments|consultations|holds)\//, made('appointment')],

@@ -101,6 +101,11 @@ export class CustomerService {
     return (await searchProfessionals(this.deps.db, text.trim(), page)).map(customerView);
   }
 
+  /** Makes an account a professional's; `false` of one that is gone. */
+  async makeProfessional(tx: Database, id: string): Promise<boolean> {
+    return (await updateProfile(tx, id, { isPro: true, updatedAt: this.deps.now() })) !== undefined;
+  }
+
   /** Gives an account another address, which it has confirmed; its roles come with it. */
   changeEmail(tx: Database, id: string, email: string): Promise<void> {
     return moveEmail(tx, id, keptEmail(email), this.deps.now());

@@ -15,6 +15,7 @@ export interface Customers
     | 'confirmedEmailOf'
     | 'search'
     | 'professionals'
+    | 'makeProfessional'
     | 'changeEmail'
     | 'forget'
   > {

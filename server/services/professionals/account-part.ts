@@ -1,5 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
+import { forgetApplications } from './applications/application-store.ts';
+import type { Applications } from './applications/applications.ts';
+import { forgetInvites } from './applications/invite-store.ts';
 import { forgetCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
@@ -7,13 +10,22 @@ import { forgetAccount } from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 
 /** What is kept of a professional. What they ordered on account stays without their name, as orders do. */
-export const professionalsOfAccounts = (kept: {
+export const professionalsOfAccounts = ({
+  applications,
+  ...kept
+}: {
   credit: CreditAccounts;
   certificates: Certificates;
+  applications: Applications;
 }): AccountPart => ({
-  exportOf: ({ id }) => proAccountOf(id, kept),
+  exportOf: async ({ id }) => ({
+    ...(await proAccountOf(id, kept)),
+    applications: await applications.of(id),
+  }),
   forget: async (tx: Database, { id }) => {
     await forgetAccount(tx, id);
     await forgetCertificates(tx, id);
+    await forgetApplications(tx, id);
+    await forgetInvites(tx, id);
   },
 });

@@ -4,8 +4,11 @@ import type { Brand } from '../../../domain/content/brand.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
 import { professionalsOfAccounts } from './account-part.ts';
 import { AccountsAtDesk, type AccountsAtDeskDeps } from './accounts-at-desk.ts';
+import type { ApplicationsDeps } from './applications/applications.ts';
+import { openApplications } from './applications/open-applications.ts';
 import { certificateLetter, certificateWords } from './certificate-letters.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
@@ -17,7 +20,8 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   origin: string;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
-  customers: AccountsAtDeskDeps['customers'];
+  customers: AccountsAtDeskDeps['customers'] & ApplicationsDeps['customers'];
+  tries: Pick<SlowTries, 'begin'>;
   /** The address that an account has confirmed, as the caller's transaction sees it. */
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
@@ -29,6 +33,8 @@ export interface Professionals {
   accountPart: AccountPart;
   /** Writes to those whose certificates are about to end. */
   remind: () => Promise<void>;
+  /** Forgets invitations that are no longer good. */
+  clearExpiredInvites: () => Promise<void>;
   /** The desk's own calls, which need what is put together later. */
   addDesk: (desk: Pick<ProDeskTools, 'purchaseOrders' | 'recordStaff'>) => void;
 }
@@ -36,7 +42,7 @@ export interface Professionals {
 /**
  * `/professionals/v1` and, for agents, `/desk/v1/pro-accounts`, `/purchase-orders` and `/tax-certificates`:
  * what professionals may owe and do, in integer cents, and the certificates that take the tax off their
- * orders. 403 `not_a_professional` of accounts that are none. Two orders at once never pass a limit together.
+ * orders; `/application` and `/invites`, with `/desk/v1/pro-applications`: how one becomes a professional. 403 `not_a_professional` of accounts that are none. Two orders at once never pass a limit together.
  * Files of certificates are PDF, JPEG or PNG of 5 MB at most, and are only ever saved, never shown.
  */
 export function addProfessionalsService(app: FastifyInstance, deps: ProfessionalsDeps): Professionals {
@@ -51,13 +57,17 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
       await jobs.send(tx, mailQueue, certificateLetter(to, certificateWords[news](certificate), sender));
     },
   });
+  const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
   return {
     ...kept,
-    accountPart: professionalsOfAccounts(kept),
+    accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
-    addDesk: (desk) =>
-      proDeskRoutes(app, { ...kept, ...desk, accounts: new AccountsAtDesk({ db, ...kept, customers }) }),
+    clearExpiredInvites: applications.clearExpiredInvites,
+    addDesk: (desk) => {
+      proDeskRoutes(app, { ...kept, ...desk, accounts: new AccountsAtDesk({ db, ...kept, customers }) });
+      applications.addDesk(desk.recordStaff);
+    },
   };
 }

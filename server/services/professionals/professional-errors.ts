@@ -30,6 +30,35 @@ export const chargeMoved = (): HttpError =>
     code: 'order_moved',
     message: 'This order is no longer where you saw it. Look at it again.',
   });
+export const notACustomer = (): HttpError =>
+  new HttpError(403, { code: 'not_a_customer', message: 'Accounts of our staff cannot have trade prices' });
+export const alreadyAProfessional = (): HttpError =>
+  new HttpError(409, {
+    code: 'already_a_professional',
+    message: 'You have a trade account already. Trade prices show wherever you are signed in.',
+  });
+export const applicationPending = (): HttpError =>
+  new HttpError(409, {
+    code: 'application_pending',
+    message: 'We have your application and write to you once we have looked at it.',
+  });
+export const applicationDecided = (): HttpError =>
+  new HttpError(409, {
+    code: 'application_decided',
+    message: 'This application no longer waits: someone has decided on it, or its writer took it back.',
+  });
+export const unknownApplication = (): HttpError =>
+  new HttpError(404, { code: 'unknown_application', message: 'There is no such application' });
+export const unknownInvite = (): HttpError =>
+  new HttpError(404, {
+    code: 'unknown_invite',
+    message: 'This invitation is no longer good. You can apply without it.',
+  });
+export const tooManyInvites = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_invites',
+    message: 'You have invited many people just now. Wait a while, then go on.',
+  });
 export const unknownCustomer = (): HttpError =>
   new HttpError(404, { code: 'unknown_customer', message: 'There is no such customer' });
 export const unknownCertificate = (): HttpError =>

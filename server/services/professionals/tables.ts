@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
+import type { ProApplication } from '../../../domain/contracts/pro-applications.ts';
 import type { TaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -62,5 +74,46 @@ export const taxCertificates = pgTable(
   (table) => [
     index('tax_certificates_customer').on(table.customerId, table.uploadedAt),
     index('tax_certificates_state').on(table.state, table.expiresOn),
+  ],
+);
+
+/** Who asked for a trade account, with what they said; one waits at a time for each account. */
+export const proApplications = pgTable(
+  'pro_applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: text('customer_id').notNull(),
+    business: text('business').notNull(),
+    trade: text('trade').$type<ProApplication['trade']>().notNull(),
+    license: text('license').notNull(),
+    website: text('website').notNull(),
+    phone: text('phone').notNull(),
+    postalCode: text('postal_code').notNull(),
+    about: text('about').notNull(),
+    /** The professional who invited them; null once that account is gone. */
+    invitedBy: text('invited_by'),
+    state: text('state').$type<ProApplication['state']>().notNull(),
+    reason: text('reason'),
+    submittedAt: time('submitted_at').notNull(),
+    decidedAt: time('decided_at'),
+  },
+  (table) => [
+    index('pro_applications_customer').on(table.customerId, table.submittedAt),
+    index('pro_applications_invited_by').on(table.invitedBy),
+    uniqueIndex('pro_applications_pending').on(table.customerId).where(sql`${table.state} = 'pending'`),
+  ],
+);
+
+/** Invitations to apply, by the digest of their codes. */
+export const proInvites = pgTable(
+  'pro_invites',
+  {
+    digest: text('digest').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('pro_invites_customer').on(table.customerId),
+    index('pro_invites_expires_at').on(table.expiresAt),
   ],
 );

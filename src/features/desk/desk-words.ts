@@ -69,6 +69,8 @@ export const actionWords: Record<StaffAction, string> = {
   'purchase_order.reject': 'Rejected a purchase order',
   'purchase_order.settle': 'Marked an invoice as paid',
   'pro_account.set_terms': 'Set credit terms',
+  'pro_application.accept': 'Accepted an application for a trade account',
+  'pro_application.decline': 'Declined an application for a trade account',
   'tax_certificate.approve': 'Approved a tax certificate',
   'tax_certificate.reject': 'Rejected a tax certificate',
   'customer.end_sign_ins': 'Signed a customer out',

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../../../../domain/content/brand.ts';
+import { applyInvited } from '../../../../domain/content/professional-url.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { applicationLetter, applicationWords, inviteLetter } from './application-letters.ts';
+import { applicationDeskRoutes, applicationRoutes } from './application-routes.ts';
+import { Applications, type ApplicationsDeps } from './applications.ts';
+import { Invites, type InvitesDeps } from './invites.ts';
+
+interface Deps extends Pick<ApplicationsDeps, 'db' | 'now' | 'customers'>, Pick<InvitesDeps, 'tries'> {
+  brand: () => Brand;
+  origin: string;
+  jobs: Pick<Jobs, 'send'>;
+  mailQueue: string;
+  emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+}
+
+/** Puts together how one becomes a professional. */
+export function openApplications(
+  app: FastifyInstance,
+  { db, now, customers, tries, brand, origin, jobs, mailQueue, emailOf }: Deps,
+) {
+  const invites = new Invites({
+    ...{ db, now, tries, customers },
+    urlWith: (code) => `${origin}${applyInvited(code)}`,
+    write: (to, invite) =>
+      inTransaction(db, (tx) => jobs.send(tx, mailQueue, inviteLetter(to, invite, brand()))),
+  });
+  const applications = new Applications({
+    ...{ db, now, customers, inviterOf: (code) => invites.inviterOf(code) },
+    tell: async (tx, news, application) => {
+      const to = await emailOf(tx, application.customerId);
+      if (to === undefined) return;
+      const letter = applicationLetter(to, applicationWords[news](application), { brand: brand(), origin });
+      await jobs.send(tx, mailQueue, letter);
+    },
+  });
+  applicationRoutes(app, applications, invites);
+  return {
+    list: applications,
+    clearExpiredInvites: () => invites.clearExpired(),
+    addDesk: (recordStaff: Parameters<typeof applicationDeskRoutes>[2]) =>
+      applicationDeskRoutes(app, applications, recordStaff),
+  };
+}
