@@ -15,6 +15,7 @@ const compiled = [
   'jose',
   'oidc-provider',
   'openid-client',
+  'qr',
   'oauth4webapi',
 ];
 

@@ -16,6 +16,8 @@ const unlisted = [
     'admin-releases',
     'track-order-details',
     'projects',
+    'pro-apply',
+    'pro-app-invite',
   ],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
   ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],

@@ -6477,6 +6477,168 @@ type ProductLineSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type ProfessionalsDownload = {
+  readonly devices: ReadonlyArray<TitledText>;
+  readonly lead: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProfessionalsDownloadFieldSelector = {
+  readonly devices: InputMaybe<TitledTextFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProfessionalsDownloadFilterInput = {
+  readonly devices: InputMaybe<TitledTextFilterListInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProfessionalsDownloadSortInput = {
+  readonly devices: InputMaybe<TitledTextSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProfessionalsPage = Node & {
+  readonly benefits: ReadonlyArray<TitledText>;
+  readonly children: ReadonlyArray<Node>;
+  readonly download: ProfessionalsDownload;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly questions: ReadonlyArray<Guidance>;
+  readonly steps: ReadonlyArray<TitledText>;
+  readonly title: Scalars['String'];
+};
+
+type ProfessionalsPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProfessionalsPageEdge>;
+  readonly group: ReadonlyArray<ProfessionalsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProfessionalsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProfessionalsPageConnection_distinctArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageConnection_groupArgs = {
+  field: ProfessionalsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProfessionalsPageConnection_maxArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageConnection_minArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageConnection_sumArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+type ProfessionalsPageEdge = {
+  readonly next: Maybe<ProfessionalsPage>;
+  readonly node: ProfessionalsPage;
+  readonly previous: Maybe<ProfessionalsPage>;
+};
+
+type ProfessionalsPageFieldSelector = {
+  readonly benefits: InputMaybe<TitledTextFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly download: InputMaybe<ProfessionalsDownloadFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<GuidanceFieldSelector>;
+  readonly steps: InputMaybe<TitledTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProfessionalsPageFilterInput = {
+  readonly benefits: InputMaybe<TitledTextFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly download: InputMaybe<ProfessionalsDownloadFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<GuidanceFilterListInput>;
+  readonly steps: InputMaybe<TitledTextFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProfessionalsPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProfessionalsPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProfessionalsPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProfessionalsPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProfessionalsPageGroupConnection_distinctArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageGroupConnection_groupArgs = {
+  field: ProfessionalsPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProfessionalsPageGroupConnection_maxArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageGroupConnection_minArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+
+type ProfessionalsPageGroupConnection_sumArgs = {
+  field: ProfessionalsPageFieldSelector;
+};
+
+type ProfessionalsPageSortInput = {
+  readonly benefits: InputMaybe<TitledTextSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly download: InputMaybe<ProfessionalsDownloadSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<GuidanceSortInput>;
+  readonly steps: InputMaybe<TitledTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Project = Node & {
   readonly after: Drawing;
   readonly after_alt: Scalars['String'];
@@ -6907,6 +7069,7 @@ type Query = {
   readonly allPartGroup: PartGroupConnection;
   readonly allPressPage: PressPageConnection;
   readonly allProductLine: ProductLineConnection;
+  readonly allProfessionalsPage: ProfessionalsPageConnection;
   readonly allProject: ProjectConnection;
   readonly allPromotion: PromotionConnection;
   readonly allRatingsPage: RatingsPageConnection;
@@ -6955,6 +7118,7 @@ type Query = {
   readonly partGroup: Maybe<PartGroup>;
   readonly pressPage: Maybe<PressPage>;
   readonly productLine: Maybe<ProductLine>;
+  readonly professionalsPage: Maybe<ProfessionalsPage>;
   readonly project: Maybe<Project>;
   readonly promotion: Maybe<Promotion>;
   readonly ratingsPage: Maybe<RatingsPage>;
@@ -7214,6 +7378,14 @@ type Query_allProductLineArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductLineSortInput>>>;
+};
+
+
+type Query_allProfessionalsPageArgs = {
+  filter: InputMaybe<ProfessionalsPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProfessionalsPageSortInput>>>;
 };
 
 
@@ -7884,6 +8056,20 @@ type Query_productLineArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_professionalsPageArgs = {
+  benefits: InputMaybe<TitledTextFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  download: InputMaybe<ProfessionalsDownloadFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<GuidanceFilterListInput>;
+  steps: InputMaybe<TitledTextFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -11944,6 +12130,16 @@ type ProductListingPageQueryVariables = Exact<{
 
 
 type ProductListingPageQuery = { readonly category: { readonly title: string, readonly url: string, readonly lines: ReadonlyArray<{ readonly line_id: string, readonly title: string, readonly url: string, readonly style: string, readonly material: string, readonly price_from_cents: number, readonly lead_time_days: number, readonly series: { readonly title: string }, readonly sizes: { readonly min_width: number, readonly max_width: number, readonly min_height: number, readonly max_height: number }, readonly performance: { readonly u_factor: ReadonlyArray<number>, readonly shgc: ReadonlyArray<number> }, readonly ratings: { readonly count: number, readonly average: number }, readonly choices: ReadonlyArray<{ readonly side: string | null, readonly options: ReadonlyArray<{ readonly title: string }> }> }> } | null };
+
+type ProfessionalsAppPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProfessionalsAppPageQuery = { readonly page: { readonly title: string, readonly lead: string, readonly benefits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | null };
+
+type ProfessionalsDownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProfessionalsDownloadPageQuery = { readonly page: { readonly download: { readonly title: string, readonly lead: string, readonly devices: ReadonlyArray<{ readonly title: string, readonly text: string }> } } | null };
 
 type ProjectDrawingsFragment = { readonly before_url: string, readonly after_url: string, readonly before_alt: string, readonly after_alt: string };
 

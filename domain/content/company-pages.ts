@@ -226,6 +226,16 @@ export const indexPagesSchema = z.strictObject({
   site_map: z.strictObject(openingShape),
 });
 
+/** `content/pages/professionals.yaml`: what the shop is on a professional's phone ([2.6]). */
+export const professionalsPageSchema = z.strictObject({
+  ...openingShape,
+  benefits: z.array(titled).min(4),
+  /** How one gets a trade account. */
+  steps: z.array(titled).min(3),
+  download: z.strictObject({ ...openingShape, devices: z.array(titled).min(2) }),
+  questions: z.array(question).min(3),
+});
+
 /** The pages that there is one of each, by the name of their file. */
 export const companyPageSchemas = {
   about: aboutPageSchema,
@@ -241,5 +251,6 @@ export const companyPageSchemas = {
   'find-a-retail-store': retailStoresPageSchema,
   ratings: ratingsPageSchema,
   consultation: consultationPageSchema,
+  professionals: professionalsPageSchema,
   indexes: indexPagesSchema,
 } as const;

@@ -3,6 +3,7 @@ import { catalogueSchema } from './content-schema-catalogue.ts';
 import { companySchema } from './content-schema-company.ts';
 import { editorialSchema } from './content-schema-editorial.ts';
 import { placesSchema } from './content-schema-places.ts';
+import { professionalsSchema } from './content-schema-professionals.ts';
 import { textSchema } from './content-schema-text.ts';
 
 /**
@@ -57,6 +58,7 @@ export const contentSchema: string = /* GraphQL */ `
     retailStoresPage: RetailStoresPage!
     ratingsPage: RatingsPage!
     consultationPage: ConsultationPage!
+    professionalsPage: ProfessionalsPage!
     indexPages: IndexPages!
   }
 
@@ -194,6 +196,7 @@ export const contentSchema: string = /* GraphQL */ `
   ${editorialSchema}
 
   ${companySchema}
+  ${professionalsSchema}
 
   ${catalogueSchema}
 `;

@@ -90,9 +90,9 @@ export const getProApplication = defineEndpoint({
 });
 
 /**
- * Applies for a trade account, with the code of an invitation where one led here; a code that is no longer good
- * is left out of account. 403 `not_a_customer` of staff; 409 `already_a_professional`, and `application_pending`
- * while another one waits.
+ * Applies for a trade account, with the code of an invitation where one led here; a code that is no longer
+ * good is left out of account. 403 `not_a_customer` of staff; 409 `already_a_professional`, and
+ * `application_pending` while another one waits.
  */
 export const applyAsProfessional = defineEndpoint({
   operationId: 'applyAsProfessional',
@@ -118,8 +118,8 @@ export const withdrawProApplication = defineEndpoint({
 });
 
 /**
- * An invitation to apply, which a professional gives to another ([2.6]): a link, good for 30 days, as a QR code
- * or, with an address, also as a letter. 429 `too_many_invites` after a few in a row.
+ * An invitation to apply, which a professional gives to another ([2.6]): a link, good for 30 days, as a QR
+ * code or, with an address, also as a letter. 429 `too_many_invites` after a few in a row.
  */
 export const inviteProfessional = defineEndpoint({
   operationId: 'inviteProfessional',

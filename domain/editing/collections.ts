@@ -131,6 +131,7 @@ const pageLabels: Record<CompanyPageName, string> = {
   'find-a-retail-store': 'Find a retail store',
   ratings: 'Ratings',
   consultation: 'Consultation',
+  professionals: 'For professionals',
   indexes: 'Openings of lists',
 };
 

@@ -20,6 +20,7 @@ const files: readonly (readonly [page: RegExp, file: string])[] = [
   [/^\/(?:windows|patio-doors|entry-doors)\/(?!products\/)([\w-]+)\/$/, 'products/lines/$1.yaml'],
   [/^\/(windows|patio-doors|entry-doors)\/$/, 'products/categories/$1.yaml'],
   [/^\/(accessibility|privacy|store-policy|terms)\/$/, 'documents/$1.md'],
+  [/^\/professionals\/app\/$/, 'pages/professionals.yaml'],
   [
     /^\/(?:where-to-buy\/)?(about|careers|contact|financing|find-a-contractor|find-a-retail-store|press|ratings|replacement|sustainability|warranty|windows-101)\/$/,
     'pages/$1.yaml',

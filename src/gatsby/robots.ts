@@ -8,6 +8,8 @@ Disallow: /shop/checkout/
 Disallow: /shop/summary/
 Disallow: /account/
 Disallow: /projects/
+Disallow: /professionals/apply/
+Disallow: /professionals/app/invite/
 Disallow: /sign-in/
 Disallow: /login/
 Disallow: /logout

@@ -26,6 +26,7 @@ const drawnTypes = [
   'ContractorsPage',
   'FinancingPage',
   'PressPage',
+  'ProfessionalsPage',
   'RatingsPage',
   'ReplacementPage',
   'SustainabilityPage',

@@ -1,4 +1,5 @@
 import type { AccountCharge } from '../../domain/contracts/pro-account.ts';
+import type { TradeName } from '../../domain/contracts/pro-applications.ts';
 import type { TaxCertificate } from '../../domain/contracts/tax-certificates.ts';
 
 /** How an order on account stands, as its buyer and the staff call it. */
@@ -15,4 +16,15 @@ export const certificateWords = ({ state, expired }: Pick<TaxCertificate, 'state
   if (state === 'pending') return 'In review';
   if (state === 'rejected') return 'Does not count';
   return expired ? 'Expired' : 'Counts';
+};
+
+/** What professionals do for a living. */
+export const tradeWords: Record<TradeName, string> = {
+  builder: 'Builder',
+  remodeler: 'Remodeler',
+  installer: 'Installer or glazier',
+  architect: 'Architect',
+  designer: 'Interior designer',
+  dealer: 'Dealer or lumberyard',
+  other: 'Something else',
 };

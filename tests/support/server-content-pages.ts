@@ -37,6 +37,13 @@ export const fixturePages = {
     benefits: several(6, titled('Benefit')),
     steps: several(3, titled('Step')),
   },
+  professionals: {
+    ...opening('Professionals'),
+    benefits: several(4, titled('Benefit')),
+    steps: several(3, titled('Step')),
+    download: { ...opening('Download'), devices: several(2, titled('Device')) },
+    questions: several(3, question),
+  },
   financing: {
     ...opening('Financing'),
     plans: several(3, (index) => ({

@@ -1,5 +1,6 @@
 import type { ContentSet } from '../../content/content-set.ts';
 import * as pageUrl from '../../content/page-url.ts';
+import * as professionalUrl from '../../content/professional-url.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 type Company = Pick<ContentSet, 'pages' | 'searchSettings'>;
@@ -23,6 +24,7 @@ const pagePaths = {
   'find-a-retail-store': pageUrl.retailStores,
   ratings: pageUrl.ratings,
   consultation: pageUrl.scheduleConsultation,
+  professionals: professionalUrl.proApp,
 } as const;
 
 /** The pages that there is one of each, and the tools of the shop under the names that editors gave them. */

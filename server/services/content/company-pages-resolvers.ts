@@ -19,6 +19,7 @@ export const companyPageQueries = ({ pages }: ContentSet) => ({
   retailStoresPage: () => pages['find-a-retail-store'],
   ratingsPage: () => pages.ratings,
   consultationPage: () => pages.consultation,
+  professionalsPage: () => pages.professionals,
   indexPages: () => pages.indexes,
 });
 
@@ -49,6 +50,7 @@ export const companyPageResolvers = ({ pages }: ContentSet) => ({
   RetailStoresPage: onlyOne('RetailStoresPage'),
   RatingsPage: onlyOne('RatingsPage'),
   ConsultationPage: onlyOne('ConsultationPage'),
+  ProfessionalsPage: onlyOne('ProfessionalsPage'),
   IndexPages: onlyOne('IndexPages'),
   Navigation: onlyOne('Navigation'),
 });

@@ -42,8 +42,9 @@ export interface Professionals {
 /**
  * `/professionals/v1` and, for agents, `/desk/v1/pro-accounts`, `/purchase-orders` and `/tax-certificates`:
  * what professionals may owe and do, in integer cents, and the certificates that take the tax off their
- * orders; `/application` and `/invites`, with `/desk/v1/pro-applications`: how one becomes a professional. 403 `not_a_professional` of accounts that are none. Two orders at once never pass a limit together.
- * Files of certificates are PDF, JPEG or PNG of 5 MB at most, and are only ever saved, never shown.
+ * orders; `/application` and `/invites`, with `/desk/v1/pro-applications`: how one becomes a professional.
+ * 403 `not_a_professional` of accounts that are none. Two orders at once never pass a limit together. Files
+ * of certificates are PDF, JPEG or PNG of 5 MB at most, and are only ever saved, never shown.
  */
 export function addProfessionalsService(app: FastifyInstance, deps: ProfessionalsDeps): Professionals {
   const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed } = deps;

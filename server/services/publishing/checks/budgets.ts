@@ -17,6 +17,7 @@ const budgets = {
 /** Pages that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
 const screens = [
   /^\/(account|admin|desk|do-not-call-test|projects)\//,
+  /^\/professionals\/(apply|app\/invite)\//,
   /^\/shop\/(cart|checkout|summary|parts\/configure|windows\/stock\/configure)\//,
   /^\/support\/track-order\/details\//,
   /^\/where-to-buy\/(change-consultation|schedule-consultation\/(?!$|confirmation\/))/,

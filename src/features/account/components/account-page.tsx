@@ -40,6 +40,8 @@ interface AccountPageProps {
   /** Left out where the children have a heading of their own. */
   title?: string;
   lead?: ReactNode;
+  /** What a visitor signs in for; in place of what an account is good for. */
+  signInFor?: string;
   children: ReactNode;
 }
 
@@ -47,7 +49,7 @@ interface AccountPageProps {
  * A page of the account: its menu stands beside it where there is room, on a phone above the overview; the
  * other pages lead back there.
  */
-export function AccountPage({ here, title, lead, children }: AccountPageProps) {
+export function AccountPage({ here, title, lead, signInFor, children }: AccountPageProps) {
   const isOverview = here === pathTo.account;
   const isSignedIn = useSignedIn();
   const { initialized, profile } = useAuth();
@@ -55,8 +57,9 @@ export function AccountPage({ here, title, lead, children }: AccountPageProps) {
   if (!isSignedIn)
     return (
       <div className={`page-width ${styles.page}`}>
-        <h1 className={styles.heading}>Your account</h1>
-        <SignInNeeded />
+        <h1 className={styles.heading}>{(signInFor && title) ?? 'Your account'}</h1>
+        {signInFor && lead && <p className={styles.lead}>{lead}</p>}
+        <SignInNeeded why={signInFor} />
       </div>
     );
   return (

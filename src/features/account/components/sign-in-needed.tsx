@@ -6,19 +6,21 @@ import { signIn } from '../../../session/customer/sign-in.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 
 /** In the place of a page of the account, for a visitor who has not signed in; leads back to that page. */
-export function SignInNeeded() {
+export function SignInNeeded({ why }: { why?: string | undefined }) {
   const dispatch = useAppDispatch();
   return (
     <StateScreen drawing="opening">
-      <p>Sign in to see your orders, what you have saved, and the addresses we deliver to.</p>
+      <p>{why ?? 'Sign in to see your orders, what you have saved, and the addresses we deliver to.'}</p>
       <StateActions>
         <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
         <ButtonLink look="outline" to={accountUrl.register}>
           Create an account
         </ButtonLink>
-        <ButtonLink look="quiet" to={pathTo.trackOrder}>
-          Track an order without an account
-        </ButtonLink>
+        {why === undefined && (
+          <ButtonLink look="quiet" to={pathTo.trackOrder}>
+            Track an order without an account
+          </ButtonLink>
+        )}
       </StateActions>
     </StateScreen>
   );

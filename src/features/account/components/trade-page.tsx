@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { purchaseOrderName } from '../../../../domain/checkout/refund.ts';
 import * as accountUrl from '../../../../domain/content/account-url.ts';
+import * as professionalUrl from '../../../../domain/content/professional-url.ts';
 import type { ProAccount } from '../../../../domain/contracts/pro-account.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
@@ -87,6 +88,10 @@ export function TradePage() {
               <CertificateList certificates={certificates} onChanged={reload} />
               <CertificateForm onSent={reload} />
             </section>
+            <p className={styles.detail}>
+              <Link to={professionalUrl.proAppDownload}>Put the app on your phone</Link>, or{' '}
+              <Link to={professionalUrl.proAppInvite}>invite a colleague</Link>.
+            </p>
           </>
         )}
       </Loaded>

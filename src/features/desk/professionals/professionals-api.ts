@@ -8,6 +8,10 @@ import {
   setCreditTerms,
   settleCharge,
 } from '../../../../domain/contracts/desk-pro-accounts.ts';
+import {
+  acceptProApplication,
+  declineProApplication,
+} from '../../../../domain/contracts/desk-pro-applications.ts';
 import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
 import { certificateFileName } from '../../../../domain/trade/certificate-file.ts';
 import { callEndpoint, fetchFile } from '../../../lib/http.ts';
@@ -34,6 +38,11 @@ export async function saveCertificate({
 }: Pick<TaxCertificate, 'id' | 'number' | 'media_type'>): Promise<void> {
   saveFile(certificateFileName(number, media_type), await fetchFile(deskCertificateFile, { params: { id } }));
 }
+
+export const acceptApplication = (id: string) => callEndpoint(acceptProApplication, { params: { id } });
+
+export const declineApplication = (id: string, reason: string) =>
+  callEndpoint(declineProApplication, { params: { id }, body: { reason } });
 
 export const giveTerms = async (
   id: string,

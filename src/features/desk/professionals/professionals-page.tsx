@@ -17,6 +17,7 @@ import { SearchForm } from '../components/search-form.tsx';
 import { nameOf } from '../customer-name.ts';
 import { pathToProfessional } from '../desk-path.ts';
 import { useDesk } from '../use-desk.ts';
+import { ApplicationQueue } from './application-queue.tsx';
 import { CertificateTable } from './certificate-table.tsx';
 import { ChargeTable } from './charge-table.tsx';
 
@@ -73,6 +74,7 @@ export function ProfessionalsPage() {
   const remote = useDesk(listProAccounts, { query: askedOf(asked) });
   return (
     <DeskFrame part="Professionals" title="Professionals">
+      <ApplicationQueue />
       <Queue />
       <section className={styles.section}>
         <h2>Accounts</h2>

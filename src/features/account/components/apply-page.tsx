@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
+import * as professionalUrl from '../../../../domain/content/professional-url.ts';
+import type { ProApplication } from '../../../../domain/contracts/pro-applications.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useUrlQuery } from '../../../lib/url-query.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { fetchApplication, fetchInviter, withdraw } from '../pro-api.ts';
+import { useAccountData } from '../use-account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { Loaded } from './loaded.tsx';
+import * as styles from './saved.module.css';
+
+const dayOf = (instant: string): string => formatLongDay(instant.slice(0, 10));
+
+const Welcome = () => (
+  <Notice title="You have a trade account.">
+    <p>The designer, the parts finder and your cart show trade prices wherever you are signed in.</p>
+    <ButtonLink to={accountUrl.tradeAccount}>Open your trade account</ButtonLink>
+  </Notice>
+);
+
+function Waiting({
+  application,
+  onChanged,
+}: {
+  application: ProApplication;
+  onChanged: (application: ProApplication) => void;
+}) {
+  return (
+    <div className={styles.section}>
+      <Notice title={`We have your application for ${application.business}.`}>
+        <p>
+          You sent it on {dayOf(application.submitted_at)}. A person at the trade desk reads it, as a rule
+          within two working days, and writes to you.
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <AskFirst
+          words="Take it back"
+          about="the application"
+          question="Take the application back? You can apply again at any time."
+          yes="Take it back"
+          onYes={async () => onChanged(await withdraw())}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Who sent an invitation; nothing of one that is no longer good, since one can apply without it. */
+function InvitedBy({ code }: { code: string }) {
+  const { value } = useRemote(`invitation ${code}`, (signal) => fetchInviter(code, signal));
+  return value ? <Notice title={`${value} invited you.`} /> : null;
+}
+
+/** Where one applies for a trade account, and reads what became of that. */
+export function ApplyPage() {
+  const { profile } = useAuth();
+  const code = new URLSearchParams(useUrlQuery()).get('invite') ?? undefined;
+  const data = useAccountData('trade application', fetchApplication);
+  // A new form for every application: what was sent is no longer being typed.
+  const [sent, setSent] = useState(0);
+  const take = (application: ProApplication) => {
+    setSent(sent + 1);
+    data.take(application);
+  };
+  return (
+    <AccountPage
+      here={professionalUrl.apply}
+      title="Apply for a trade account"
+      lead="Trade prices, orders on account and quotes under your own name. It costs nothing."
+      signInFor="Sign in or create an account first: a trade account is your account with trade prices in it."
+    >
+      <Loaded data={data} what="your application" waiting={['24rem']}>
+        {(application) => {
+          if (profile?.isPro || application?.state === 'accepted') return <Welcome />;
+          if (application?.state === 'pending') return <Waiting application={application} onChanged={take} />;
+          return (
+            <div className={styles.section}>
+              {code && <InvitedBy code={code} />}
+              {application?.state === 'declined' && (
+                <Notice title={`We could not accept your application of ${dayOf(application.submitted_at)}.`}>
+                  <p>{application.reason}</p>
+                </Notice>
+              )}
+              <ApplicationForm key={sent} invite={code} before={application ?? undefined} onSent={take} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import * as professionalUrl from '../../../../domain/content/professional-url.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { contactFields } from '../../../../domain/validation/contact-fields.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmailField } from '../../../components/email-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QrCode } from '../../../components/qr-code.tsx';
+import { useCheckedForm } from '../../../lib/use-checked-form.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { invite } from '../pro-api.ts';
+import { useAction } from '../use-action.ts';
+import { AccountPage } from './account-page.tsx';
+import * as own from './invite-page.module.css';
+import * as styles from './saved.module.css';
+
+const schema = z.object({ email: contactFields.email });
+
+/** Sends an invitation as a letter. */
+function MailedInvite() {
+  const { busy, reason, run } = useAction();
+  const [sentTo, setSentTo] = useState('');
+  const { form, errorOf, send } = useCheckedForm<{ email: string }>({
+    schema,
+    values: { email: '' },
+    onDone: ({ email }) =>
+      run(async () => {
+        await invite(email);
+        form.reset();
+        setSentTo(email);
+        announce(`An invitation goes to ${email}.`);
+      }),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="mailed-invite">
+      <h2 id="mailed-invite">By email</h2>
+      <form noValidate className={styles.form} onSubmit={send} aria-label="Invite by email">
+        {reason && <Notice alarm title={reason} />}
+        {sentTo && <Notice title={`An invitation goes to ${sentTo}.`} />}
+        <div className={styles.inline}>
+          <EmailField
+            {...form.register('email')}
+            label="Their email address"
+            error={errorOf('email') ?? ''}
+          />
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Sending…' : 'Send'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** A link that is shown as a QR code, to somebody who stands beside. */
+function ShownInvite() {
+  const { busy, reason, run } = useAction();
+  const [made, setMade] = useState<Awaited<ReturnType<typeof invite>>>();
+  return (
+    <section className={styles.section} aria-labelledby="shown-invite">
+      <h2 id="shown-invite">By QR code</h2>
+      {reason && <Notice alarm title={reason} />}
+      {made ? (
+        <div className={own.made}>
+          <QrCode text={made.url} label="QR code of the invitation" />
+          <div className={own.words}>
+            <p>Let them point their phone’s camera at it, or send them the link yourself.</p>
+            <p className={own.link}>
+              <a href={made.url}>{made.url}</a>
+            </p>
+            <p className={styles.detail}>Good until {formatLongDay(made.expires_at.slice(0, 10))}.</p>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p>For somebody who stands beside you: their phone opens the application.</p>
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => void run(async () => setMade(await invite()))}
+          >
+            {busy ? 'Making it…' : 'Show a QR code'}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where a professional brings others. */
+export function InvitePage() {
+  const { profile } = useAuth();
+  return (
+    <AccountPage
+      here={professionalUrl.proAppInvite}
+      title="Invite a colleague"
+      lead="They apply for a trade account of their own, and we read that you vouch for them."
+      signInFor="Sign in with your trade account to invite others."
+    >
+      {profile && !profile.isPro ? (
+        <div className={styles.section}>
+          <p>Invitations come from professionals. You can apply for a trade account yourself.</p>
+          <ButtonLink to={professionalUrl.apply}>Apply for a trade account</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ShownInvite />
+          <MailedInvite />
+        </>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type ApplicationFacts,
+  applyAsProfessional,
+  getProApplication,
+  inviteProfessional,
+  type ProApplication,
+  readProInvite,
+  withdrawProApplication,
+} from '../../../domain/contracts/pro-applications.ts';
+import { callEndpoint } from '../../lib/http.ts';
+
+// Each throws `ApiError`.
+
+export const fetchApplication = async (signal?: AbortSignal): Promise<ProApplication | null> =>
+  (await callEndpoint(getProApplication, {}, { ...(signal && { signal }) })).application;
+
+export const apply = async (facts: ApplicationFacts, invite?: string): Promise<ProApplication> =>
+  (await callEndpoint(applyAsProfessional, { body: { ...facts, ...(invite && { invite }) } })).application;
+
+export const withdraw = async (): Promise<ProApplication> =>
+  (await callEndpoint(withdrawProApplication, {})).application;
+
+export const invite = async (email?: string): Promise<{ url: string; expires_at: string }> =>
+  (await callEndpoint(inviteProfessional, { body: email === undefined ? {} : { email } })).invite;
+
+/** The first name of the professional behind an invitation. */
+export const fetchInviter = async (code: string, signal: AbortSignal): Promise<string> =>
+  (await callEndpoint(readProInvite, { params: { code } }, { signal })).invite.from;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { DeskApplication } from '../../../../domain/contracts/desk-pro-applications.ts';
+import { Button } from '../../../components/button.tsx';
+import * as styles from '../components/desk.module.css';
+import { ReasonForm } from '../components/reason-form.tsx';
+import { RefusedAction } from '../components/refused-action.tsx';
+import { useAction } from '../use-action.ts';
+import { acceptApplication, declineApplication } from './professionals-api.ts';
+
+/** Accepts an application for a trade account, or declines it with a reason. */
+export function ApplicationActions({
+  application: { id, business },
+  reload,
+}: {
+  application: DeskApplication;
+  reload: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { running, refusal, run } = useAction();
+  if (asking)
+    return (
+      <ReasonForm
+        title={`Decline the application of ${business}?`}
+        explanation="The account keeps list prices, and may apply again. Its owner gets a letter."
+        label="Reason, which the applicant reads"
+        confirm="Decline the application"
+        leave={() => setAsking(false)}
+        submit={async (reason) => {
+          await declineApplication(id, reason);
+          reload();
+        }}
+        done={`The application of ${business} is declined.`}
+      />
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          disabled={running}
+          aria-label={`Accept ${business}`}
+          onClick={() =>
+            void run(() => acceptApplication(id), `${business} has a trade account.`).then(
+              (done) => done && reload(),
+            )
+          }
+        >
+          Accept
+        </Button>
+        <Button look="outline" aria-label={`Decline ${business}`} onClick={() => setAsking(true)}>
+          Decline…
+        </Button>
+      </div>
+      <RefusedAction refusal={refusal} reload={reload} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HeadProps } from 'gatsby';
+import { PageHead } from '../../../app/layout/page-head.tsx';
+import { AccountOpening } from '../../../features/account/components/account-page.tsx';
+import { InvitePage } from '../../../features/account/components/invite-page.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+export default function InviteRoute() {
+  return useHydrated() ? <InvitePage /> : <AccountOpening />;
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <>
+    <PageHead
+      title="Invite a colleague"
+      description="Invite a colleague to a trade account, by a letter or a QR code."
+      path={location.pathname}
+    />
+    <meta name="robots" content="noindex" />
+  </>
+);
