@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GitObjectsReader } from '../../../server/services/publishing/repository/git-objects-reader.ts';
 import {
   ines,
   odd,
@@ -45,6 +46,24 @@ describe('the content repository', () => {
     ]);
     expect(found.get('brand.yaml')).toBe(files['brand.yaml']);
     expect(found.get('images/house.png')).toBe('');
+  });
+
+  it('looks things up through one git that stays, whatever they are called, and through another when that ended', async () => {
+    const { git } = opened.repository;
+    const objects = new GitObjectsReader(() => ({ ...process.env, GIT_DIR: opened.repository.folder }));
+    const head = await opened.repository.head();
+    const asked = ['refs/heads/main', 'no-such-thing', `two\nlines`, `${head}^{tree}`, ''];
+    const found = await Promise.all(asked.map((name) => objects.find(name)));
+    expect(found.map((object) => object?.type)).toEqual(['commit', undefined, undefined, 'tree', undefined]);
+    expect((await objects.read(`${head}:images/house.png`))?.content).toEqual(files['images/house.png']);
+    const long = Buffer.alloc(300_000, 'a\n');
+    const id = await git.text(['hash-object', '-w', '--stdin'], { input: long });
+    const [read, missing] = await Promise.all([objects.read(id), objects.read('0'.repeat(40))]);
+    expect(read?.content.equals(long)).toBe(true);
+    expect(missing).toBeUndefined();
+    objects.stop();
+    expect((await objects.find('refs/heads/main'))?.id).toBe(head);
+    objects.stop();
   });
 
   it('goes on with what it has when it is opened again', async () => {

@@ -78,7 +78,9 @@ export class ContentRepository {
 
   /** Commit id of what is published. */
   async head(): Promise<string> {
-    return this.git.text(['rev-parse', '--verify', mainRef]);
+    const head = await this.git.commitOf(mainRef);
+    if (!head) throw new RepositoryRefused('missing', 'Nothing has been published yet.');
+    return head;
   }
 
   /** Takes over what others changed at the remote; nothing without one. */
@@ -152,7 +154,7 @@ export class ContentRepository {
 
   /** A commit on top of `base` whose content is that of another one: how something is taken back. */
   async restored(base: string, content: string, by: Author, message: string): Promise<string> {
-    const tree = await this.git.text(['rev-parse', '--verify', `${content}^{tree}`]);
+    const tree = await this.git.treeOf(content);
     return commitTree(this.git, { tree, parents: [base], message, author: by });
   }
 

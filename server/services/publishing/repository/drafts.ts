@@ -51,6 +51,7 @@ const idPattern = /^([a-z0-9-]+)\/([a-z0-9][a-z0-9-]*)$/;
 
 export class Drafts {
   private readonly conflictsBySides = new Map<string, string[]>();
+  private readonly basesBySides = new Map<string, string>();
 
   constructor(private readonly repository: ContentRepository) {}
 
@@ -102,7 +103,7 @@ export class Drafts {
     const message = messageOf({ title: draft.title, state: change.state ?? draft.state, publishAt });
     const { git } = this.repository;
     const commit = await commitTree(git, {
-      tree: await git.text(['rev-parse', `${draft.commit}^{tree}`]),
+      tree: await git.treeOf(draft.commit),
       parents: [draft.commit],
       message,
       author: { ...draft.author, at: draft.updatedAt },
@@ -147,7 +148,7 @@ export class Drafts {
       const [, collection, slug] = idPattern.exec(id) ?? [];
       // A branch made by hand may be named after no entry, or share no history with the content.
       if (!collection || !slug) return [];
-      const base = await git.text(['merge-base', main, commit], { expected: [1] });
+      const base = await this.baseOf(main, commit);
       if (base === '') return [];
       return [
         {
@@ -161,15 +162,28 @@ export class Drafts {
     return (await Promise.all(drafts)).flat();
   }
 
+  /** Where a draft left `main`; '' where it never stood on it. */
+  private async baseOf(main: string, commit: string): Promise<string> {
+    const sides = `${main} ${commit}`;
+    const base =
+      this.basesBySides.get(sides) ??
+      (await this.repository.git.text(['merge-base', main, commit], { expected: [1] }));
+    this.keep(this.basesBySides, main, sides, base);
+    return base;
+  }
+
   private async conflictsOf(main: string, commit: string): Promise<string[]> {
     const sides = `${main} ${commit}`;
     const known = this.conflictsBySides.get(sides);
     if (known) return known;
     const { conflicts } = await mergedTree(this.repository.git, main, commit);
-    // Of an earlier `main` nothing is asked again.
-    for (const key of this.conflictsBySides.keys())
-      if (!key.startsWith(main)) this.conflictsBySides.delete(key);
-    this.conflictsBySides.set(sides, conflicts);
+    this.keep(this.conflictsBySides, main, sides, conflicts);
     return conflicts;
+  }
+
+  private keep<T>(known: Map<string, T>, main: string, sides: string, value: T): void {
+    // Of an earlier `main` nothing is asked again.
+    for (const key of known.keys()) if (!key.startsWith(main)) known.delete(key);
+    known.set(sides, value);
   }
 }

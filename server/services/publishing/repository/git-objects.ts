@@ -25,20 +25,15 @@ export async function blobsOf(git: Git, commit: string): Promise<Map<string, str
   return blobs;
 }
 
-/** The contents behind ids, in one go. */
+/** The contents behind ids. */
 export async function readBlobs(git: Git, ids: readonly string[]): Promise<Map<string, Buffer>> {
-  const read = new Map<string, Buffer>();
-  if (ids.length === 0) return read;
-  const { output } = await git.run(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
-  let at = 0;
-  for (const id of ids) {
-    const headEnd = output.indexOf('\n', at);
-    const size = Number(output.toString('utf8', at, headEnd).split(' ')[2]);
-    if (!Number.isInteger(size)) throw new RepositoryRefused('missing', 'A file of the content is missing.');
-    read.set(id, output.subarray(headEnd + 1, headEnd + 1 + size));
-    at = headEnd + 1 + size + 1;
-  }
-  return read;
+  const read = await Promise.all(ids.map((id) => git.objects.read(id)));
+  return new Map(
+    read.map((blob, at) => {
+      if (!blob) throw new RepositoryRefused('missing', 'A file of the content is missing.');
+      return [ids[at] ?? '', blob.content];
+    }),
+  );
 }
 
 /** Where an index of a single command lies: a process that is killed leaves nothing that others wait for. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { environmentWith } from '../../../config.ts';
-import { refusalOf } from './repository-refused.ts';
+import { GitObjectsReader } from './git-objects-reader.ts';
+import { RepositoryRefused, refusalOf } from './repository-refused.ts';
 
 interface RunOptions {
   input?: string | Buffer | undefined;
@@ -52,12 +53,15 @@ const signatureOf = ({ name, email, at }: Author, role: 'AUTHOR' | 'COMMITTER') 
 /** The git binary, at work in one bare repository. */
 export class Git {
   private readonly environment: Record<string, string | undefined>;
+  /** What is only looked up needs no process of its own. */
+  readonly objects: GitObjectsReader;
 
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly remote: string | undefined,
   ) {
-    this.environment = cleanEnvironment(remote);
+    this.environment = { ...cleanEnvironment(remote), GIT_DIR: folder };
+    this.objects = new GitObjectsReader(() => this.environment);
   }
 
   get hasRemote(): boolean {
@@ -71,7 +75,6 @@ export class Git {
   ): Promise<{ code: number; output: Buffer }> {
     const env = {
       ...this.environment,
-      GIT_DIR: this.folder,
       GIT_WORK_TREE: workTree,
       GIT_INDEX_FILE: index,
       ...(author && signatureOf(author, 'AUTHOR')),
@@ -102,9 +105,13 @@ export class Git {
 
   /** The commit that a name stands for; nothing where there is none. */
   async commitOf(name: string): Promise<string | undefined> {
-    const found = await this.text(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
-      expected: [1],
-    });
-    return found || undefined;
+    return (await this.objects.find(`${name}^{commit}`))?.id;
+  }
+
+  /** The tree of a commit; throws where there is no such commit. */
+  async treeOf(commit: string): Promise<string> {
+    const tree = await this.objects.find(`${commit}^{tree}`);
+    if (!tree) throw new RepositoryRefused('missing', 'A version of the content is missing.');
+    return tree.id;
   }
 }

@@ -55,7 +55,7 @@ export async function importCheckout(job: Import): Promise<{ keptAsEdited: strin
   const author: Author = { name: 'Checkout', email: 'checkout@localhost', at };
   const [main, before] = await Promise.all([git.commitOf(mainRef), git.commitOf(importRef)]);
   const tree = await treeOfFolder(job);
-  if (before && (await git.text(['rev-parse', `${before}^{tree}`])) === tree) return { keptAsEdited: [] };
+  if (before && (await git.treeOf(before)) === tree) return { keptAsEdited: [] };
   const message = 'Import content from the checkout\n';
   const imported = await commitTree(git, { tree, parents: before ? [before] : [], message, author });
   const importMove = { ref: importRef, from: before, to: imported };
