@@ -1,0 +1,112 @@
+import { readCsv } from '../csv/read-csv.ts';
+import { separatorOf } from '../csv/separator-of.ts';
+import { cellsInColumns, cellsInOrder, columnsOf, type LineCells } from './line-cells.ts';
+import { numberKey } from './number-key.ts';
+
+/** What is read at once: lines, and characters of a number and of a note. */
+export const quickOrderLimits = { lines: 500, number: 400, note: 500, pieces: 99 } as const;
+
+/** So many of something; lines that name the same are one. */
+export interface QuickOrderLine {
+  id: string;
+  /** Where it was written, counted from 1. */
+  lines: number[];
+  number: string;
+  quantity: number;
+  note: string;
+}
+
+export interface LineProblem {
+  line: number;
+  /** The line as it can be sent again. */
+  source: string;
+  reason: string;
+}
+
+export interface QuickOrder {
+  lines: QuickOrderLine[];
+  problems: LineProblem[];
+  /** Why none of it was read, where the text as a whole is at fault. */
+  refused?: string;
+}
+
+const { lines: mostLines, pieces: mostPieces } = quickOrderLimits;
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+const quantityWrong = `Quantity must be a whole number from 1 to ${mostPieces}`;
+
+const quantityOf = (typed: string): number | undefined => {
+  if (typed === '') return 1;
+  const [, digits] = /^(\d{1,6})(?:\.0+)?\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i.exec(typed) ?? [];
+  const quantity = Number(digits);
+  return quantity >= 1 && quantity <= mostPieces ? quantity : undefined;
+};
+
+function problemOf({ number, quantity, note }: LineCells): string | undefined {
+  if (number === '') return 'There is no part number in this line';
+  if (number.length > quickOrderLimits.number) return 'The part number is too long';
+  if (quantityOf(quantity) === undefined) return quantityWrong;
+  if (note.length > quickOrderLimits.note)
+    return `The note may be ${quickOrderLimits.note} characters long at most`;
+  return undefined;
+}
+
+/** Puts a line to the one that names the same; says why where both together are too many. */
+function add(kept: Map<string, QuickOrderLine>, line: number, cells: LineCells): string | undefined {
+  const { number, note } = cells;
+  const quantity = quantityOf(cells.quantity) ?? 0;
+  const key = numberKey(number);
+  const same = kept.get(key);
+  if (!same) {
+    kept.set(key, { id: `line-${line}`, lines: [line], number, quantity, note });
+    return undefined;
+  }
+  const sum = same.quantity + quantity;
+  if (sum > mostPieces)
+    return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${mostPieces} of one item at most`;
+  same.lines.push(line);
+  same.quantity = sum;
+  same.note = [...new Set([same.note, note])].filter(Boolean).join(', ').slice(0, quickOrderLimits.note);
+  return undefined;
+}
+
+const sourceOf = (cells: readonly string[], separator: string): string =>
+  cells
+    .map((cell) =>
+      cell.includes(separator) || /^"|[\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+    )
+    .join(separator);
+
+/**
+ * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
+ * where wanted, separated or not, below a row of heads or not. Each line that cannot be read is named with
+ * why; the others count. Any text is read; nothing is thrown.
+ */
+export function readQuickOrder(text: string): QuickOrder {
+  const separator = separatorOf(text) ?? ',';
+  const { rows: all, unclosed } = readCsv(text, separator);
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0)
+    return { lines: [], problems: [], refused: 'Type or paste at least one part number.' };
+  const columns = columnsOf(rows[0]?.cells ?? []);
+  const written = columns ? rows.slice(1) : rows;
+  if (written.length === 0)
+    return { lines: [], problems: [], refused: 'There is nothing below the row of column names.' };
+  if (written.length > mostLines)
+    return {
+      ...{ lines: [], problems: [] },
+      refused: `These are ${counted(written.length)} lines, and ${mostLines} can be added at a time. Nothing was added: split them and go on.`,
+    };
+  const kept = new Map<string, QuickOrderLine>();
+  const problems = written.flatMap(({ line, cells }, place): LineProblem[] => {
+    const said = columns ? cellsInColumns(cells, columns) : cellsInOrder(cells, separator);
+    // Notes and sums stand in schedules too.
+    if (columns && said.number === '' && said.quantity === '') return [];
+    const isOpen = unclosed !== undefined && place === written.length - 1;
+    const reason = isOpen
+      ? `A quotation mark opens in line ${unclosed} and never closes`
+      : (problemOf(said) ?? add(kept, line, said));
+    return reason === undefined ? [] : [{ line, source: sourceOf(cells, separator), reason }];
+  });
+  return { lines: [...kept.values()], problems };
+}
