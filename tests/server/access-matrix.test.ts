@@ -30,7 +30,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       'recordSiteEvents',
       ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
       'getCampaign',
-      ...['getProjectGoods', 'addGoodsToCart', 'designDrawing'],
+      ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
       'readProInvite',
     ],
   },

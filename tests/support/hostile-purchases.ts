@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { getDeliveryDetails } from '../../domain/contracts/delivery.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { findGoodsByNumber } from '../../domain/contracts/goods-by-number.ts';
 import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
 import {
   cancelOrder,
@@ -38,6 +39,17 @@ const goods = fc.array(
   }),
   { maxLength: 4 },
 );
+const numbered = fc.array(
+  object({
+    id: mostly(fc.constantFrom('one', 'other'), anyText),
+    number: mostly(
+      fc.constantFrom('sl-1001', 'lock-set', 'stock-double-hung-36x60', codeOfAnswers('MDH', [])),
+      anyText,
+    ),
+    quantity: mostly(fc.integer({ min: 1, max: 99 }), fc.jsonValue()),
+  }),
+  { maxLength: 4 },
+);
 
 /** Bodies of the calls around money; `payment` is the payment of the order that they are about. */
 export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.Arbitrary<unknown>][] => [
@@ -69,5 +81,6 @@ export const hostilePurchases = (payment: fc.Arbitrary<string>): [Endpoint, fc.A
   [cancelOrder, byEmail],
   [reorder, byEmail],
   [getProjectGoods, object({ items: mostly(goods) })],
+  [findGoodsByNumber, object({ lines: mostly(numbered) })],
   [addGoodsToCart, object({ items: mostly(goods) })],
 ];

@@ -13,6 +13,7 @@ import { PricingContexts } from './configurations/pricing-contexts.ts';
 import { clearExpired } from './configurations/quote-store.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { ConfiguredItems } from './configured-items.ts';
+import { GoodsByNumber } from './goods-today/goods-by-number.ts';
 import { GoodsToday } from './goods-today/goods-today.ts';
 import { goodsTodayRoutes } from './goods-today/routes.ts';
 import { Models } from './models.ts';
@@ -70,6 +71,7 @@ interface ProductTools extends Products {
   service: ConfigurationService;
   print: PrintQuote;
   saved: SavedConfigurations;
+  goodsByNumber: GoodsByNumber;
 }
 
 /**
@@ -94,14 +96,19 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
     const configurations = new ConfiguredItems({ now, ...goods });
     const pricing = new PricingContexts(goods);
     const { models } = goods;
+    const service = new ConfigurationService({ db, now, ...goods });
+    const goodsToday = new GoodsToday({ db, now, parts: set.parts, models, pricing, queries });
     return {
-      ...{ queries, configurations },
-      service: new ConfigurationService({ db, now, ...goods }),
+      ...{ queries, configurations, service },
       saved: new SavedConfigurations({ db, now, configurations }),
       leadTimes: (quantities, tx) => queries.leadTimes(quantities, tx),
       partTerms: (buyer) => queries.partTerms(buyer),
       ...{ models, pricing },
-      goodsToday: new GoodsToday({ db, now, parts: set.parts, models, pricing, queries }),
+      goodsToday,
+      goodsByNumber: new GoodsByNumber({
+        ...{ parts: set.parts, bundles: set.bundles, models, goods: goodsToday },
+        designsOf: (codes) => service.findByShortCodes(codes),
+      }),
       print: async (quoteId, lines) => {
         // What makes the PDF is loaded with the first one.
         const { printQuote } = await import('./quote-pdf/print-quote.ts');
@@ -115,7 +122,11 @@ export function addProductService(app: FastifyInstance, deps: ProductDeps): Prod
   configurationRoutes(app, () => tools().service);
   configurationFileRoutes(app, tools);
   savedConfigurationRoutes(app, () => tools().saved);
-  goodsTodayRoutes(app, () => tools().goodsToday);
+  goodsTodayRoutes(
+    app,
+    () => tools().goodsToday,
+    () => tools().goodsByNumber,
+  );
 
   return {
     of: toolsOf,

@@ -14,7 +14,7 @@ import { answer, configure, type Filter, replace, unchanged } from './domain.ts'
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
-import { ConfigurationStore, readLatestOf, readQuote } from './store.ts';
+import { ConfigurationStore, readAmong, readLatestOf, readQuote } from './store.ts';
 
 /** A product and the whole code of a configuration of it. */
 export type Design = Pick<Configuration, 'backend_name' | 'title' | 'code'>;
@@ -115,6 +115,30 @@ export class ConfigurationService {
     const product = this.deps.models.lineOfCode(productOfCode(typed) ?? '');
     if (!product) throw unknownDesign();
     return { backend_name: product.backendName, title: product.line.title, code: typed };
+  }
+
+  /**
+   * What short codes stand for, by the code as it was typed; one that stands for nothing, or for several, is
+   * left out.
+   */
+  async findByShortCodes(
+    typed: readonly string[],
+  ): Promise<Map<string, Pick<Design, 'backend_name' | 'code'>>> {
+    const { db, models, now } = this.deps;
+    const ranges = new Map(typed.map((code) => [code, idsOfShortCode(code)]));
+    const wanted = [...ranges.values()].filter((range) => range !== undefined);
+    const rows = (await readAmong(db, wanted, now())).filter(({ backendName }) =>
+      models.product(backendName),
+    );
+    const found = new Map<string, Pick<Design, 'backend_name' | 'code'>>();
+    for (const [code, range] of ranges) {
+      const among = rows.filter(({ id }) => range && id >= range[0] && id <= range[1]);
+      const [row] = among;
+      if (!row || among.length > 1) continue;
+      const { config } = asItStands(this.context.pricing.open(row, anyone));
+      found.set(code, { backend_name: config.backend_name, code: config.code });
+    }
+    return found;
   }
 
   /** The lines of a quote, oldest first. */

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -65,6 +65,23 @@ const prepareWrite = (db: Database) =>
     )
     .returning({ id: configurations.id })
     .prepare('write_configuration');
+
+/** So many ranges are looked for with one statement. */
+const atOnce = 100;
+
+/** Those whose ids lie in any of the ranges. */
+export async function readAmong(
+  db: Database,
+  ranges: readonly (readonly [first: string, last: string])[],
+  now: Date,
+): Promise<StoredConfiguration[]> {
+  const found: StoredConfiguration[] = [];
+  for (let at = 0; at < ranges.length; at += atOnce) {
+    const any = ranges.slice(at, at + atOnce).map(([first, last]) => between(configurations.id, first, last));
+    found.push(...(await select(db).where(and(or(...any), alive(now)))));
+  }
+  return found;
+}
 
 /** Reads and writes single configurations, each with one statement. */
 export class ConfigurationStore {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findGoodsByNumber } from '../../../../domain/contracts/goods-by-number.ts';
 import {
   designDrawing,
   getProjectGoods,
@@ -7,15 +8,27 @@ import {
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
 import { registerFile } from '../../../plugins/register-file.ts';
 import { buyerOf } from '../buyer.ts';
+import type { GoodsByNumber } from './goods-by-number.ts';
 import type { GoodsToday } from './goods-today.ts';
 
 /** Designs and parts of projects, wherever those are kept. */
-export function goodsTodayRoutes(app: FastifyInstance, goods: () => GoodsToday): void {
+export function goodsTodayRoutes(
+  app: FastifyInstance,
+  goods: () => GoodsToday,
+  numbers: () => GoodsByNumber,
+): void {
   registerEndpoint(
     app,
     getProjectGoods,
     ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
     // What a professional pays stays with the professional.
+    { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
+  );
+
+  registerEndpoint(
+    app,
+    findGoodsByNumber,
+    ({ input: { query, body }, caller }) => numbers().find(body.lines, buyerOf(caller, query)),
     { bodyLimit: largestGoodsList, cacheControl: 'private, no-store' },
   );
 

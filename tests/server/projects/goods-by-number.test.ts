@@ -1,0 +1,83 @@
+import { findGoodsByNumber } from '../../../domain/contracts/goods-by-number.ts';
+import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
+import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { call, send } from '../../support/server-call.ts';
+import { newConfigurator } from '../../support/server-configurator.ts';
+import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({
+    verifyBearer: verifyAccountName,
+    now: () => new Date('2026-06-01T16:00:00Z'),
+  });
+});
+afterAll(() => test.close());
+
+const line = (id: string, number: string, quantity = 1) => ({ id, number, quantity });
+const find = (lines: ReturnType<typeof line>[], headers = {}) =>
+  call(test.app, findGoodsByNumber, { query: {}, body: { lines } }, headers);
+
+it('knows parts, kits, stock windows and designs by whatever they are called', async () => {
+  const filters = [{ question: 'exterior_color', answer: 'black' }];
+  const { config } = await newConfigurator(test.app).start('meridian-double-hung', { filters });
+  const { found, goods, unknown } = await find([
+    line('number', ' sl 1001 ', 4),
+    line('name', 'sash-lock-classic'),
+    line('kit', 'Lock-Set', 2),
+    line('stock', 'stock-double-hung-36x60'),
+    line('whole', config.code, 3),
+    line('short', config.short_code.toLowerCase().replace('-', ' ')),
+  ]);
+  expect(unknown).toEqual([]);
+  expect(found.map(({ id, kind }) => [id, kind])).toEqual([
+    ['number', 'part'],
+    ['name', 'part'],
+    ['kit', 'kit'],
+    ['stock', 'stock'],
+    ['whole', 'design'],
+    ['short', 'design'],
+  ]);
+  const wantedOf = (id: string) => found.find((one) => one.id === id)?.wanted;
+  expect(wantedOf('number')).toEqual([
+    { id: 'number', quantity: 4, part: { backend_name: 'sash-lock-classic' } },
+  ]);
+  expect(wantedOf('kit')?.length).toBeGreaterThan(1);
+  expect(wantedOf('short')?.[0]?.design).toEqual({
+    ...{ backend_name: 'meridian-double-hung', code: config.code },
+  });
+  expect(wantedOf('whole')?.[0]?.design).toEqual(wantedOf('short')?.[0]?.design);
+  // What is found can be asked for as it is: the same goods at the same prices.
+  const items = found.flatMap(({ wanted }) => wanted);
+  const asked = await call(test.app, getProjectGoods, { query: {}, body: { items } });
+  expect(asked.goods).toEqual(goods);
+});
+
+it('says of each other line why', async () => {
+  const { found, goods, unknown } = await find([
+    line('left', 'SL-9999'),
+    line('slip', 'MDH.xcbk.zz'),
+    line('unstored', 'ABCD-EFGH'),
+    line('line', 'meridian-double-hung'),
+    line('many', 'lock-set', 49),
+  ]);
+  const unknownNumber = 'No part, kit, stock window or design has this number';
+  expect([found.map(({ id }) => id), goods.length > 0]).toEqual([['many'], true]);
+  expect(unknown).toEqual([
+    { id: 'left', reason: unknownNumber },
+    { id: 'slip', reason: 'This code is incomplete or mistyped' },
+    { id: 'unstored', reason: unknownNumber },
+    { id: 'line', reason: unknownNumber },
+  ]);
+  const kits = await find([line('kits', 'lock-set', 50)]);
+  expect(kits).toMatchObject({ found: [], unknown: [{ id: 'kits', reason: expect.stringContaining('99') }] });
+});
+
+it('answers a professional with the trade price, and lets nobody keep it', async () => {
+  const lines = [line('part', 'SL-1001')];
+  const [everybody, trade] = [await find(lines), await find(lines, asAccount('pro'))];
+  expect(trade.goods[0]?.list_price_cents).toBe(everybody.goods[0]?.price_cents);
+  expect(trade.goods[0]?.price_cents).toBeLessThan(everybody.goods[0]?.price_cents ?? 0);
+  const answer = await send(test.app, findGoodsByNumber, { query: {}, body: { lines } }, asAccount('pro'));
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
