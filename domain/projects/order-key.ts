@@ -33,3 +33,12 @@ export function orderAfter(last: string | undefined): string {
     ? digits.charAt(first + 1)
     : orderBetween(last, undefined);
 }
+
+/** Places for many after the last, at most 1,296 of them: one by one their keys would grow with every few. */
+export function ordersAfter(last: string | undefined, count: number): string[] {
+  const begun = orderAfter(last);
+  return Array.from(
+    { length: count },
+    (_, place) => `${begun}${place.toString(base).padStart(2, '0')}${digits.charAt(base >> 1)}`,
+  );
+}

@@ -11,6 +11,8 @@ export interface QuickOrderLine {
   id: string;
   /** Where it was written, counted from 1. */
   lines: number[];
+  /** The same lines as they can be sent again. */
+  sources: string[];
   number: string;
   quantity: number;
   note: string;
@@ -26,6 +28,8 @@ export interface LineProblem {
 export interface QuickOrder {
   lines: QuickOrderLine[];
   problems: LineProblem[];
+  /** The row of column names, where there is one. */
+  head?: string;
   /** Why none of it was read, where the text as a whole is at fault. */
   refused?: string;
 }
@@ -52,19 +56,24 @@ function problemOf({ number, quantity, note }: LineCells): string | undefined {
 }
 
 /** Puts a line to the one that names the same; says why where both together are too many. */
-function add(kept: Map<string, QuickOrderLine>, line: number, cells: LineCells): string | undefined {
+function add(
+  kept: Map<string, QuickOrderLine>,
+  { line, source }: Pick<LineProblem, 'line' | 'source'>,
+  cells: LineCells,
+): string | undefined {
   const { number, note } = cells;
   const quantity = quantityOf(cells.quantity) ?? 0;
   const key = numberKey(number);
   const same = kept.get(key);
   if (!same) {
-    kept.set(key, { id: `line-${line}`, lines: [line], number, quantity, note });
+    kept.set(key, { id: `line-${line}`, lines: [line], sources: [source], number, quantity, note });
     return undefined;
   }
   const sum = same.quantity + quantity;
   if (sum > mostPieces)
     return `With line ${same.lines.join(', ')} this makes ${sum}; a cart holds ${mostPieces} of one item at most`;
   same.lines.push(line);
+  same.sources.push(source);
   same.quantity = sum;
   same.note = [...new Set([same.note, note])].filter(Boolean).join(', ').slice(0, quickOrderLimits.note);
   return undefined;
@@ -102,11 +111,13 @@ export function readQuickOrder(text: string): QuickOrder {
     const said = columns ? cellsInColumns(cells, columns) : cellsInOrder(cells, separator);
     // Notes and sums stand in schedules too.
     if (columns && said.number === '' && said.quantity === '') return [];
+    const source = sourceOf(cells, separator);
     const isOpen = unclosed !== undefined && place === written.length - 1;
     const reason = isOpen
       ? `A quotation mark opens in line ${unclosed} and never closes`
-      : (problemOf(said) ?? add(kept, line, said));
-    return reason === undefined ? [] : [{ line, source: sourceOf(cells, separator), reason }];
+      : (problemOf(said) ?? add(kept, { line, source }, said));
+    return reason === undefined ? [] : [{ line, source, reason }];
   });
-  return { lines: [...kept.values()], problems };
+  const head = columns && rows[0] && sourceOf(rows[0].cells, separator);
+  return { lines: [...kept.values()], problems, ...(head !== undefined && { head }) };
 }

@@ -1,0 +1,48 @@
+import type { ProjectGoods } from '../contracts/project-goods.ts';
+import { writeCsv } from '../csv/write-csv.ts';
+import type { ProjectItem, ProjectView } from './project-view.ts';
+
+const heads = [
+  ...['Room', 'Opening', 'Part number', 'Item', 'Details', 'Quantity', 'Each (USD)', 'Total (USD)'],
+  ...['Lead time (days)', 'Note', 'Remark'],
+];
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What orders the same again: a part's number, a stock window's name, a design's whole code. */
+const numberOf = ({ design, part }: ProjectItem, today: ProjectGoods | undefined): string =>
+  part
+    ? (today?.part_number ?? part.backend_name)
+    : design
+      ? design.code === null
+        ? design.backend_name
+        : (today?.code ?? design.code)
+      : '';
+
+function rowOf(item: ProjectItem, room: string, today: ProjectGoods | undefined): string[] {
+  const number = numberOf(item, today);
+  const isSold = today?.unavailable_reason === null;
+  return [
+    ...[room, item.name, number, today?.title ?? (number ? '' : 'Note'), today?.headline ?? ''],
+    ...[number ? String(item.quantity) : ''],
+    ...(isSold
+      ? [dollars(today.price_cents), dollars(today.price_cents * item.quantity), String(today.lead_time_days)]
+      : ['', '', '']),
+    ...[item.note ?? '', today?.unavailable_reason ?? ''],
+  ];
+}
+
+/**
+ * A project as CSV, to go on with in a spreadsheet or to be ordered from again: an item a row, by room, with
+ * what it costs today in dollars, as far as `goods` knows it by the item's id. No cell is a formula.
+ */
+export const scheduleCsv = (
+  { groups, items }: Pick<ProjectView, 'groups' | 'items'>,
+  goods: ReadonlyMap<string, ProjectGoods>,
+): string => {
+  const rooms = new Map(groups.map(({ id, name }) => [id, name]));
+  return writeCsv([
+    heads,
+    ...items.map((item) => rowOf(item, rooms.get(item.group ?? '') ?? '', goods.get(item.id))),
+  ]);
+};
