@@ -16,6 +16,7 @@ import { SavedCartsPage } from '../../features/account/components/saved-carts-pa
 import { SecurityPage } from '../../features/account/components/security-page.tsx';
 import { TradePage } from '../../features/account/components/trade-page.tsx';
 import { AccountOrder } from '../../features/orders/components/account-order.tsx';
+import { QuickOrder } from '../../features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string }) => (
@@ -23,6 +24,8 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
     <AccountOrder key={number} number={number.toUpperCase()} />
   </AccountPage>
 );
+
+const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
 export default function AccountRoutes() {
   // The static page is made at a path of its own, and no build knows who is here.
@@ -38,7 +41,7 @@ export default function AccountRoutes() {
       <Route path="profile" page={ProfilePage} />
       <Route path="preferences" page={PreferencesPage} />
       <Route path="security" page={SecurityPage} />
-      <Route path="trade" page={TradePage} />
+      <Route path="trade" page={Trade} />
       <Route path="data" page={DataPage} />
       <Route path="/*" page={OverviewPage} />
     </Router>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Route } from '../../app/route.tsx';
 import { ProjectsOpening, ProjectsPage } from '../../features/projects/components/projects-page.tsx';
+import { QuickOrder } from '../../features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 // The list is there before what one project is edited with, which weighs as much again.
@@ -11,9 +12,13 @@ const ProjectPage = lazy(async () => ({
   default: (await import('../../features/projects/components/project-page.tsx')).ProjectPage,
 }));
 
+const quickOrder = (project: { id: string; name: string }) => (
+  <QuickOrder key={project.id} project={project} />
+);
+
 const OneProject = ({ id }: RouteComponentProps & { id?: string }) => (
   <Suspense fallback={<ProjectsOpening />}>
-    <ProjectPage id={id} />
+    <ProjectPage id={id} adding={quickOrder} />
   </Suspense>
 );
 

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { purchaseOrderName } from '../../../../domain/checkout/refund.ts';
 import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as professionalUrl from '../../../../domain/content/professional-url.ts';
@@ -63,8 +64,8 @@ const PurchaseOrders = ({ purchase_orders }: Pick<ProAccount, 'purchase_orders'>
     </ul>
   );
 
-/** What a professional has with the shop: terms, purchase orders and certificates. */
-export function TradePage() {
+/** What a professional has with the shop: terms, purchase orders and certificates, and `ordering`. */
+export function TradePage({ ordering }: { ordering?: ReactNode }) {
   const data = useAccountData('trade account', fetchTradeAccount);
   const reload = async () => data.take(await fetchTradeAccount());
   return (
@@ -79,6 +80,7 @@ export function TradePage() {
             <section className={styles.section} aria-label="Credit terms">
               <Terms terms={terms} />
             </section>
+            {ordering}
             <section className={styles.section} aria-labelledby="purchase-orders">
               <h2 id="purchase-orders">Purchase orders</h2>
               <PurchaseOrders purchase_orders={purchase_orders} />

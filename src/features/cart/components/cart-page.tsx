@@ -96,6 +96,8 @@ function UndoNotice({ removed, leave }: { removed: Removed; leave: () => void })
 
 interface CartPageProps {
   saving?: ReactNode;
+  /** How many things are added at once; stands below the cart. */
+  adding?: ReactNode;
   /** What else can be done with a line; it stays the same function. */
   lineExtras?: (item: CartItem) => ReactNode;
 }
@@ -106,7 +108,7 @@ const nothing = () => null;
  * The cart: prices and lead times come fresh from the server each time it is opened. `saving` is how it is
  * set aside.
  */
-export function CartPage({ saving, lineExtras }: CartPageProps) {
+export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   const cart = useCart();
   const { progress, reason, refresh } = useCartRefresh({ initially: hasCart() ? 'loading' : 'idle' });
   const kept = progress === 'failed' && reason === unreachable ? keptCart() : undefined;
@@ -164,6 +166,7 @@ export function CartPage({ saving, lineExtras }: CartPageProps) {
         ) : (
           <Empty />
         )}
+        {adding && <div className={styles.adding}>{adding}</div>}
       </div>
     </UndoContext>
   );

@@ -10,6 +10,7 @@ import { remove } from '../project-edits.ts';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
 import { ScheduleButton } from './schedule-button.tsx';
+import { ScheduleCsvButton } from './schedule-csv-button.tsx';
 
 /** What the project is called, and what can be done with it as a whole. */
 export function ProjectHead({ view }: { view: ProjectView }) {
@@ -77,6 +78,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
             Print
           </Button>
           <ScheduleButton id={id} name={name} />
+          <ScheduleCsvButton />
           <Button
             look="quiet"
             onClick={() =>

@@ -1,5 +1,5 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -25,10 +25,12 @@ function Open({
   view,
   here,
   others,
+  adding,
 }: {
   view: ProjectView;
   here: ProjectsHere;
   others: OpenProject['others'];
+  adding: ReactNode;
 }) {
   const [edited, edit] = useState<string>();
   const { latest, failure, isLoading, retry } = useGoods(view);
@@ -50,6 +52,7 @@ function Open({
               <Room key={group.id} group={group} items={view.items.filter((one) => one.group === group.id)} />
             ))}
             <NewThings view={view} />
+            {adding}
           </div>
           <ProjectSummary isLoading={isLoading} retry={retry} />
         </div>
@@ -59,8 +62,14 @@ function Open({
   );
 }
 
+interface ProjectPageProps extends RouteComponentProps {
+  id?: string | undefined;
+  /** How many things are added to it at once. */
+  adding?: (project: { id: string; name: string }) => ReactNode;
+}
+
 /** One project: its rooms, what stands in them, and what it comes to. */
-export function ProjectPage({ id = '' }: RouteComponentProps & { id?: string }) {
+export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);
   useProjectRecords(views, view);
@@ -75,7 +84,7 @@ export function ProjectPage({ id = '' }: RouteComponentProps & { id?: string }) 
   return (
     <WithUndo>
       {view ? (
-        <Open view={view} here={here} others={others} />
+        <Open view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">

@@ -6,6 +6,7 @@ import { Route } from '../../../app/route.tsx';
 import { SaveCartHere } from '../../../features/account/components/save-cart-here.tsx';
 import { CartOpening, CartPage } from '../../../features/cart/components/cart-page.tsx';
 import { SaveToProject } from '../../../features/projects/components/save-to-project.tsx';
+import { QuickOrder } from '../../../features/quick-order/components/quick-order.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const saveLine = ({ title, backend_name, config_id, configuration_code, quantity }: CartItem) => (
@@ -21,7 +22,7 @@ const saveLine = ({ title, backend_name, config_id, configuration_code, quantity
   />
 );
 
-const Cart = () => <CartPage saving={<SaveCartHere />} lineExtras={saveLine} />;
+const Cart = () => <CartPage saving={<SaveCartHere />} adding={<QuickOrder />} lineExtras={saveLine} />;
 
 export default function CartRoutes() {
   // The static page is made at a path of its own, which no route of the visitor's matches.

@@ -1,0 +1,24 @@
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useOpenProject } from '../open-project.ts';
+
+/** Saves the schedule of the open project for a spreadsheet: without prices where the shop does not answer. */
+export function ScheduleCsvButton() {
+  const { view, goods } = useOpenProject();
+  const save = async () => {
+    try {
+      const { scheduleCsv } = await import('../../../../domain/projects/schedule-csv.ts');
+      const csv = scheduleCsv(view, goods?.byItem ?? new Map());
+      saveFile(`${view.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      announce('The schedule is saved as CSV.');
+    } catch {
+      announce('The schedule could not be made. Check your connection and try again.');
+    }
+  };
+  return (
+    <Button look="quiet" onClick={() => void save()}>
+      Schedule as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { formatUsDate } from '../../../../domain/dates/us-date.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { useAuth } from '../../../session/customer/use-auth.ts';
+import { useProjects } from '../../../session/projects/use-projects.ts';
+import { linesOfProject, readEarlier } from '../earlier-lists.ts';
+import { useAddRows } from '../use-add-rows.ts';
+import { useEarlierOrders } from '../use-earlier-orders.ts';
+import { ChosenGoods } from './chosen-goods.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import * as styles from './quick-order.module.css';
+import type { QuickOrderProps } from './quick-order.tsx';
+
+function EarlierOf({ project }: QuickOrderProps) {
+  const { views } = useProjects();
+  const { accountId } = useAuth();
+  const orders = useEarlierOrders();
+  const [chosen, setChosen] = useState('');
+  const adding = useAddRows(() => setChosen(''));
+  const earlier = (views ?? []).filter(
+    (view) => !view.isDeleted && view.id !== project?.id && linesOfProject(view).length > 0,
+  );
+  const from = earlier.find(({ id }) => id === chosen) ?? (chosen.startsWith('CL-') ? chosen : undefined);
+  const question = from && JSON.stringify([from, storedPostalCode(), accountId]);
+  const { value, failure, retry } = useRemote(question, (signal) => readEarlier(from ?? '', signal));
+  const options = [
+    ...earlier.map(
+      ({ id, name, archived }) => [id, `${name}${archived ? ' (archived)' : ''}, project`] as const,
+    ),
+    ...orders.orders.map(
+      ({ number, placed_at, pieces }) =>
+        [
+          number,
+          `Order ${number}, ${formatUsDate(new Date(placed_at))}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
+        ] as const,
+    ),
+  ];
+  if (!views || (orders.isLoading && options.length === 0)) return <Skeleton height="5rem" />;
+  return (
+    <>
+      {options.length === 0 ? (
+        <p>No earlier project{orders.isSignedIn ? ' or order' : ''} has anything in it to take over.</p>
+      ) : (
+        <SelectField
+          label="Earlier project or order"
+          className={styles.source}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {!orders.isSignedIn && <p className={styles.small}>Orders are listed once you are signed in.</p>}
+      {orders.failure !== undefined && (
+        <p className={styles.failed}>Your orders could not be loaded. {messageOf(orders.failure)}</p>
+      )}
+      {orders.more && (
+        <Button look="quiet" onClick={orders.more}>
+          Show older orders
+        </Button>
+      )}
+      {adding.outcome && <OutcomeNotice outcome={adding.outcome} stays={false} />}
+      {from && failure !== undefined && (
+        <Notice alarm title={messageOf(failure)}>
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {from && failure === undefined && !value && <Skeleton height="9rem" />}
+      {from && value && <ChosenGoods key={chosen} rows={value} adding={adding} project={project} />}
+    </>
+  );
+}
+
+/** What stands in an earlier project or order, to be taken over at the prices of today. */
+export function Earlier({ project }: QuickOrderProps) {
+  const { accountId } = useAuth();
+  return <EarlierOf key={accountId} project={project} />;
+}

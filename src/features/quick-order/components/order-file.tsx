@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { announce } from '../../../components/announcer.tsx';
+import { readOrderFile } from '../read-order-file.ts';
+import * as styles from './quick-order.module.css';
+
+/** A file of part numbers, whose text goes where the visitor can see and mend it. */
+export function OrderFile({ onText }: { onText: (text: string) => void }) {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    const { text, problem: why = '' } = await readOrderFile(file);
+    // The same file can be chosen again once it is mended.
+    input.value = '';
+    setProblem(why);
+    if (text === undefined) return;
+    onText(text);
+    announce(`${file.name} is in the box above.`);
+  };
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>Or a CSV file, 1 MB at most</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => void read(target)}
+      />
+      <p id={`${id}-problem`} role="alert" hidden={!problem} className={styles.failed}>
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderLine } from '../../../domain/contracts/order.ts';
+import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
+import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import type { AddedGoods } from '../../session/projects/add-to-project.ts';
+import { type GoodsRow, priced } from './goods-rows.ts';
+import { fetchGoods, fetchOrder } from './quick-order-api.ts';
+
+/** A line of what was put together earlier. */
+interface EarlierLine {
+  wanted: WantedGoods;
+  /** What it was called then. */
+  title: string;
+  said: Pick<AddedGoods, 'name' | 'note' | 'sill'>;
+}
+
+const inWords = (backendName: string): string => backendName.replaceAll('-', ' ');
+
+export const linesOfProject = ({ items }: ProjectView): EarlierLine[] =>
+  items.flatMap(({ id, quantity, design, part, name, note, sill }): EarlierLine[] => {
+    const backendName = (design ?? part)?.backend_name;
+    if (backendName === undefined) return [];
+    const wanted = { id, quantity, ...(design && { design }), ...(part && { part }) };
+    return [{ wanted, title: name || inWords(backendName), said: { name, note: note ?? '', sill } }];
+  });
+
+const linesOfOrder = (lines: readonly OrderLine[]): EarlierLine[] =>
+  lines.map(({ backend_name, configuration_code: code, quantity, title }, place) => ({
+    wanted: {
+      ...{ id: `line-${place}`, quantity },
+      ...(code === undefined ? { part: { backend_name } } : { design: { backend_name, code } }),
+    },
+    title,
+    said: {},
+  }));
+
+const rowsOf = (lines: readonly EarlierLine[], goods: readonly ProjectGoods[]): GoodsRow[] => {
+  const byId = new Map(goods.map((one) => [one.id, one]));
+  return lines.map(({ wanted, title, said }) => {
+    const today = byId.get(wanted.id);
+    return priced(
+      {
+        ...{ id: wanted.id, quantity: wanted.quantity, wanted: [wanted], said },
+        title: said.name || (today?.title ?? title),
+        about: [said.name ? today?.title : '', today?.part_number ?? today?.headline]
+          .filter(Boolean)
+          .join(', '),
+      },
+      byId,
+    );
+  });
+};
+
+/** The lines of an earlier order or project, at what they are today. */
+export async function readEarlier(from: ProjectView | string, signal: AbortSignal): Promise<GoodsRow[]> {
+  const lines =
+    typeof from === 'string' ? linesOfOrder((await fetchOrder(from, signal)).lines) : linesOfProject(from);
+  const { goods } = await fetchGoods(
+    lines.map(({ wanted }) => wanted),
+    signal,
+  );
+  return rowsOf(lines, goods);
+}

@@ -1,0 +1,84 @@
+import type { NumbersAnswer } from '../../../domain/contracts/goods-by-number.ts';
+import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
+import type { QuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
+import type { AddedGoods } from '../../session/projects/add-to-project.ts';
+
+/** Something that can be added, as it is shown: all that is wanted of it, at the prices of today. */
+export interface GoodsRow {
+  id: string;
+  title: string;
+  /** Size and choices, or a part number. */
+  about: string;
+  /** What it is called and what is noted of it, in a project. */
+  said: Pick<AddedGoods, 'name' | 'note' | 'sill'>;
+  quantity: number;
+  wanted: readonly WantedGoods[];
+  goods: readonly ProjectGoods[];
+  eachCents: number;
+  listCents: number | undefined;
+  totalCents: number;
+  /** Why it cannot be bought; null where it can. */
+  reason: string | null;
+  /** That the shelf holds fewer; empty where it does not. */
+  shortage: string;
+}
+
+type Shown = Pick<GoodsRow, 'id' | 'title' | 'about' | 'said' | 'quantity' | 'wanted'>;
+
+export const noLongerMade = 'We no longer make it.';
+
+function shortageOf(wanted: readonly WantedGoods[], goods: ReadonlyMap<string, ProjectGoods>): string {
+  const [few] = wanted.flatMap(({ id, quantity }) => {
+    const onHand = goods.get(id)?.on_hand ?? null;
+    return onHand !== null && onHand < quantity ? [onHand] : [];
+  });
+  return few === undefined ? '' : few === 0 ? 'Out of stock.' : `Only ${few} in stock.`;
+}
+
+/** A row with what it costs. */
+export function priced(shown: Shown, byId: ReadonlyMap<string, ProjectGoods>): GoodsRow {
+  const { wanted, quantity } = shown;
+  const goods = wanted.flatMap(({ id }) => byId.get(id) ?? []);
+  const sum = (centsOf: (one: ProjectGoods) => number): number =>
+    wanted.reduce((cents, { id, quantity }) => {
+      const one = byId.get(id);
+      return one ? cents + quantity * centsOf(one) : cents;
+    }, 0);
+  const totalCents = sum(({ price_cents }) => price_cents);
+  const isTrade = goods.some(({ list_price_cents }) => list_price_cents !== undefined);
+  const listCents = sum(({ list_price_cents, price_cents }) => list_price_cents ?? price_cents);
+  const refused = goods.find(({ unavailable_reason }) => unavailable_reason !== null);
+  return {
+    ...shown,
+    ...{ goods, totalCents, eachCents: totalCents / quantity },
+    listCents: isTrade ? listCents / quantity : undefined,
+    reason: goods.length < wanted.length ? noLongerMade : (refused?.unavailable_reason ?? null),
+    shortage: shortageOf(wanted, byId),
+  };
+}
+
+const kitOf = (count: number): string => (count === 1 ? 'Kit of 1 part' : `Kit of ${count} parts`);
+
+/** What the numbers of an order stand for, in the order of its lines. */
+export function rowsOfNumbers({ lines }: QuickOrder, { found, goods }: NumbersAnswer): GoodsRow[] {
+  const byId = new Map(goods.map((one) => [one.id, one]));
+  return lines.flatMap(({ id, quantity, note }): GoodsRow[] => {
+    const line = found.find((one) => one.id === id);
+    if (!line) return [];
+    const { title, kind, wanted } = line;
+    const [first] = wanted.flatMap((one) => byId.get(one.id) ?? []);
+    const about = kind === 'kit' ? kitOf(wanted.length) : (first?.part_number ?? first?.headline ?? '');
+    return [priced({ id, title, about, said: { note }, quantity, wanted }, byId)];
+  });
+}
+
+/** The items of a project that a row becomes; what is said of a kit is said of its first part. */
+export const addedGoodsOf = ({ wanted, goods, said }: GoodsRow): AddedGoods[] =>
+  wanted.map(({ id, quantity, design, part }, place) => {
+    const today = goods.find((one) => one.id === id);
+    return {
+      ...{ quantity, ...(design && { design }), ...(part && { part }) },
+      ...(place === 0 && said),
+      ...(today && { seen_price: { cents: today.price_cents, price_list: today.price_list } }),
+    };
+  });

@@ -1,0 +1,44 @@
+import { getAccountOrders } from '../../../domain/contracts/account-orders.ts';
+import { findGoodsByNumber, type NumbersAnswer } from '../../../domain/contracts/goods-by-number.ts';
+import type { Order } from '../../../domain/contracts/order.ts';
+import { getOrder } from '../../../domain/contracts/orders.ts';
+import {
+  addGoodsToCart,
+  getProjectGoods,
+  type WantedGoods,
+} from '../../../domain/contracts/project-goods.ts';
+import type { QuickOrderLine } from '../../../domain/quick-order/read-quick-order.ts';
+import { callEndpoint } from '../../lib/http.ts';
+import { storedPostalCode } from '../../lib/stored-postal-code.ts';
+import { withIdempotencyKey } from '../../lib/with-idempotency-key.ts';
+
+// Each throws `ApiError`.
+
+const here = () => ({ client_postal_code: storedPostalCode() });
+
+export const findByNumber = (lines: readonly QuickOrderLine[], signal: AbortSignal): Promise<NumbersAnswer> =>
+  callEndpoint(
+    findGoodsByNumber,
+    {
+      query: here(),
+      body: { lines: lines.map(({ id, number, quantity }) => ({ id, number, quantity })) },
+    },
+    { signal },
+  );
+
+export const fetchGoods = (items: readonly WantedGoods[], signal: AbortSignal) =>
+  callEndpoint(getProjectGoods, { query: here(), body: { items: [...items] } }, { signal });
+
+/** Once, however often a lost answer has it asked for. */
+export const putIntoCart = (items: readonly WantedGoods[]) => {
+  const request = { query: here(), body: { items: [...items] } };
+  return withIdempotencyKey(['quick-order', request], (idempotencyKey) =>
+    callEndpoint(addGoodsToCart, request, { idempotencyKey }),
+  );
+};
+
+export const fetchOrders = (page: number, signal: AbortSignal) =>
+  callEndpoint(getAccountOrders, { query: { page } }, { signal });
+
+export const fetchOrder = async (number: string, signal: AbortSignal): Promise<Order> =>
+  (await callEndpoint(getOrder, { params: { number }, query: {} }, { signal })).order;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../session/hooks.ts';
+import type { ProjectChoice } from '../../session/projects/add-to-project.ts';
+import { addedGoodsOf, type GoodsRow } from './goods-rows.ts';
+import { putIntoCart } from './quick-order-api.ts';
+
+/** What became of rows that were added. */
+export interface Outcome {
+  /** The project that they are in; none of the cart. */
+  project?: ProjectChoice;
+  rows: readonly GoodsRow[];
+  /** What the cart did not take of them. */
+  left: readonly { id: string; title: string; reason: string }[];
+}
+
+const counted = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+/** Adds rows to the cart or to a project, and says what became of it. */
+export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const run = async (add: () => Promise<Outcome | string>) => {
+    setBusy(true);
+    setReason('');
+    setOutcome(undefined);
+    try {
+      const done = await add();
+      if (typeof done === 'string') return setReason(done);
+      setOutcome(done);
+      onAdded(done.rows);
+    } catch (failure) {
+      setReason(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const toCart = (rows: readonly GoodsRow[]) =>
+    run(async () => {
+      const wanted = rows.flatMap((row) => row.wanted);
+      if (wanted.length > projectLimits.items)
+        return `At most ${projectLimits.items} different items can be added at a time. Leave some out.`;
+      const { changeCart } = await import(/* webpackChunkName: "cart" */ '../../session/cart/cart-thunks.ts');
+      let left: Outcome['left'] = [];
+      const call = async () => {
+        const answer = await putIntoCart(wanted);
+        left = answer.left_out;
+        return answer.Cart;
+      };
+      await dispatch(changeCart({ said: `${counted(rows.length)} added`, action: 'add', call }));
+      return { rows, left };
+    });
+
+  const toProject = (rows: readonly GoodsRow[], project: ProjectChoice) =>
+    run(async () => {
+      const { addToProject } = await import(
+        /* webpackChunkName: "projects" */ '../../session/projects/add-to-project.ts'
+      );
+      const { added, room } = await addToProject(project, rows.flatMap(addedGoodsOf)).catch(() => ({
+        ...{ added: false, room: undefined },
+      }));
+      if (added) return { project, rows, left: [] };
+      return room === undefined
+        ? 'This browser could not keep it. Nothing was added.'
+        : `${project.name} has room for ${room} more items. Nothing was added.`;
+    });
+
+  return { busy, reason, outcome, toCart, toProject };
+}
+export type AddRows = ReturnType<typeof useAddRows>;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { OrderSummary } from '../../../domain/contracts/account-orders.ts';
+import { useRemote } from '../../lib/use-remote.ts';
+import { useAuth } from '../../session/customer/use-auth.ts';
+import { useSignedIn } from '../../session/customer/use-signed-in.ts';
+import { fetchOrders } from './quick-order-api.ts';
+
+/**
+ * The account's orders, the latest first, and older ones as they are asked for. For one account: what uses it
+ * has the account for its key.
+ */
+export function useEarlierOrders() {
+  const isSignedIn = useSignedIn();
+  const { accountId } = useAuth();
+  const [page, setPage] = useState(1);
+  const [known, setKnown] = useState<{ of: string | undefined; orders: OrderSummary[]; pages: number }>();
+  const { isLoading, failure } = useRemote(
+    isSignedIn ? `orders ${accountId} ${page}` : undefined,
+    (signal) => fetchOrders(page, signal),
+    {
+      onValue: ({ orders, pages }) =>
+        setKnown((before) => ({
+          of: accountId,
+          pages,
+          orders: [...(before && page > 1 ? before.orders : []), ...orders],
+        })),
+    },
+  );
+  // Nothing of an account is shown once it is signed out.
+  const own = isSignedIn && known?.of === accountId ? known : undefined;
+  const hasMore = own !== undefined && page < own.pages && !isLoading;
+  return {
+    isSignedIn,
+    isLoading,
+    failure,
+    orders: own?.orders ?? [],
+    more: hasMore ? () => setPage(page + 1) : undefined,
+  };
+}
