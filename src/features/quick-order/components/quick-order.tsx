@@ -37,7 +37,7 @@ export function QuickOrder({ project }: QuickOrderProps) {
   const Panel = open && loaded[open];
   const button = (name: PanelName, words: string) => (
     <Button
-      look="outline"
+      look={open === name ? 'ink' : 'outline'}
       aria-expanded={open === name}
       aria-controls={open === name ? panelId : undefined}
       onClick={() => void toggle(name)}
