@@ -1,4 +1,4 @@
-/** What begins so is a formula to a spreadsheet, or becomes one: `=`, `+`, `-`, `@`, tab and ends of lines. */
+/** What begins so is a formula to a spreadsheet, or becomes one. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useOpenProject } from '../open-project.ts';
 
-/** Saves the schedule of the open project for a spreadsheet: without prices where the shop does not answer. */
+/** Saves the schedule of the open project as CSV: without prices where the shop does not answer. */
 export function ScheduleCsvButton() {
   const { view, goods } = useOpenProject();
   const save = async () => {
