@@ -1,7 +1,6 @@
 import type { OrderLine } from '../../../domain/contracts/order.ts';
 import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
 import type { ProjectView } from '../../../domain/projects/project-view.ts';
-import type { AddedGoods } from '../../session/projects/add-to-project.ts';
 import { type GoodsRow, priced } from './goods-rows.ts';
 import { fetchGoods, fetchOrder } from './quick-order-api.ts';
 
@@ -10,17 +9,24 @@ interface EarlierLine {
   wanted: WantedGoods;
   /** What it was called then. */
   title: string;
-  said: Pick<AddedGoods, 'name' | 'note' | 'sill'>;
+  said: GoodsRow['said'];
 }
 
 const inWords = (backendName: string): string => backendName.replaceAll('-', ' ');
 
-export const linesOfProject = ({ items }: ProjectView): EarlierLine[] =>
-  items.flatMap(({ id, quantity, design, part, name, note, sill }): EarlierLine[] => {
+export const linesOfProject = ({ items, groups }: ProjectView): EarlierLine[] =>
+  items.flatMap(({ id, quantity, design, part, name, note, sill, group }): EarlierLine[] => {
     const backendName = (design ?? part)?.backend_name;
     if (backendName === undefined) return [];
+    const room = groups.find((one) => one.id === group)?.name;
     const wanted = { id, quantity, ...(design && { design }), ...(part && { part }) };
-    return [{ wanted, title: name || inWords(backendName), said: { name, note: note ?? '', sill } }];
+    return [
+      {
+        wanted,
+        title: name || inWords(backendName),
+        said: { name, note: note ?? '', sill, ...(room && { room }) },
+      },
+    ];
   });
 
 const linesOfOrder = (lines: readonly OrderLine[]): EarlierLine[] =>

@@ -9,8 +9,8 @@ export interface GoodsRow {
   title: string;
   /** Size and choices, or a part number. */
   about: string;
-  /** What it is called and what is noted of it, in a project. */
-  said: Pick<AddedGoods, 'name' | 'note' | 'sill'>;
+  /** What it is called and what is noted of it in a project, and in which room. */
+  said: Pick<AddedGoods, 'name' | 'note' | 'sill' | 'room'>;
   quantity: number;
   wanted: readonly WantedGoods[];
   goods: readonly ProjectGoods[];

@@ -1,7 +1,7 @@
-import { ordersAfter } from '../../../domain/projects/order-key.ts';
+import { orderAfter, ordersAfter } from '../../../domain/projects/order-key.ts';
 import { type ItemFields, projectLimits } from '../../../domain/projects/project-fields.ts';
-import { projectView } from '../../../domain/projects/project-view.ts';
-import type { Change } from '../../../domain/projects/write-project.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import { type Change, emptyDocument } from '../../../domain/projects/write-project.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { changeProject } from './change-project.ts';
 import { changeHere } from './projects-here.ts';
@@ -10,14 +10,53 @@ import { changeHere } from './projects-here.ts';
 export type AddedGoods = Pick<
   ItemFields,
   'design' | 'part' | 'quantity' | 'name' | 'note' | 'sill' | 'seen_price'
->;
+> & {
+  /** The name of the room that it goes to, which is made where there is none. */
+  room?: string;
+};
 
 /** Where it goes: a project that is there, or a new one by its name. */
 export type ProjectChoice = { id: string; name: string; isNew?: boolean };
 
+const groupChange = (name: string, order: string): Change => ({
+  id: newUuid(),
+  kind: 'group',
+  fields: { name, order },
+});
+
+/** The groups that are still to be made for the rooms, as far as a project holds so many. */
+function newGroups({ groups }: Pick<ProjectView, 'groups'>, rooms: readonly string[]): Change[] {
+  const missing = rooms
+    .filter((room) => !groups.some(({ name }) => name === room))
+    .slice(0, Math.max(0, projectLimits.groups - groups.length));
+  const orders = ordersAfter(groups.at(-1)?.order, missing.length);
+  return missing.map((room, place) => groupChange(room, orders[place] ?? orderAfter(undefined)));
+}
+
+function changesOf(view: Pick<ProjectView, 'groups' | 'items'>, goods: readonly AddedGoods[]): Change[] {
+  const rooms = [...new Set(goods.flatMap(({ room }) => room || []))];
+  const made = newGroups(view, rooms);
+  const idOf = (room: string | undefined): string | null =>
+    view.groups.find(({ name }) => name === room)?.id ??
+    made.find(({ fields }) => 'name' in fields && fields.name === room)?.id ??
+    null;
+  const places = new Map<string | null, string[]>();
+  return [
+    ...made,
+    ...goods.map(({ room, ...fields }): Change => {
+      const group = idOf(room);
+      const last = view.items.filter((item) => item.group === group).at(-1)?.order;
+      const free = places.get(group) ?? ordersAfter(last, goods.length);
+      places.set(group, free);
+      const type = fields.part ? 'part' : 'design';
+      return { id: newUuid(), kind: 'item', fields: { ...fields, type, group, order: free.shift() } };
+    }),
+  ];
+}
+
 /**
- * Puts all of it into a project, at the end of what stands in no room, or nothing where it has no room for
- * all; answers with how many more items it takes.
+ * Puts all of it into a project, each at the end of its room or of what stands in none, or nothing where the
+ * project has no room for all; answers with how many more items it takes.
  */
 export const addToProject = (
   { id, name, isNew = false }: ProjectChoice,
@@ -25,19 +64,13 @@ export const addToProject = (
 ): Promise<{ added: boolean; room: number }> =>
   changeHere(async (rows, owner) => {
     const kept = await rows.get(id);
-    const { items } = kept ? projectView(kept.document) : { items: [] };
-    const room = projectLimits.items - items.length;
-    if (goods.length > room || (!kept && !isNew)) return { added: false, room: kept || isNew ? room : 0 };
-    const orders = ordersAfter(items.filter(({ group }) => group === null).at(-1)?.order, goods.length);
-    await changeProject(rows, owner, id, () => [
-      ...(isNew && !kept
-        ? [{ id, kind: 'project', fields: { name, folder: '', archived: false, made: Date.now() } } as const]
-        : []),
-      ...goods.map((one, place): Change => {
-        const type = one.part ? 'part' : 'design';
-        const fields = { ...one, type, group: null, order: orders[place] } as const;
-        return { id: newUuid(), kind: 'item', fields };
-      }),
-    ]);
+    if (!kept && !isNew) return { added: false, room: 0 };
+    const view = projectView(kept?.document ?? emptyDocument(id));
+    const room = projectLimits.items - view.items.length;
+    if (goods.length > room) return { added: false, room };
+    const begun: Change[] = kept
+      ? []
+      : [{ id, kind: 'project', fields: { name, folder: '', archived: false, made: Date.now() } }];
+    await changeProject(rows, owner, id, () => [...begun, ...changesOf(view, goods)]);
     return { added: true, room: room - goods.length };
   });

@@ -117,6 +117,9 @@ export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   const undo = useMemo((): Undo => ({ offer: setRemoved }), []);
   const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0) + (cart?.saved?.length ?? 0);
   const linesBefore = useRef(lines);
+  // Below what is still to come it would be moved; once it is there, what is typed into it stays.
+  const hasPlace = useRef(false);
+  hasPlace.current ||= cart !== null || progress !== 'loading';
 
   useEffect(() => {
     if (hasCart()) void refresh();
@@ -166,7 +169,7 @@ export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
         ) : (
           <Empty />
         )}
-        {adding && <div className={styles.adding}>{adding}</div>}
+        {hasPlace.current && adding && <div className={styles.adding}>{adding}</div>}
       </div>
     </UndoContext>
   );

@@ -121,7 +121,7 @@ it('adds to the open project in one change, with notes', async () => {
 
 it('takes over chosen lines of an earlier project or order, at the prices of today', async () => {
   await addToProject({ id: newUuid(), name: 'Barn', isNew: true }, [
-    { quantity: 2, part: { backend_name: 'lock' }, name: 'Stable' },
+    { quantity: 2, part: { backend_name: 'lock' }, name: 'Stable', room: 'Loft' },
     { quantity: 1, part: { backend_name: 'gone' } },
     { quantity: 3, part: { backend_name: 'hinge' } },
   ]);
@@ -140,6 +140,33 @@ it('takes over chosen lines of an earlier project or order, at the prices of tod
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByText(/^1 line is in/)).toBeVisible();
   expect(sent).toMatchObject([[{ quantity: 2, part: { backend_name: 'lock' } }]]);
+});
+
+it('takes over what was planned room by room', async () => {
+  const part = { backend_name: 'hinge' };
+  await addToProject({ id: newUuid(), name: 'First house', isNew: true }, [
+    { quantity: 1, part, name: 'North', room: 'Bath' },
+    { quantity: 2, part, name: 'South', room: 'Kitchen' },
+    { quantity: 3, part, name: 'Loose' },
+  ]);
+  const next = { id: newUuid(), name: 'Next house', isNew: true };
+  await addToProject(next, [{ quantity: 9, part, name: 'There', room: 'Kitchen' }]);
+  serveGoods({ hinge: { title: 'Hinge' } });
+  const { user } = renderWithStore(<QuickOrder project={next} />);
+  await user.click(screen.getByRole('button', { name: 'Add from an earlier project or order' }));
+  const option = await screen.findByRole('option', { name: 'First house, project' });
+  await user.selectOptions(screen.getByLabelText('Earlier project or order'), option);
+  await user.click(await screen.findByRole('button', { name: 'Add to Next house' }));
+  await screen.findByText(/^3 lines are in/);
+  const kept = (await (await projectStore()).read()).find(({ id }) => id === next.id);
+  const { items = [], groups = [] } = kept ? projectView(kept.document) : {};
+  const roomOf = new Map(groups.map(({ id, name }) => [id, name]));
+  expect(items.map(({ name, group, quantity }) => [name, roomOf.get(group ?? ''), quantity])).toEqual([
+    ['Loose', undefined, 3],
+    ['There', 'Kitchen', 9],
+    ['South', 'Kitchen', 2],
+    ['North', 'Bath', 1],
+  ]);
 });
 
 it('lists the orders of the account, and older ones when they are asked for', async () => {
