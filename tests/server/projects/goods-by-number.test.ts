@@ -1,5 +1,5 @@
 import { findGoodsByNumber } from '../../../domain/contracts/goods-by-number.ts';
-import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
+import { addGoodsToCart, getProjectGoods } from '../../../domain/contracts/project-goods.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
@@ -80,4 +80,25 @@ it('answers a professional with the trade price, and lets nobody keep it', async
   expect(trade.goods[0]?.price_cents).toBeLessThan(everybody.goods[0]?.price_cents ?? 0);
   const answer = await send(test.app, findGoodsByNumber, { query: {}, body: { lines } }, asAccount('pro'));
   expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+it('understands what a line of a cart, and so of an order, says of itself', async () => {
+  const { found, goods } = await find([
+    line('stock', 'stock-double-hung-36x60', 2),
+    line('part', 'SL-1001'),
+    line('kit', 'lock-set'),
+  ]);
+  const items = found.flatMap(({ wanted }) => wanted);
+  const headers = { 'idempotency-key': 'quick-order-1' };
+  const { Cart, left_out } = await call(test.app, addGoodsToCart, { query: {}, body: { items } }, headers);
+  expect(left_out).toEqual([]);
+  const again = Cart.items.map(({ backend_name, configuration_code: code, quantity }, place) => ({
+    ...{ id: `line-${place}`, quantity },
+    ...(code === undefined ? { part: { backend_name } } : { design: { backend_name, code } }),
+  }));
+  const read = await call(test.app, getProjectGoods, { query: {}, body: { items: again } });
+  expect(read.gone).toEqual([]);
+  const pricesOf = (known: typeof goods) =>
+    new Set(known.map(({ title, price_cents }) => `${title} ${price_cents}`));
+  expect(pricesOf(read.goods)).toEqual(pricesOf(goods));
 });

@@ -7,9 +7,10 @@ import { QuickOrder } from '../../../../src/features/quick-order/components/quic
 import { newUuid } from '../../../../src/lib/new-uuid.ts';
 import { addToProject } from '../../../../src/session/projects/add-to-project.ts';
 import { projectStore } from '../../../../src/session/projects/projects-here.ts';
-import { answers, at, orderSummary, renderSignedIn } from '../../../support/account-room.tsx';
+import { at, orderSummary, renderSignedIn } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { serveNumbers } from '../../../support/numbered-goods.ts';
+import { order } from '../../../support/order-examples.ts';
 import { serveGoods } from '../../../support/project-goods.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { cart } from '../../../support/storefront-examples.ts';
@@ -126,7 +127,6 @@ it('takes over chosen lines of an earlier project or order, at the prices of tod
     { quantity: 3, part: { backend_name: 'hinge' } },
   ]);
   serveGoods({ lock: { title: 'Sash lock', price_cents: 10_00 }, gone: null, hinge: { title: 'Hinge' } });
-  answers('orders', { orders: [orderSummary()], total: 1, page: 1, pages: 1 });
   const sent = serveCart();
   const { user } = renderWithStore(<QuickOrder />);
   await user.click(screen.getByRole('button', { name: 'Add from an earlier project or order' }));
@@ -184,4 +184,15 @@ it('lists the orders of the account, and older ones when they are asked for', as
   await user.click(screen.getByRole('button', { name: 'Show older orders' }));
   await within(choice).findByRole('option', { name: /^Order CL-3FH8WQ2N/ });
   expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
+  const { lines } = order();
+  const design = { backend_name: 'casement', configuration_code: 'MCA.abc', title: 'Casement' };
+  apiStub.use(
+    http.get('*/orders/CL-3FH8WQ2N', () =>
+      HttpResponse.json({ order: order({ lines: lines.flatMap((line) => [line, { ...line, ...design }]) }) }),
+    ),
+  );
+  serveGoods({ 'sash-lock-classic': { title: 'Sash lock' }, casement: null });
+  await user.selectOptions(choice, 'CL-3FH8WQ2N');
+  expect(await screen.findByRole('row', { name: /^Casement/ })).toHaveTextContent('We no longer make it.');
+  expect(screen.getByRole('checkbox', { name: 'Sash lock' })).toBeChecked();
 });
