@@ -1,0 +1,43 @@
+/** One segment of a JPEG: its marker, its length and what it holds. */
+export const segment = (marker: number, data: Uint8Array | readonly number[]): number[] => {
+  const length = data.length + 2;
+  return [0xff, marker, length >> 8, length & 0xff, ...data];
+};
+
+interface Made {
+  width: number;
+  height: number;
+  /** Segments before the frame, and between two scans. */
+  before?: number[][];
+  between?: number[][];
+  /** Bytes behind the end. */
+  after?: Uint8Array;
+}
+
+/** A progressive JPEG of two scans as far as its segments go: coded data is only as long as it needs to be. */
+export function jpegOf({
+  width,
+  height,
+  before = [],
+  between = [],
+  after = new Uint8Array(),
+}: Made): Uint8Array {
+  const frame = [8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0];
+  const scan = [...segment(0xda, [1, 1, 0, 0, 0, 0]), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
+  return Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...segment(0xe0, [0x4a, 0x46, 0x49, 0x46, 0]),
+    ...before.flat(),
+    ...segment(
+      0xdb,
+      Array.from({ length: 65 }, () => 1),
+    ),
+    ...segment(0xc2, frame),
+    ...scan,
+    ...between.flat(),
+    ...segment(0xc4, [0]),
+    ...scan,
+    ...[0xff, 0xd9],
+    ...after,
+  ]);
+}
