@@ -1,4 +1,3 @@
-import type { Point } from '../drawing/shape/polygon.ts';
 import { cornersOf } from '../drawing/shape/polygon.ts';
 import type { Rect } from '../drawing/shape/rect.ts';
 import {
@@ -53,21 +52,33 @@ function reachOf({ width, height }: Pixels, drawn: Pixels, { toPhoto }: Ways) {
   };
 }
 
-/** Adds the color of a drawing at a point, between its pixels, to a sum that is weighted by alpha. */
-function addSample({ data, width, height }: Pixels, [x, y]: Point, sum: Float64Array): void {
+/**
+ * Adds the color of a drawing at a point, between its pixels, to a sum that is weighted by alpha. Called for
+ * every pixel of an opening while it is dragged: it makes nothing that would have to be collected.
+ */
+function addSample({ data, width, height }: Pixels, x: number, y: number, sum: Float64Array): void {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  if (left < -1 || top < -1 || left >= width || top >= height) return;
   const [right, low] = [x - 0.5 - left, y - 0.5 - top];
   for (let corner = 0; corner < 4; corner += 1) {
-    const [column, row] = [left + (corner & 1), top + (corner >> 1)];
+    const column = left + (corner & 1);
+    const row = top + (corner >> 1);
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const share = (corner & 1 ? right : 1 - right) * (corner >> 1 ? low : 1 - low);
     const at = 4 * (row * width + column);
-    const weight = share * ((data[at + 3] ?? 0) / 255);
-    sum[0] = (sum[0] ?? 0) + weight * (data[at] ?? 0);
-    sum[1] = (sum[1] ?? 0) + weight * (data[at + 1] ?? 0);
-    sum[2] = (sum[2] ?? 0) + weight * (data[at + 2] ?? 0);
-    sum[3] = (sum[3] ?? 0) + weight;
+    const alpha = data[at + 3] as number;
+    if (alpha === 0) continue;
+    const weight = ((corner & 1 ? right : 1 - right) * (corner >> 1 ? low : 1 - low) * alpha) / 255;
+    (sum[0] as number) += weight * (data[at] as number);
+    (sum[1] as number) += weight * (data[at + 1] as number);
+    (sum[2] as number) += weight * (data[at + 2] as number);
+    (sum[3] as number) += weight;
   }
+}
+
+function blend({ data }: Pixels, at: number, sum: Float64Array, samples: number): void {
+  const rest = 1 - (sum[3] as number) / samples;
+  for (let color = 0; color < 3; color += 1)
+    data[at + color] = (sum[color] as number) / samples + rest * (data[at + color] as number);
 }
 
 /**
@@ -78,29 +89,23 @@ function addSample({ data, width, height }: Pixels, [x, y]: Point, sum: Float64A
 export function paintInPerspective(photo: Pixels, drawn: DrawnUnit, corners: Quad, fineness = 1): boolean {
   const ways = waysOf(drawn, corners);
   if (!ways) return false;
-  const { pixels } = drawn;
-  const { left, top, right, bottom } = reachOf(photo, pixels, ways);
+  const [a, b, c, d, e, f, g, h, i] = ways.toDrawing;
+  const { left, top, right, bottom } = reachOf(photo, drawn.pixels, ways);
   const sum = new Float64Array(4);
   const samples = fineness * fineness;
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
       sum.fill(0);
       for (let sample = 0; sample < samples; sample += 1) {
-        const seen: Point = [
-          x + ((sample % fineness) + 0.5) / fineness,
-          y + (Math.floor(sample / fineness) + 0.5) / fineness,
-        ];
-        const at = applyHomography(ways.toDrawing, seen);
+        const across = x + ((sample % fineness) + 0.5) / fineness;
+        const down = y + (Math.floor(sample / fineness) + 0.5) / fineness;
+        const depth = g * across + h * down + i;
         // Beyond its horizon a plane is seen once more, upside down.
-        if (depthAt(ways.toPhoto, at) > 0) addSample(pixels, at, sum);
+        if (depth <= 0) continue;
+        const inDrawing = (a * across + b * down + c) / depth;
+        addSample(drawn.pixels, inDrawing, (d * across + e * down + f) / depth, sum);
       }
-      const [red = 0, green = 0, blue = 0, alpha = 0] = sum;
-      if (alpha === 0) continue;
-      const at = 4 * (y * photo.width + x);
-      const rest = 1 - alpha / samples;
-      photo.data[at] = red / samples + rest * (photo.data[at] ?? 0);
-      photo.data[at + 1] = green / samples + rest * (photo.data[at + 1] ?? 0);
-      photo.data[at + 2] = blue / samples + rest * (photo.data[at + 2] ?? 0);
+      if (sum[3] !== 0) blend(photo, 4 * (y * photo.width + x), sum, samples);
     }
   return true;
 }

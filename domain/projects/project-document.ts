@@ -28,12 +28,13 @@ export const writtenSchema = z.object({
 });
 export type Written = z.infer<typeof writtenSchema>;
 
-export const entityKinds = ['project', 'group', 'item'] as const;
+export const entityKinds = ['project', 'group', 'item', 'placement'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 /**
- * A project, a group or an item: of each field what was written last. Several values of a field stand beside
- * each other where devices wrote without having seen each other's; the next write puts one in their place.
+ * A project, a group, an item or a unit's place in a photo: of each field what was written last. Several
+ * values of a field stand beside each other where devices wrote without having seen each other's; the next
+ * write puts one in their place.
  */
 export const entitySchema = z.object({
   kind: z.enum(entityKinds),

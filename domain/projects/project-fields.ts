@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxQuantity } from '../contracts/cart.ts';
+import { isOpening, type Quad } from '../photo/homography.ts';
 import { withoutControls } from '../validation/without-controls.ts';
 import { isOrderKey } from './order-key.ts';
 import { seenSchema } from './project-document.ts';
@@ -22,7 +23,24 @@ const order = z.string().max(200).refine(isOrderKey);
 /** What was configured: the product, and the code that restores the answers; null of a stock window. */
 export const designSchema = z.object({ backend_name: backendName, code: z.string().max(400).nullable() });
 
-export const itemTypes = ['design', 'part', 'note'] as const;
+/** The longest side of a photo in pixels: enough for a sheet of paper, and for every screen. */
+export const longestPhotoSide = 2_048;
+const side = z.number().int().min(1).max(longestPhotoSide);
+
+const share = z.number().min(-1).max(2);
+const corner = z.tuple([share, share]);
+
+/** Below it, in shares of the photo's area, three corners are as good as in one line. */
+export const smallestOpening = 2e-5;
+
+/** The corners of an opening in shares of the photo's width and height. */
+const cornersSchema = z
+  .tuple([corner, corner, corner, corner])
+  .refine((corners) => isOpening(corners as Quad, smallestOpening), {
+    error: 'Must be the corners of an opening',
+  });
+
+export const itemTypes = ['design', 'part', 'note', 'photo'] as const;
 
 /** The fields that each kind of entity may have, each merged by itself; a field may be missing. */
 export const projectFields = {
@@ -50,6 +68,10 @@ export const projectFields = {
       design: designSchema,
       part: z.object({ backend_name: backendName }),
       note: notes,
+      /** A photo by its id, with its size in pixels; its file is beside the project. */
+      photo: z.object({ id: z.uuid(), width: side, height: side }),
+      /** Whether a photo is shown after dark. */
+      night: z.boolean(),
       /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
       sill: z
         .number()
@@ -62,15 +84,35 @@ export const projectFields = {
       deleted,
     })
     .partial(),
+  /** A unit that stands in a photo. */
+  placement: z
+    .object({
+      /** The item of the photo, and that of the unit. */
+      photo: z.uuid(),
+      unit: z.uuid(),
+      corners: cornersSchema,
+      /** Later ones are painted over earlier ones. */
+      order,
+      deleted,
+    })
+    .partial(),
 } as const;
 
 export type ProjectFields = z.output<(typeof projectFields)['project']>;
 export type GroupFields = z.output<(typeof projectFields)['group']>;
 export type ItemFields = z.output<(typeof projectFields)['item']>;
-export type FieldsOf = { project: ProjectFields; group: GroupFields; item: ItemFields };
+export type PlacementFields = z.output<(typeof projectFields)['placement']>;
+export type FieldsOf = {
+  project: ProjectFields;
+  group: GroupFields;
+  item: ItemFields;
+  placement: PlacementFields;
+};
 
 /**
  * What one project holds at most, and how many projects an account keeps: present ones, and with those that
  * are deleted and wait for other devices to learn of it.
  */
-export const projectLimits = { groups: 60, items: 600, devices: 200, projects: 200, kept: 400 } as const;
+export const projectLimits = {
+  ...{ groups: 60, items: 600, placements: 400, devices: 200, projects: 200, kept: 400 },
+} as const;

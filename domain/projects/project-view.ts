@@ -6,7 +6,7 @@ import {
   shownOf,
   type Written,
 } from './project-document.ts';
-import type { FieldsOf, GroupFields, ItemFields } from './project-fields.ts';
+import type { FieldsOf, GroupFields, ItemFields, PlacementFields } from './project-fields.ts';
 import { isSameValue } from './same-value.ts';
 import { valuesOf } from './write-project.ts';
 
@@ -22,6 +22,11 @@ export interface ProjectItem extends Omit<ItemFields, 'deleted' | 'order' | 'gro
 }
 
 export interface ProjectGroup extends Required<Omit<GroupFields, 'deleted'>> {
+  id: string;
+}
+
+/** A unit in a photo; both are items that are there. */
+export interface ProjectPlacement extends Required<Omit<PlacementFields, 'deleted'>> {
   id: string;
 }
 
@@ -46,6 +51,8 @@ export interface ProjectView {
   groups: ProjectGroup[];
   /** In the order of their groups, those of no group first. */
   items: ProjectItem[];
+  /** Units in photos, in the order in which they are painted. */
+  placements: ProjectPlacement[];
   conflicts: FieldConflict[];
   /** Deleted, and edited elsewhere meanwhile: the owner may restore them. */
   offeredBack: { id: string; kind: EntityKind; name: string }[];
@@ -71,6 +78,16 @@ function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): Pr
     name: fields.name ?? '',
     quantity: fields.quantity ?? 1,
   };
+}
+
+/** Without its photo, its unit or its corners it is nothing that could be seen. */
+function placementOf(
+  id: string,
+  { photo, unit, corners, order }: PlacementFields,
+  items: ReadonlyMap<string, ProjectItem>,
+): ProjectPlacement[] {
+  if (!photo || !unit || !corners || !items.get(unit)?.design) return [];
+  return items.get(photo)?.photo ? [{ id, photo, unit, corners, order: order ?? 'i' }] : [];
 }
 
 const isSaid = ([first, ...others]: readonly Written[]): boolean =>
@@ -115,6 +132,10 @@ export function projectView(document: ProjectDocument): ProjectView {
   const ids = new Set(places.keys());
   const placeOf = ({ group }: ProjectItem) => (group === null ? -1 : (places.get(group) ?? -1));
   const items = ofKind('item').map(([id, fields]) => itemOf(id, fields, ids));
+  const byItem = new Map(items.map((item) => [item.id, item]));
+  /** Where its photo or its unit is gone, nobody could say what a placement is about. */
+  const isInSight = (id: string, entity: Entity) =>
+    entity.kind !== 'placement' || placementOf(id, valuesOf<'placement'>(entity), byItem).length > 0;
   return {
     id: document.id,
     name: name ?? '',
@@ -125,9 +146,12 @@ export function projectView(document: ProjectDocument): ProjectView {
     changed: lastWrittenAt(entries),
     groups,
     items: items.sort((one, other) => placeOf(one) - placeOf(other) || inOrder(one, other)),
-    conflicts: present.flatMap(([id, entity]) => conflictsOf(id, entity)),
+    placements: ofKind('placement')
+      .flatMap(([id, fields]) => placementOf(id, fields, byItem))
+      .sort(inOrder),
+    conflicts: present.flatMap(([id, entity]) => (isInSight(id, entity) ? conflictsOf(id, entity) : [])),
     offeredBack: entries
-      .filter(([id]) => isEditedElsewhere(document, id))
+      .filter(([id, entity]) => isInSight(id, entity) && isEditedElsewhere(document, id))
       .map(([id, entity]) => {
         const values = valuesOf<EntityKind>(entity);
         return { id, kind: entity.kind, name: 'name' in values ? (values.name ?? '') : '' };

@@ -41,7 +41,7 @@ export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadePr
 const word = mostly(fc.constantFrom('Kitchen', 'Bath'), fc.oneof(anyText, fc.jsonValue()));
 const order = mostly(fc.constantFrom('1', 'i', 'zz'), anyText);
 const flag = mostly(fc.boolean());
-const _corner = mostly(fc.constant([0.5, 0.5]), fc.array(fc.double()));
+const corner = mostly(fc.constant([0.5, 0.5]), fc.array(fc.double()));
 const seldom = (right: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 20, arbitrary: none },
@@ -51,7 +51,7 @@ const seldom = (right: fc.Arbitrary<unknown>) =>
 
 type MadeId = (name: keyof MadeProject) => fc.Arbitrary<string>;
 
-const itemFields = (_made: MadeId) => ({
+const itemFields = {
   name: seldom(word),
   quantity: seldom(quantity),
   design: seldom(
@@ -59,9 +59,11 @@ const itemFields = (_made: MadeId) => ({
   ),
   part: seldom(object({ backend_name: mostly(partName, anyText) })),
   note: seldom(word),
+  photo: seldom(object({ id: mostly(fc.uuid(), anyText), width: quantity, height: quantity })),
+  night: seldom(flag),
   sill: seldom(quantity),
   seen_price: seldom(object({ cents: quantity, price_list: word })),
-});
+};
 
 const device = fc.constantFrom('device-1', 'server', 'device-2');
 const count = fc.oneof(
@@ -78,6 +80,7 @@ const seen = fc.oneof(
 );
 const values = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('Kitchen', 'i', 2, true, null, 'note') },
+  { weight: 1, arbitrary: fc.array(corner, { minLength: 3, maxLength: 5 }) },
   {
     weight: 2,
     arbitrary: fc.oneof(
@@ -93,6 +96,7 @@ const written = object({
 });
 const names = fc.constantFrom(
   ...['name', 'folder', 'archived', 'made', 'deleted', 'order', 'type', 'group', 'quantity', 'note'],
+  ...['corners', 'photo', 'unit'],
   ...['constructor', 'price', '__proto__'],
 );
 const entity = (kind: string) =>
@@ -102,17 +106,24 @@ const entity = (kind: string) =>
   });
 
 const sync = (made: MadeId) => {
-  const ids = fc.tuple(made('project'), made('group'), made('projectItem'), fc.uuid({ version: 4 }));
-  const parts = fc.record({ project: entity('project'), group: entity('group'), item: entity('item') });
+  const fresh = fc.uuid({ version: 4 });
+  const ids = fc.tuple(made('project'), made('group'), made('projectItem'), fresh, fresh);
+  const parts = fc.record({
+    project: entity('project'),
+    group: entity('group'),
+    item: entity('item'),
+    placement: entity('placement'),
+  });
   const changes = fc
     .tuple(ids, parts, seen, fc.boolean(), mostly(fc.constant('whole'), anyText))
-    .map(([[project, group, item, fresh], entities, all, isNew, odd]) => ({
-      id: odd === 'whole' ? (isNew ? fresh : project) : odd,
+    .map(([[project, group, item, other, placement], entities, all, isNew, odd]) => ({
+      id: odd === 'whole' ? (isNew ? other : project) : odd,
       seen: all,
       entities: {
-        [isNew ? fresh : project]: entities.project,
+        [isNew ? other : project]: entities.project,
         [group]: entities.group,
         [item]: entities.item,
+        [placement]: entities.placement,
       },
     }));
   const known = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: seen });
@@ -128,10 +139,10 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
   [
     createItem,
     object({
-      ...itemFields(made),
-      type: mostly(fc.constantFrom('design', 'part', 'note'), anyText),
+      ...itemFields,
+      type: mostly(fc.constantFrom('design', 'part', 'note', 'photo'), anyText),
     }),
   ],
-  [updateItem, object({ ...itemFields(made), group: seldom(made('group')), order: seldom(order) })],
+  [updateItem, object({ ...itemFields, group: seldom(made('group')), order: seldom(order) })],
   [syncProjects, sync(made)],
 ];

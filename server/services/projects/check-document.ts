@@ -13,7 +13,7 @@ const tooManyDevices = 'This project was edited in too many browsers. Copy it in
 /** Far beyond what a hand writes, and far below where counting fails. */
 const mostWrites = 1_000_000_000;
 /** With what is deleted, which stays for other devices to learn of. */
-const mostEntities = 4 * (projectLimits.groups + projectLimits.items);
+const mostEntities = 4 * (projectLimits.groups + projectLimits.items + projectLimits.placements);
 
 function isField({ kind }: Entity, name: string, written: readonly Written[]): boolean {
   const fields = projectFields[kind].shape;
@@ -49,11 +49,13 @@ export const fitsTo = (held: ProjectDocument, sent: ProjectDocument): boolean =>
 /** Why a project cannot be as it came to be, in a sentence; `undefined` where it can. */
 export function tooMuchOf(
   { id, seen, entities }: ProjectDocument,
-  { groups, items }: ProjectView,
+  { groups, items, placements }: ProjectView,
 ): string | undefined {
   if (!entities[id]) return notKept;
   if (groups.length > projectLimits.groups) return `A project holds at most ${projectLimits.groups} groups.`;
   if (items.length > projectLimits.items) return `A project holds at most ${projectLimits.items} items.`;
+  if (placements.length > projectLimits.placements)
+    return `A project holds at most ${projectLimits.placements} units in photos.`;
   if (Object.keys(entities).length > mostEntities) return tooMuchDeleted;
   // The server writes beside the browsers.
   return Object.keys(seen).length > projectLimits.devices + 1 ? tooManyDevices : undefined;

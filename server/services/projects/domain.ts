@@ -18,6 +18,7 @@ export const answerOf = (view: ProjectView): z.input<typeof projectSchema> => ({
   ...summaryOf(view),
   Groups: view.groups,
   Items: view.items,
+  Placements: view.placements,
 });
 
 /** The entities that are new in a copy, or not as they were. */

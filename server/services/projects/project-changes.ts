@@ -14,6 +14,9 @@ export interface Decision {
   deleted?: string[];
 }
 
+/** What single calls change; a unit in a photo is written by devices alone. */
+export type CalledKind = Exclude<EntityKind, 'placement'>;
+
 type Decide = (view: ProjectView) => Decision;
 
 const unknownOf = { project: unknownProject, group: unknownGroup, item: unknownItem };
@@ -48,7 +51,7 @@ export async function viewAround(
  */
 export async function changeProject(
   tx: Database,
-  { customerId, now, id, kind }: { customerId: string; now: Date; id: string; kind: EntityKind },
+  { customerId, now, id, kind }: { customerId: string; now: Date; id: string; kind: CalledKind },
   decide: Decide,
 ): Promise<ProjectView> {
   const projectId = kind === 'project' ? id : (await viewAround(tx, customerId, { id, kind })).id;

@@ -11,14 +11,20 @@ import type {
   updateProject,
 } from '../../../domain/contracts/projects.ts';
 import { orderAfter } from '../../../domain/projects/order-key.ts';
-import type { EntityKind } from '../../../domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { accountIdOf } from '../../plugins/caller.ts';
 import type { Idempotency } from '../../plugins/idempotency.ts';
-import { changeProject, type Decision, serverDevice, viewAround, viewProject } from './project-changes.ts';
+import {
+  type CalledKind,
+  changeProject,
+  type Decision,
+  serverDevice,
+  viewAround,
+  viewProject,
+} from './project-changes.ts';
 import { hasRoomForProject, keepNew } from './project-copies.ts';
 import { tooManyProjects, unknownGroup } from './project-errors.ts';
 import { readSummaries } from './store.ts';
@@ -155,7 +161,7 @@ export class ProjectService {
 
   private change(
     call: ProjectCall,
-    which: { id: string; kind: EntityKind },
+    which: { id: string; kind: CalledKind },
     decide: (view: ProjectView) => Decision,
   ): Promise<ProjectView> {
     return this.once(call, (tx) => this.changeIn(tx, call.caller, which, decide));
@@ -164,7 +170,7 @@ export class ProjectService {
   private changeIn(
     tx: Database,
     caller: Caller,
-    which: { id: string; kind: EntityKind },
+    which: { id: string; kind: CalledKind },
     decide: (view: ProjectView) => Decision,
   ): Promise<ProjectView> {
     return changeProject(tx, { ...which, customerId: accountIdOf(caller), now: this.deps.now() }, decide);

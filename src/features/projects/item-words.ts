@@ -9,11 +9,11 @@ const inWords = (backendName: string): string => {
 };
 
 /** What an item is, whatever its owner calls it. */
-export function kindOf({ design, part }: ProjectItem, goods: ProjectGoods | undefined): string {
+export function kindOf({ type, design, part }: ProjectItem, goods: ProjectGoods | undefined): string {
   if (goods) return goods.title;
   if (design) return inWords(design.backend_name);
   if (part) return inWords(part.backend_name);
-  return 'Note';
+  return type === 'photo' ? 'Photo' : 'Note';
 }
 
 /** What an item is called on its page. */

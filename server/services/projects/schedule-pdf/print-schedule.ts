@@ -19,7 +19,7 @@ const groupsOf = ({ project, goods }: Schedule): ScheduleGroup[] => {
   const byItem = new Map(goods.map((one) => [one.id, one]));
   const rooms = [{ id: null, name: '' }, ...project.groups];
   return rooms.flatMap(({ id, name }) => {
-    const items = project.items.filter(({ group }) => group === id);
+    const items = project.items.filter(({ group, type }) => group === id && type !== 'photo');
     return items.length > 0 ? [{ name, items, goods: byItem }] : [];
   });
 };

@@ -17,12 +17,16 @@ const fieldWords: Record<string, string> = {
   part: 'Part',
   note: 'Notes',
   sill: 'Sill height',
+  photo: 'Photo',
+  night: 'Shown at night',
+  unit: 'Unit',
+  corners: 'Place in the photo',
 };
 
 const longest = 80;
 
 /** A value as its owner knows it. */
-function said(view: ProjectView, field: string, value: Written['value']): string {
+function said(view: ProjectView, { field, shown }: FieldConflict, value: Written['value']): string {
   if (field === 'group') return view.groups.find(({ id }) => id === value)?.name ?? 'No room';
   if (field === 'sill') return typeof value === 'number' ? `${formatInches(value)} in` : 'Not known';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -32,7 +36,7 @@ function said(view: ProjectView, field: string, value: Written['value']): string
     const text = String(value);
     return text.length > longest ? `${text.slice(0, longest)}…` : text || 'Nothing';
   }
-  return 'As the other device has it';
+  return value === shown.value ? 'As it is shown now' : 'As the other device has it';
 }
 
 function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldConflict }) {
@@ -49,7 +53,7 @@ function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldC
       <div className={styles.actions}>
         {[shown, ...others].map((written) => (
           <Button key={`${written.device} ${written.n}`} look="outline" onClick={() => keep(written.value)}>
-            Keep “{said(view, field, written.value)}”
+            Keep “{said(view, conflict, written.value)}”
           </Button>
         ))}
       </div>

@@ -5,7 +5,12 @@ import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove, restore } from '../project-edits.ts';
 import * as styles from './projects.module.css';
 
-const kinds = { project: 'a project', group: 'a room', item: 'an item' } as const;
+const kinds = {
+  project: 'a project',
+  group: 'a room',
+  item: 'an item',
+  placement: 'a unit in a photo',
+} as const;
 
 /** What was deleted here and worked on elsewhere: its owner decides. */
 export function OfferedBack({ view }: { view: ProjectView }) {
