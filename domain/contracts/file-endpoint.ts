@@ -4,7 +4,12 @@ type Shared = 'operationId' | 'path' | 'summary' | 'access' | 'params' | 'query'
 
 /** A GET of ours that answers with a file rather than with JSON; its failures are those of any call. */
 export interface FileEndpoint extends Pick<Endpoint, Shared> {
-  mediaType: 'image/svg+xml' | 'application/pdf' | 'text/calendar' | 'application/octet-stream';
+  mediaType:
+    | 'image/jpeg'
+    | 'image/svg+xml'
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'application/octet-stream';
 }
 
 /** Declares a file while keeping the exact types of its schemas. */

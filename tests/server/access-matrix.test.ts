@@ -58,7 +58,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getProApplication', 'applyAsProfessional', 'withdrawProApplication', 'inviteProfessional'],
       ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
       ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
-      ...['deleteItem', 'syncProjects', 'projectSchedule'],
+      ...['deleteItem', 'syncProjects', 'projectSchedule', 'putProjectPhoto', 'projectPhoto'],
     ],
   },
   {

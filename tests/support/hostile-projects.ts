@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { putProjectPhoto } from '../../domain/contracts/project-photos.ts';
 import {
   createGroup,
   createItem,
@@ -19,6 +20,7 @@ import {
   productName,
   quantity,
 } from './hostile-values.ts';
+import { jpegOf } from './jpeg.ts';
 import type { SignedIn } from './server-account.ts';
 
 /** What stands in the account that calls. */
@@ -28,13 +30,23 @@ export interface MadeProject {
   projectItem: string;
 }
 
-/** A project with a group and an item in it. */
+const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
+
+/** The photo that the item shows. */
+export const madePhoto = 'b9a1c3de-52f4-4a68-8f0b-6a7d1c2e3f40';
+
+/** A project with a group and an item in it, which is a photo. */
 export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadeProject> {
   const { Project } = (await ask(createProject, { body: { name: 'House' } })).json();
   const inProject = { params: { id: Project.id }, body: { name: 'Kitchen' } };
   const { Group } = (await ask(createGroup, inProject)).json();
-  const inGroup = { params: { id: Group.id }, body: { type: 'note' } };
+  const inGroup = {
+    params: { id: Group.id },
+    body: { type: 'photo', photo: { id: madePhoto, width: 640, height: 480 } },
+  };
   const { Item } = (await ask(createItem, inGroup)).json();
+  const params = { id: Project.id, photo: madePhoto };
+  await ask(putProjectPhoto, { params, body: { content: photo } });
   return { project: Project.id, group: Group.id, projectItem: Item.id };
 }
 
@@ -145,4 +157,5 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
   ],
   [updateItem, object({ ...itemFields, group: seldom(made('group')), order: seldom(order) })],
   [syncProjects, sync(made)],
+  [putProjectPhoto, object({ content: mostly(fc.constant(photo), anyText) })],
 ];

@@ -17,7 +17,7 @@ import { hostileEditorBodies } from './hostile-editor.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
 import { hostileLeadBodies } from './hostile-leads.ts';
 import { hostileProfessionalBodies } from './hostile-professionals.ts';
-import { hostileProjects, type MadeProject } from './hostile-projects.ts';
+import { hostileProjects, type MadeProject, madePhoto } from './hostile-projects.ts';
 import { hostilePurchases } from './hostile-purchases.ts';
 import { hostileTrackingBodies } from './hostile-tracking.ts';
 import {
@@ -184,6 +184,11 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     addressId: mostly(addressIds, anyText),
     number: mostly(madeId('order'), anyText),
     product: mostly(fc.constant('meridian-double-hung'), anyText),
+    photo: mostly(
+      fc.constant(madePhoto),
+      // With dots for its last part the path is that of another call.
+      anyText.filter((text) => !/^\.{1,2}$/.test(text)),
+    ),
     code: mostly(rightCode, anyText),
     feature: mostly(fc.constantFrom('room_pictures', 'minicart_first'), anyText),
     name: mostly(fc.constantFrom('forget-done-jobs', 'drain-outbox'), anyText),

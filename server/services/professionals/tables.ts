@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  customType,
   date,
   index,
   integer,
@@ -14,15 +13,9 @@ import {
 import type { AccountCharge } from '../../../domain/contracts/pro-account.ts';
 import type { ProApplication } from '../../../domain/contracts/pro-applications.ts';
 import type { TaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
+import { bytes } from '../../db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
-
-// The two databases take and hand out bytes as different classes: as base64 both take them alike.
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  toDriver: (content) => sql`decode(${content.toString('base64')}, 'base64')`,
-  fromDriver: (content) => Buffer.from(content),
-});
 
 /** What a professional may owe. Its row is locked wherever something is about to count against it. */
 export const creditAccounts = pgTable('credit_accounts', {

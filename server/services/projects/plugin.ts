@@ -4,6 +4,9 @@ import type { ProjectDocument } from '../../../domain/projects/project-document.
 import { projectView } from '../../../domain/projects/project-view.ts';
 import { valuesOf } from '../../../domain/projects/write-project.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { purgeUnused } from './photo-store.ts';
+import { ProjectPhotos } from './project-photos.ts';
 import { ProjectService, type ProjectsDeps } from './project-service.ts';
 import { ProjectSync } from './project-sync.ts';
 import { projectRoutes, syncRoutes } from './routes.ts';
@@ -16,7 +19,7 @@ const deletedKeptMs = 90 * 24 * 60 * 60 * 1_000;
 /** What other services may ask this one. */
 export interface Projects {
   accountPart: AccountPart;
-  /** Takes away for good what was deleted 90 days ago. */
+  /** Takes away for good what was deleted 90 days ago, photos too. */
   clearDeleted: () => Promise<void>;
 }
 
@@ -40,11 +43,23 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsDeps & Sc
   projectRoutes(app, projects);
   scheduleRoutes(app, projects, deps);
   syncRoutes(app, new ProjectSync(deps));
+  const photos = new ProjectPhotos(deps);
+  photoRoutes(app, photos);
   return {
     accountPart: {
-      exportOf: async ({ id }) => (await readDocuments(db, id)).map(exported),
+      exportOf: async ({ id }) => {
+        const kept = await photos.exportOf(id);
+        return (await readDocuments(db, id)).map((document) => ({
+          ...exported(document),
+          photos: kept.filter(({ projectId }) => projectId === document.id),
+        }));
+      },
       forget: (tx, { id }) => deleteProjectsOf(tx, id),
     },
-    clearDeleted: () => purgeDeleted(db, new Date(now().getTime() - deletedKeptMs)),
+    clearDeleted: async () => {
+      const before = new Date(now().getTime() - deletedKeptMs);
+      await purgeDeleted(db, before);
+      await purgeUnused(db, before);
+    },
   };
 }

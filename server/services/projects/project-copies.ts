@@ -3,6 +3,7 @@ import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
 import type { Database } from '../../db/database.ts';
 import { changedEntities, summaryOf } from './domain.ts';
+import { markUnused } from './photo-store.ts';
 import { countProjects, insertProject, putEntities, updateProject } from './store.ts';
 
 /** Whose copy is written, and when. */
@@ -33,6 +34,9 @@ export async function keepNew(
   return true;
 }
 
+const photosIn = ({ items }: ProjectView): string[] =>
+  items.flatMap(({ photo }) => (photo ? [photo.id] : []));
+
 /** Writes what has changed of a locked project, and nothing else of it. */
 export async function keepChanged(
   tx: Database,
@@ -48,4 +52,7 @@ export async function keepChanged(
     return;
   await updateProject(tx, after, stateOf(view, keeping));
   await putEntities(tx, after.id, entities);
+  // Only a change of an item can take a photo out of sight, or bring it back.
+  if (Object.values(entities).some(({ fields }) => fields.photo))
+    await markUnused(tx, after.id, photosIn(view), keeping.now);
 }

@@ -1,3 +1,4 @@
+import { photoLimits } from '../../../domain/photo/photo-limits.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { tooManyProjects as tooMany } from './check-document.ts';
 
@@ -13,3 +14,22 @@ export const tooManyProjects = (): HttpError =>
 
 export const projectFull = (message: string): HttpError =>
   new HttpError(409, { code: 'project_full', message });
+
+export const unknownPhoto = unknown('unknown_photo', 'photo');
+
+const notAPhotoFile =
+  'This file is not a photo that we can keep. Choose a JPEG of 2,048 pixels a side at most.';
+
+export const notAPhoto = (): HttpError =>
+  new HttpError(422, {
+    ...{ code: 'not_a_photo', message: notAPhotoFile },
+    fields: [{ path: 'body.content', message: notAPhotoFile }],
+  });
+
+const most = {
+  project: `A project holds at most ${photoLimits.inProject} photos.`,
+  account: `You can keep at most ${photoLimits.inAccount} photos. Delete some that you no longer need.`,
+} as const;
+
+export const tooManyPhotos = (where: keyof typeof most): HttpError =>
+  new HttpError(409, { code: 'too_many_photos', message: most[where] });

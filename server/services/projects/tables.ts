@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import type { Entity, EntityKind, Seen } from '../../../domain/projects/project-document.ts';
+import { bytes } from '../../db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,5 +41,27 @@ export const projectEntities = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('project_entities_id').on(table.id),
+  ],
+);
+
+/** Files of the photos in projects, without what their cameras wrote; they go with their project. */
+export const projectPhotos = pgTable(
+  'project_photos',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Given by the device that took it in. */
+    id: uuid('id').notNull(),
+    content: bytes('content').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sentAt: time('sent_at').notNull(),
+    /** Since when no item of the project that is there shows it; other devices may bring one back. */
+    unusedAt: time('unused_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('project_photos_unused_at').on(table.unusedAt).where(sql`${table.unusedAt} is not null`),
   ],
 );

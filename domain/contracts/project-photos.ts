@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { photoLimits } from '../photo/photo-limits.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { defineFile } from './file-endpoint.ts';
+import { projectsBase } from './projects.ts';
+
+const path = `${projectsBase}/projects/:id/photos/:photo` as const;
+const access = { scope: 'web-project' } as const;
+const params = z.object({ id: z.uuid(), photo: z.uuid() });
+
+const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
+
+/** The largest body that brings a photo, in bytes: its base64, with what stands around it. */
+export const largestPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
+
+/**
+ * Saves the file of a photo that an item of the project shows: a JPEG by its first bytes, of 3 MB and of 2,048
+ * pixels a side at most. What its camera wrote beside the picture, place and all, is not kept. The same again
+ * changes nothing. 422 `not_a_photo` by `body.content` of anything else; 409 `too_many_photos`.
+ */
+export const putProjectPhoto = defineEndpoint({
+  operationId: 'putProjectPhoto',
+  method: 'PUT',
+  path,
+  summary: 'Save the file of a photo in a project',
+  access,
+  params,
+  body: z.object({
+    /** The file in base64. */
+    content: z
+      .string({ error: 'Choose a photo' })
+      .min(1, { error: 'Choose a photo' })
+      .max(4 * Math.ceil(photoLimits.bytes / 3), { error: tooLarge })
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+  }),
+  response: z.object({ Photo: z.object({ id: z.string(), width: z.number(), height: z.number() }) }),
+  errors: { 404: ['unknown_project', 'unknown_photo'], 409: ['too_many_photos'], 422: ['not_a_photo'] },
+});
+
+/** A photo of a project of the account, as it was saved. */
+export const projectPhoto = defineFile({
+  operationId: 'projectPhoto',
+  path,
+  mediaType: 'image/jpeg',
+  summary: 'The file of a photo in a project',
+  access,
+  params,
+  errors: { 404: ['unknown_project', 'unknown_photo'] },
+});

@@ -1,0 +1,10 @@
+/**
+ * Photos in projects: bytes of one as it is kept, how many a project and an account hold, and bytes of the
+ * file that a visitor may choose, which is made smaller in the browser.
+ */
+export const photoLimits = {
+  bytes: 3 * 1024 * 1024,
+  inProject: 24,
+  inAccount: 200,
+  chosenBytes: 30 * 1024 * 1024,
+} as const;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { largestPhotoBody, projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
+import { registerEndpoint } from '../../plugins/register-endpoint.ts';
+import { registerFile } from '../../plugins/register-file.ts';
+import type { ProjectPhotos } from './project-photos.ts';
+
+/** Files of photos in projects. */
+export function photoRoutes(app: FastifyInstance, photos: ProjectPhotos): void {
+  registerEndpoint(
+    app,
+    putProjectPhoto,
+    async ({ input: { params, body }, caller }) => ({
+      Photo: await photos.put(caller, params, body.content),
+    }),
+    { bodyLimit: largestPhotoBody },
+  );
+  registerFile(app, projectPhoto, ({ input: { params }, caller }) => photos.file(caller, params));
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '../../../domain/access/caller.ts';
+import { projectPhoto } from '../../../domain/contracts/project-photos.ts';
+import { photoLimits } from '../../../domain/photo/photo-limits.ts';
+import { plainJpeg } from '../../../domain/photo/plain-jpeg.ts';
+import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
+import { projectView } from '../../../domain/projects/project-view.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { accountIdOf } from '../../plugins/caller.ts';
+import type { FileAnswer } from '../../plugins/register-file.ts';
+import { countOtherPhotos, photosOf, putPhoto, readPhoto } from './photo-store.ts';
+import { viewProject } from './project-changes.ts';
+import { notAPhoto, tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
+import { lockProject, readDocument } from './store.ts';
+
+/** Which photo, of which project. */
+interface Which {
+  id: string;
+  photo: string;
+}
+
+/** What an account's photos may come to with those that wait to be cleared. */
+const mostWithUnused = 4 * photoLimits.inAccount;
+
+/** Files of the photos in projects. What an item of the project does not show is neither kept nor given. */
+export class ProjectPhotos {
+  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+
+  async put(caller: Caller, { id, photo }: Which, written: string) {
+    const { db, now } = this.deps;
+    const customerId = accountIdOf(caller);
+    const plain = plainJpeg(Buffer.from(written, 'base64'));
+    if (!plain || Math.max(plain.width, plain.height) > longestPhotoSide) throw notAPhoto();
+    const { width, height } = plain;
+    await inTransaction(db, async (tx) => {
+      // With the project locked, so that an item that goes meanwhile leaves no file behind.
+      if ((await lockProject(tx, id)) !== customerId) throw unknownProject();
+      const document = await readDocument(tx, customerId, id);
+      const view = document && projectView(document);
+      if (!view || view.isDeleted) throw unknownProject();
+      if (!view.items.some((item) => item.photo?.id === photo)) throw unknownPhoto();
+      const others = await countOtherPhotos(tx, customerId, { projectId: id, id: photo });
+      if (others.inProject >= photoLimits.inProject) throw tooManyPhotos('project');
+      if (others.inAccount >= photoLimits.inAccount || others.withUnused >= mostWithUnused)
+        throw tooManyPhotos('account');
+      const content = Buffer.from(plain.content);
+      await putPhoto(tx, { projectId: id, id: photo, content, width, height, sentAt: now() });
+    });
+    return { id: photo, width, height };
+  }
+
+  async file(caller: Caller, { id, photo }: Which): Promise<FileAnswer> {
+    const { db } = this.deps;
+    await viewProject(db, accountIdOf(caller), id);
+    const content = await readPhoto(db, id, photo);
+    if (!content) throw unknownPhoto();
+    return { content, cache: 'private, no-store', name: 'photo.jpg' };
+  }
+
+  /** What an account has, and where each can be fetched. */
+  async exportOf(customerId: string) {
+    return (await photosOf(this.deps.db, customerId)).map(({ projectId, id, ...facts }) => ({
+      ...{ id, projectId, ...facts },
+      url: projectPhoto.path.replace(':id', projectId).replace(':photo', id),
+    }));
+  }
+}

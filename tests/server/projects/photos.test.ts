@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { getAccountData } from '../../../domain/contracts/account-data.ts';
+import { largestPhotoBody, projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
+import { deleteItem, deleteProject } from '../../../domain/contracts/projects.ts';
+import { photoLimits } from '../../../domain/photo/photo-limits.ts';
+import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
+import { jpegOf, segment } from '../../support/jpeg.ts';
+import { ProjectDevice } from '../../support/project-device.ts';
+import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import { runJobs } from '../../support/server-back-office.ts';
+import { call, failureOf } from '../../support/server-call.ts';
+
+let now = () => new Date();
+let test: AccountsApp;
+beforeAll(async () => {
+  test = await startAccountsApp({ now: () => now() });
+});
+afterEach(() => {
+  now = () => new Date();
+});
+afterAll(() => test.close());
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const place = Buffer.from('GPSLatitude 41.1177');
+const plain = jpegOf({ width: 1600, height: 1200 });
+const taken = jpegOf({ width: 1600, height: 1200, before: [segment(0xe1, place)], after: place });
+
+/** A project on the server with an item that shows a photo. */
+async function photographed(account: SignedIn) {
+  const device = new ProjectDevice(() => now().getTime());
+  const id = device.make('House');
+  const photo = randomUUID();
+  const shown = { type: 'photo' as const, photo: { id: photo, width: 1600, height: 1200 } };
+  const item = device.item(id, shown);
+  await device.sync(account);
+  return { device, item, params: { id, photo } };
+}
+const put = ({ ask }: SignedIn, params: object, content = base64(taken)) =>
+  ask(putProjectPhoto, { params, body: { content } } as never);
+const fetched = ({ headers }: SignedIn, { id, photo }: { id: string; photo: string }) =>
+  test.app.inject({ url: projectPhoto.path.replace(':id', id).replace(':photo', photo), headers });
+
+it('keeps a photo without its place, gives it to its account alone, and lets nobody store it', async () => {
+  const account = await test.signUp();
+  const { params } = await photographed(account);
+  expect((await fetched(account, params)).statusCode).toBe(404);
+  expect((await put(account, params)).json()).toEqual({
+    Photo: { id: params.photo, width: 1600, height: 1200 },
+  });
+  const answer = await fetched(account, params);
+  expect(answer.rawPayload).toEqual(Buffer.from(plain));
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+    'x-content-type-options': 'nosniff',
+  });
+  const other = await test.signUp();
+  for (const response of [await fetched(other, params), await put(other, params)])
+    expect([response.statusCode, failureOf(response).error.code]).toEqual([404, 'unknown_project']);
+  const { data } = await call(test.app, getAccountData, {}, account.headers);
+  expect(data).toMatchObject({ projects: [{ photos: [{ id: params.photo, width: 1600 }] }] });
+});
+
+it('refuses what is no photo, too large, or shown by no item, and keeps what was there', async () => {
+  const account = await test.signUp();
+  const { params } = await photographed(account);
+  await put(account, params);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const wide = jpegOf({ width: longestPhotoSide + 1, height: 9 });
+  for (const content of [svg, wide, plain.subarray(0, 40), Buffer.from('\x89PNG\r\n\x1a\n')]) {
+    const { status, error } = failureOf(await put(account, params, base64(content)));
+    expect([status, error.code]).toEqual([422, 'not_a_photo']);
+  }
+  for (const content of ['', '<svg>']) expect((await put(account, params, content)).statusCode).toBe(422);
+  expect((await put(account, params, 'A'.repeat(largestPhotoBody))).statusCode).toBe(413);
+  const unknown = failureOf(await put(account, { ...params, photo: randomUUID() }));
+  expect([unknown.status, unknown.error.code]).toEqual([404, 'unknown_photo']);
+  expect((await fetched(account, params)).rawPayload).toEqual(Buffer.from(plain));
+});
+
+it('holds as many photos as a project may, and makes room once one is deleted', async () => {
+  const account = await test.signUp();
+  const { device, item, params } = await photographed(account);
+  await put(account, params);
+  const { id } = params;
+  const show = () => {
+    const photo = randomUUID();
+    device.item(id, { type: 'photo', photo: { id: photo, width: 9, height: 9 } });
+    return photo;
+  };
+  const others = Array.from({ length: photoLimits.inProject }, show);
+  await device.sync(account);
+  const answers = [];
+  for (const photo of others) answers.push((await put(account, { id, photo })).statusCode);
+  expect(answers).toEqual([...Array(photoLimits.inProject - 1).fill(200), 409]);
+  // What is there already may come again.
+  expect((await put(account, params)).statusCode).toBe(200);
+  await account.ask(deleteItem, { params: { id: item } });
+  expect((await put(account, { id, photo: others.at(-1) as string })).statusCode).toBe(200);
+});
+
+it('keeps photos of what is deleted for 90 days, for those who bring it back', async () => {
+  const account = await test.signUp();
+  const [of, gone] = [await photographed(account), await photographed(account)];
+  for (const { params } of [of, gone]) await put(account, params);
+  await account.ask(deleteItem, { params: { id: of.item } });
+  const days = (count: number) => {
+    now = () => new Date(Date.now() + count * 24 * 60 * 60 * 1_000);
+    return runJobs(test.app);
+  };
+  await days(89);
+  expect((await fetched(account, of.params)).statusCode).toBe(200);
+  await days(92);
+  expect((await fetched(account, of.params)).statusCode).toBe(404);
+  expect((await fetched(account, gone.params)).statusCode).toBe(200);
+});
