@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { defineFile } from './file-endpoint.ts';
 import { projectsBase } from './projects.ts';
 
-const path = `${projectsBase}/projects/:id/photos/:photo` as const;
+const path = `${projectsBase}/projects/:id/photos/:photo/file` as const;
 const access = { scope: 'web-project' } as const;
 const params = z.object({ id: z.uuid(), photo: z.uuid() });
 

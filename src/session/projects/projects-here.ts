@@ -4,8 +4,9 @@ import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-r
 import { openProjectStore } from '../../lib/project-store.ts';
 import { authState } from '../customer/auth-state.ts';
 import { changeProject, type Edit } from './change-project.ts';
+import { sendPhotos } from './project-photos.ts';
 import { currentOwner, guest, ownerKey, rememberOwner } from './projects-owner.ts';
-import { forgetSynced, syncOnce } from './sync-once.ts';
+import { forgetSynced, isSynced, syncOnce } from './sync-once.ts';
 
 export interface ProjectsHere {
   owner: string;
@@ -50,7 +51,13 @@ async function sync(): Promise<void> {
   const owner = await currentOwner();
   if (owner === guest || authState().accountId !== owner) return;
   try {
-    await syncOnce(await projectStore(), owner, () => authState().accountId === owner);
+    const store = await projectStore();
+    const isStill = () => authState().accountId === owner;
+    await syncOnce(store, owner, isStill);
+    await sendPhotos(
+      (await store.read()).filter((kept) => kept.owner === owner && isSynced(kept)),
+      isStill,
+    );
     rememberOwner(owner);
     set({ waits: '' });
   } catch (failure) {

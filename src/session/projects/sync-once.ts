@@ -3,7 +3,9 @@ import { changesSince, covers, mergeDocuments, mergeSeen } from '../../../domain
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { emptyDocument } from '../../../domain/projects/write-project.ts';
 import { callEndpoint } from '../../lib/http.ts';
+import { photoStore } from '../../lib/photo-store.ts';
 import type { KeptProject, ProjectRows, ProjectStore } from '../../lib/project-rows.ts';
+import { showsPhoto } from './project-photos.ts';
 import { guest } from './projects-owner.ts';
 
 /** Whether the server has all that this browser has. */
@@ -83,9 +85,15 @@ export async function syncOnce(store: ProjectStore, owner: string, isStill: () =
  * After a sign-out: what the server has leaves the browser; what it has not got yet waits for its account.
  */
 export async function forgetSynced(store: ProjectStore): Promise<void> {
-  const isOver = (kept: KeptProject) => kept.owner !== guest && isSynced(kept);
-  if (!(await store.read()).some(isOver)) return;
-  await store.change(async (rows) => {
-    for (const kept of await rows.all()) if (isOver(kept)) await rows.remove(kept.id);
-  });
+  const photos = await photoStore();
+  const waiting = await photos.waiting();
+  const isOver = (kept: KeptProject) =>
+    kept.owner !== guest &&
+    isSynced(kept) &&
+    !waiting.some(([project, photo]) => project === kept.id && showsPhoto(kept, photo));
+  if ((await store.read()).some(isOver))
+    await store.change(async (rows) => {
+      for (const kept of await rows.all()) if (isOver(kept)) await rows.remove(kept.id);
+    });
+  await photos.keepOnly(new Set((await store.read()).map(({ id }) => id)));
 }

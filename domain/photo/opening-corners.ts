@@ -1,0 +1,51 @@
+import type { Point } from '../drawing/shape/polygon.ts';
+import { smallestOpening } from '../projects/project-fields.ts';
+import { isOpening, type Quad } from './homography.ts';
+
+/** A size of which only the proportions count. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const kept = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 1e5) / 1e5;
+
+/** Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each further right. */
+export function firstCorners(unit: Size, photo: Size, count: number): Quad {
+  const down = 0.4;
+  const across = (down * photo.height * unit.width) / unit.height / photo.width;
+  const fit = Math.min(1, 0.5 / across);
+  const [width, height] = [across * fit, down * fit];
+  const left = kept(0.5 - width / 2 + ((count % 5) - 2) * 0.06);
+  const top = kept(0.5 - height / 2);
+  const [right, foot] = [kept(left + width), kept(top + height)];
+  return [
+    [left, top],
+    [right, top],
+    [right, foot],
+    [left, foot],
+  ];
+}
+
+/**
+ * The corners after one of them, or all (`undefined`), have been moved by a share of the photo, as far as the
+ * photo goes. The same as before where they would no longer be those of an opening.
+ */
+export function movedCorners(corners: Quad, which: number | undefined, [byX, byY]: Point): Quad {
+  const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const within = (by: number, shares: readonly number[]) =>
+    Math.max(-Math.min(...shares), Math.min(by, 1 - Math.max(...shares)));
+  const [x, y] = which === undefined ? [within(byX, across), within(byY, down)] : [byX, byY];
+  const moved = corners.map(
+    (corner, index): Point =>
+      which === undefined || which === index ? [kept(corner[0] + x), kept(corner[1] + y)] : corner,
+  ) as unknown as Quad;
+  return isOpening(moved, smallestOpening) ? moved : corners;
+}
+
+/** Whether a point of a photo lies in an opening. */
+export const isWithin = (corners: Quad, [x, y]: Point): boolean =>
+  corners.every(([fromX, fromY], index) => {
+    const [toX, toY] = corners[(index + 1) % 4] as Point;
+    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+  });

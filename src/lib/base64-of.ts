@@ -1,0 +1,11 @@
+/** As many bytes at a time as a call takes arguments everywhere. */
+const chunk = 0x8000;
+
+/** Bytes as text that JSON can carry. */
+export function base64Of(content: ArrayBuffer): string {
+  const bytes = new Uint8Array(content);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(text);
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { HttpResponse, http } from 'msw';
+import { photoStore } from '../../../../src/lib/photo-store.ts';
+import { changeProject } from '../../../../src/session/projects/change-project.ts';
+import {
+  keepPhoto,
+  readPhoto,
+  sendPhotos,
+  whyNotSaved,
+} from '../../../../src/session/projects/project-photos.ts';
+import { guest } from '../../../../src/session/projects/projects-owner.ts';
+import { forgetSynced, syncOnce } from '../../../../src/session/projects/sync-once.ts';
+import { apiStub } from '../../../support/api-stub.ts';
+import { anotherBrowser } from '../../../support/project-browser.ts';
+import { serveProjects } from '../../../support/projects-service.ts';
+
+const project = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a01';
+const item = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a02';
+const [shown, deleted] = ['4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a03', '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a04'];
+const file = '*/projects/v1/projects/:id/photos/:photo/file';
+const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+
+/** A guest's project with a photo that it shows, and one that it shows no more. */
+async function photographed() {
+  const store = await anotherBrowser();
+  await store.change((rows) =>
+    changeProject(rows, guest, project, () => [
+      { id: project, kind: 'project', fields: { name: 'Lake house', folder: '', archived: false, made: 1 } },
+      {
+        id: item,
+        kind: 'item',
+        fields: { type: 'photo', order: 'i', photo: { id: shown, width: 16, height: 12 } },
+      },
+    ]),
+  );
+  for (const id of [shown, deleted]) await keepPhoto({ project, id, content: bytes(id) });
+  return store;
+}
+const send = async (store: Awaited<ReturnType<typeof photographed>>) =>
+  sendPhotos(await store.read(), () => true);
+
+it('brings a guest’s photo to the account after the sign-in, and leaves the browser with it', async () => {
+  serveProjects();
+  const sent: unknown[] = [];
+  apiStub.use(
+    http.put(file, async ({ params, request }) => {
+      sent.push([params.photo, atob(((await request.json()) as { content: string }).content)]);
+      return HttpResponse.json({ Photo: { id: shown, width: 16, height: 12 } });
+    }),
+  );
+  const store = await photographed();
+  await syncOnce(store, 'ada', () => true);
+  // Signed out before the photo is sent, the project waits for its account with it.
+  await forgetSynced(store);
+  expect(await store.read()).toHaveLength(1);
+  await send(store);
+  await send(store);
+  expect(sent).toEqual([[shown, shown]]);
+  await forgetSynced(store);
+  expect(await store.read()).toEqual([]);
+  const photos = await photoStore();
+  expect([await photos.get(project, shown), await photos.get(project, deleted)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+it('keeps a photo that the account does not take, says why, and asks no more', async () => {
+  serveProjects();
+  let asked = 0;
+  apiStub.use(
+    http.put(file, () => {
+      asked += 1;
+      const error = { message: 'A project holds at most 24 photos.', code: 'too_many_photos' };
+      return HttpResponse.json({ success: false, error }, { status: 409 });
+    }),
+  );
+  const store = await photographed();
+  await syncOnce(store, 'ada', () => true);
+  await send(store);
+  await send(store);
+  expect([asked, whyNotSaved(project, shown)]).toEqual([1, 'A project holds at most 24 photos.']);
+  expect((await readPhoto(project, shown)).size).toBe(shown.length);
+});
+
+it('fetches a photo of another browser once, and has it without the network from then on', async () => {
+  let asked = 0;
+  apiStub.use(
+    http.get(file, () => {
+      asked += 1;
+      return HttpResponse.arrayBuffer(bytes('from the account'));
+    }),
+  );
+  const elsewhere = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a09';
+  for (const _ of [1, 2]) expect((await readPhoto(elsewhere, shown)).size).toBe('from the account'.length);
+  expect(asked).toBe(1);
+});
