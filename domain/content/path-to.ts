@@ -37,3 +37,4 @@ export const account = '/account/';
 export const savedDesigns = '/account/designs/';
 export const projects = '/projects/';
 export const project = (projectId: string) => `/projects/${projectId}/`;
+export const projectPhoto = (projectId: string, itemId: string) => `/projects/${projectId}/photos/${itemId}/`;

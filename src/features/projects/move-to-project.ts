@@ -1,12 +1,12 @@
-import { projectView } from '../../../domain/projects/project-view.ts';
+import { type ProjectItem, projectView } from '../../../domain/projects/project-view.ts';
 import { deletions } from '../../../domain/projects/write-project.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { changeProject } from '../../session/projects/change-project.ts';
 import { placeAtEnd } from '../../session/projects/place-at-end.ts';
+import { copyPhoto } from '../../session/projects/project-photos.ts';
 import { changeHere } from '../../session/projects/projects-here.ts';
 
-/** Takes an item to another project, where it stands beside the rooms; both are written at once. */
-export const moveToProject = (from: string, itemId: string, to: string): Promise<void> =>
+const moveItem = (from: string, itemId: string, to: string): Promise<void> =>
   changeHere(async (rows, owner) => {
     const source = await rows.get(from);
     const item = source && projectView(source.document).items.find(({ id }) => id === itemId);
@@ -21,3 +21,10 @@ export const moveToProject = (from: string, itemId: string, to: string): Promise
     ]);
     await changeProject(rows, owner, from, (document) => deletions(document, [itemId]));
   });
+
+/** Takes an item to another project, where it stands beside the rooms; both are written at once. */
+export async function moveToProject(from: string, item: ProjectItem, to: string): Promise<void> {
+  // Its file first: an item without it would be an empty frame.
+  if (item.photo) await copyPhoto(from, to, item.photo.id);
+  await moveItem(from, item.id, to);
+}

@@ -6,6 +6,7 @@ import { type Change, deletions } from '../../../domain/projects/write-project.t
 import { newUuid } from '../../lib/new-uuid.ts';
 import type { Edit } from '../../session/projects/change-project.ts';
 import { placeAtEnd } from '../../session/projects/place-at-end.ts';
+import { placementsCopied } from './photos/photo-edits.ts';
 
 export const newProject = (id: string, name: string, folder: string): Change => ({
   id,
@@ -85,7 +86,11 @@ export const duplicateItem =
     const next = items[at + 1];
     const { id: _, ...fields } = item;
     const order = between(item.order, next?.group === item.group ? next.order : undefined);
-    return [{ id: newUuid(), kind: 'item', fields: { ...fields, order } }];
+    const copy = newUuid();
+    return [
+      { id: copy, kind: 'item', fields: { ...fields, order } },
+      ...placementsCopied(document, id, copy),
+    ];
   };
 
 /** A group goes with what stands in it. */

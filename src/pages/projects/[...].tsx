@@ -22,12 +22,23 @@ const OneProject = ({ id }: RouteComponentProps & { id?: string }) => (
   </Suspense>
 );
 
+const PhotoPage = lazy(async () => ({
+  default: (await import('../../features/projects/photos/photo-page.tsx')).PhotoPage,
+}));
+
+const OnePhoto = ({ id, photo }: RouteComponentProps & { id?: string; photo?: string }) => (
+  <Suspense fallback={<ProjectsOpening />}>
+    <PhotoPage id={id} photo={photo} />
+  </Suspense>
+);
+
 export default function ProjectsRoutes() {
   // The static page is made at a path of its own, and no build knows what a browser keeps.
   if (!useHydrated()) return <ProjectsOpening />;
   return (
     <Router basepath="/projects">
       <OneProject path=":id" />
+      <OnePhoto path=":id/photos/:photo" />
       <Route path="/*" page={ProjectsPage} />
     </Router>
   );

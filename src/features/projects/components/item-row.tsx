@@ -1,6 +1,8 @@
+import { Link } from 'gatsby';
 import { useState } from 'react';
 import { Button as HandleButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
+import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
 import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatInches } from '../../../../domain/length/sixteenths.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../../components/button.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
+import { PhotoThumbnail } from '../photos/photo-thumbnail.tsx';
 import { itemEdit } from '../project-edits.ts';
 import * as styles from './items.module.css';
 
@@ -73,7 +76,7 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
 
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
-  const { edit } = useOpenProject();
+  const { view, edit } = useOpenProject();
   const title = titleOf(item, goods);
   const picture = pictureOf(item, goods);
   const isForSale = item.design !== undefined || item.part !== undefined;
@@ -85,7 +88,16 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
           <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
         </svg>
       </HandleButton>
-      <Picture src={picture} />
+      {item.photo ? (
+        <PhotoThumbnail
+          project={view.id}
+          photo={item.photo.id}
+          className={styles.picture ?? ''}
+          blank={styles.paper ?? ''}
+        />
+      ) : (
+        <Picture src={picture} />
+      )}
       <div className={styles.about}>
         <h3 className={styles.title}>{title}</h3>
         {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}
@@ -95,6 +107,13 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
           <p className={`${styles.detail} tabular`}>Sill {formatInches(item.sill)} in above the floor</p>
         )}
         {item.note && <p className={styles.note}>{item.note}</p>}
+        {item.photo && (
+          <p>
+            <Link to={pathTo.projectPhoto(view.id, item.id)}>
+              See windows in it<span className="visually-hidden">: {title}</span>
+            </Link>
+          </p>
+        )}
         {reason ? (
           <p className={styles.missing}>{reason}</p>
         ) : (

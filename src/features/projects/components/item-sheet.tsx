@@ -32,10 +32,10 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
     undo({ said: `${title} is deleted.`, undo: () => editProject(view.id, restore([item.id])) });
   };
   const moveTo = async (to: { id: string; name: string }) => {
-    await moveToProject(view.id, item.id, to.id).then(
+    await moveToProject(view.id, item, to.id).then(
       () => announce(`${title} is in ${to.name} now.`),
-      // The page says that the browser could not keep it.
-      () => undefined,
+      // Where the browser could not keep it, the page says so.
+      () => announce(`${title} could not be moved.`),
     );
     leave();
   };

@@ -5,6 +5,7 @@ import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
+import { AddPhoto } from '../photos/add-photo.tsx';
 import { newGroup, newNote } from '../project-edits.ts';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
@@ -34,6 +35,7 @@ export function NewThings({ view }: { view: ProjectView }) {
       <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
         Add a note
       </Button>
+      <AddPhoto project={view.id} />
       <ButtonLink look="outline" to={pathTo.configure}>
         Design a window or door
       </ButtonLink>

@@ -1,0 +1,70 @@
+import { navigate } from 'gatsby';
+import { type ChangeEvent, useRef, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { changeProject } from '../../../session/projects/change-project.ts';
+import { keepPhoto } from '../../../session/projects/project-photos.ts';
+import { changeHere } from '../../../session/projects/projects-here.ts';
+import { newPhoto } from './photo-edits.ts';
+
+/** Photos that every browser opens: phones turn others into these where only these are asked for. */
+const kinds = 'image/jpeg,image/png,image/webp';
+const notKept = 'This browser could not keep the photo. It may be out of room.';
+
+/** Takes a photo of the house into a project, and opens it. */
+export function AddPhoto({ project }: { project: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    setReason('');
+    try {
+      const { takePhoto, PhotoRefused } = await import('./take-photo.ts');
+      try {
+        const taken = await takePhoto(file);
+        const [item, id] = [newUuid(), newUuid()];
+        await keepPhoto({ project, id, content: taken.content });
+        await changeHere((rows, owner) => changeProject(rows, owner, project, newPhoto(item, id, taken)));
+        announce('The photo is in your project.');
+        await navigate(pathTo.projectPhoto(project, item));
+        return;
+      } catch (failure) {
+        setReason(failure instanceof PhotoRefused ? failure.message : notKept);
+      }
+    } catch {
+      setReason('The shop cannot be reached. Check your connection and try again.');
+    } finally {
+      setBusy(false);
+      // The same file may be chosen again.
+      target.value = '';
+    }
+  };
+
+  return (
+    <>
+      <Button look="outline" disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? 'Opening the photo…' : 'Add a photo of the house'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={kinds}
+        hidden
+        aria-label="Photo of the house"
+        onChange={(event) => void take(event)}
+      />
+      {reason && (
+        <Notice alarm title="The photo was not added.">
+          <p>{reason}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

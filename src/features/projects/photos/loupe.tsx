@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../../../../domain/drawing/shape/polygon.ts';
+import * as styles from './photo-stage.module.css';
+
+/** Pixels of the loupe, and of the photo in it. */
+const [side, seen] = [192, 64];
+
+/** What a finger covers, three times as large, in the corner of the photo that is farther away. */
+export function Loupe({ canvas, at: [x, y] }: { canvas: RefObject<HTMLCanvasElement | null>; at: Point }) {
+  const glass = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const photo = canvas.current;
+    const context = glass.current?.getContext('2d');
+    if (!photo || !context) return;
+    context.clearRect(0, 0, side, side);
+    const [left, top] = [x * photo.width - seen / 2, y * photo.height - seen / 2];
+    context.drawImage(photo, left, top, seen, seen, 0, 0, side, side);
+  });
+  return (
+    <div className={`${styles.loupe} ${x < 0.5 ? styles.atRight : ''}`} aria-hidden="true">
+      <canvas ref={glass} width={side} height={side} />
+    </div>
+  );
+}

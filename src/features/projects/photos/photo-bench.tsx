@@ -1,0 +1,172 @@
+import { Link } from 'gatsby';
+import { useMemo, useState } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { whyNotSaved } from '../../../session/projects/project-photos.ts';
+import { editProject } from '../../../session/projects/projects-here.ts';
+import * as page from '../components/projects.module.css';
+import { titleOf } from '../item-words.ts';
+import { itemEdit, remove, restore } from '../project-edits.ts';
+import { useUndo } from '../undo.ts';
+import { useGoods } from '../use-goods.ts';
+import * as styles from './photo-bench.module.css';
+import { bringToFront, placeUnit } from './photo-edits.ts';
+import { PhotoLayers, PlaceUnit } from './photo-layers.tsx';
+import type { PhotoScene, Scene } from './photo-scene.ts';
+import { PhotoStage, type StageUnit } from './photo-stage.tsx';
+import { useCorners } from './use-corners.ts';
+
+interface PhotoBenchProps {
+  view: ProjectView;
+  item: ProjectItem & { photo: NonNullable<ProjectItem['photo']> };
+  photo: PhotoScene;
+}
+
+/** What stands in a photo, for the eye and for the painter. */
+function useUnits({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
+  const goods = useGoods(view);
+  const byItem = goods.latest?.byItem;
+  const placements = useMemo(
+    () => view.placements.filter(({ photo }) => photo === item.id),
+    [view.placements, item.id],
+  );
+  const { cornersOf, move, isMoving } = useCorners(view.id, placements);
+  const night = item.night ?? false;
+  const choices = view.items.flatMap((one) => {
+    const spec = byItem?.get(one.id)?.drawing;
+    return one.design && spec ? [{ id: one.id, title: titleOf(one, byItem?.get(one.id)), spec }] : [];
+  });
+  const units: StageUnit[] = placements.map((one) => {
+    const unit = view.items.find(({ id }) => id === one.unit);
+    const known = byItem?.get(one.unit);
+    const title = unit ? titleOf(unit, known) : 'Unit';
+    return { id: one.id, title, corners: cornersOf(one), isDrawn: Boolean(known?.drawing) };
+  });
+  const scene = useMemo(
+    (): Scene => ({
+      night,
+      units: placements.flatMap((one) => {
+        const spec = byItem?.get(one.unit)?.drawing;
+        return spec ? [{ spec, corners: cornersOf(one) }] : [];
+      }),
+    }),
+    [placements, byItem, cornersOf, night],
+  );
+  return { goods, choices, units, scene, move, isMoving };
+}
+
+/** By day or after dark. */
+function Light({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
+  const night = item.night ?? false;
+  return (
+    <fieldset className={styles.light}>
+      <legend className="visually-hidden">Light</legend>
+      {([false, true] as const).map((dark) => (
+        <label key={String(dark)}>
+          <input
+            type="radio"
+            name="photo-light"
+            checked={night === dark}
+            onChange={() => void editProject(view.id, itemEdit(item.id, { night: dark }))}
+          />
+          <span>{dark ? 'After dark' : 'By day'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A photo of the house, and the project's windows and doors in it. */
+export function PhotoBench({ view, item, photo }: PhotoBenchProps) {
+  const { goods, choices, units, scene, move, isMoving } = useUnits({ view, item });
+  const [chosen, choose] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const undo = useUndo();
+  const title = titleOf(item, undefined);
+  const refused = whyNotSaved(view.id, item.photo.id);
+
+  const place = (unitId: string) => {
+    const found = choices.find(({ id }) => id === unitId);
+    if (!found) return;
+    const id = newUuid();
+    const { width, height } = found.spec;
+    void editProject(view.id, placeUnit(id, item.id, { id: unitId, width, height }));
+    choose(id);
+    announce(`${found.title} is in the photo. Move its corners onto those of the opening.`);
+  };
+  const toFront = ({ id, title: name }: StageUnit) => {
+    void editProject(view.id, bringToFront(id));
+    announce(`${name} is in front now.`);
+  };
+  const drop = async ({ id, title: name }: StageUnit) => {
+    await editProject(view.id, remove([id]));
+    undo({ said: `${name} is out of the photo.`, undo: () => editProject(view.id, restore([id])) });
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveFile(`${title}.png`, await photo.save(scene));
+      announce('The picture is saved.');
+    } catch {
+      announce('The picture could not be made. Close other tabs and try again.');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className={`page-width ${page.page}`}>
+      <header className={page.head}>
+        <p className={page.back}>
+          <Link to={pathTo.project(view.id)}>{view.name}</Link>
+        </p>
+        <h1 className={page.heading}>{title}</h1>
+      </header>
+      {refused && (
+        <Notice alarm title="This photo is in this browser only.">
+          <p>{refused}</p>
+        </Notice>
+      )}
+      {goods.failure !== undefined && (
+        <Notice title="Drawings are not available right now.">
+          <p>
+            Outlines stand for your windows and doors. You can move them, and see them once we can be reached.
+          </p>
+          <Button look="outline" onClick={goods.retry}>
+            Ask again
+          </Button>
+        </Notice>
+      )}
+      <div className={styles.bench}>
+        <PhotoStage
+          {...{ title, photo, scene, units, chosen, isMoving, choose, move }}
+          size={{ width: item.photo.width, height: item.photo.height }}
+        />
+        <div className={styles.side}>
+          <Light view={view} item={item} />
+          <PhotoLayers
+            units={units}
+            chosen={chosen}
+            choose={choose}
+            toFront={toFront}
+            remove={(one) => void drop(one)}
+          />
+          {goods.latest || view.items.every(({ design }) => !design) ? (
+            <PlaceUnit choices={choices} placed={view.placements.length} place={place} />
+          ) : (
+            goods.isLoading && <p role="status">Drawing your windows and doors…</p>
+          )}
+          <Button disabled={saving} onClick={() => void save()}>
+            Save as a picture
+          </Button>
+          <p className={page.small}>Where and when this photo was taken is not kept with it.</p>
+        </div>
+      </div>
+    </div>
+  );
+}

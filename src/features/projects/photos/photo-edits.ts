@@ -1,0 +1,60 @@
+import { firstCorners } from '../../../../domain/photo/opening-corners.ts';
+import { orderAfter } from '../../../../domain/projects/order-key.ts';
+import { projectView } from '../../../../domain/projects/project-view.ts';
+import type { Change } from '../../../../domain/projects/write-project.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import type { Edit } from '../../../session/projects/change-project.ts';
+import { placeAtEnd } from '../../../session/projects/place-at-end.ts';
+import type { TakenPhoto } from './take-photo.ts';
+
+/** An item for a photo whose file is kept already. */
+export const newPhoto =
+  (id: string, photo: string, { width, height }: TakenPhoto): Edit =>
+  (document) => [
+    {
+      id,
+      kind: 'item',
+      fields: {
+        type: 'photo',
+        group: null,
+        order: placeAtEnd(document, null),
+        photo: { id: photo, width, height },
+      },
+    },
+  ];
+
+/** Puts a unit of that size, in inches, into a photo, in front of what stands there. */
+export const placeUnit =
+  (id: string, photo: string, unit: { id: string; width: number; height: number }): Edit =>
+  (document) => {
+    const { items, placements } = projectView(document);
+    const shown = items.find((item) => item.id === photo)?.photo;
+    if (!shown) return [];
+    const beside = placements.filter((one) => one.photo === photo);
+    const corners = firstCorners(unit, shown, beside.length).map(([x, y]): [number, number] => [x, y]);
+    return [
+      {
+        id,
+        kind: 'placement',
+        fields: { photo, unit: unit.id, corners, order: orderAfter(beside.at(-1)?.order) },
+      } as Change,
+    ];
+  };
+
+/** Paints a unit over the others of its photo. */
+export const bringToFront =
+  (id: string): Edit =>
+  (document) => {
+    const { placements } = projectView(document);
+    const photo = placements.find((one) => one.id === id)?.photo;
+    const last = placements.filter((one) => one.photo === photo).at(-1);
+    return last && last.id !== id
+      ? [{ id, kind: 'placement', fields: { order: orderAfter(last.order) } }]
+      : [];
+  };
+
+/** The units of a photo once more, in its copy. */
+export const placementsCopied = (document: Parameters<Edit>[0], from: string, to: string): Change[] =>
+  projectView(document).placements.flatMap(({ id: _, photo, ...fields }) =>
+    photo === from ? [{ id: newUuid(), kind: 'placement', fields: { ...fields, photo: to } } as Change] : [],
+  );

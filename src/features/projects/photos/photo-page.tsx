@@ -1,0 +1,76 @@
+import type { RouteComponentProps } from '@gatsbyjs/reach-router';
+import { useMemo } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { readPhoto } from '../../../session/projects/project-photos.ts';
+import { useProjects } from '../../../session/projects/use-projects.ts';
+import * as page from '../components/projects.module.css';
+import { ProjectsOpening } from '../components/projects-page.tsx';
+import { WithUndo } from '../components/undo-bar.tsx';
+import { titleOf } from '../item-words.ts';
+import { useProjectRecords } from '../use-project-records.ts';
+import { PhotoBench } from './photo-bench.tsx';
+import { PhotoScene } from './photo-scene.ts';
+
+type Photographed = ProjectItem & { photo: NonNullable<ProjectItem['photo']> };
+
+const hasPhoto = (item: ProjectItem): item is Photographed => item.photo !== undefined;
+
+/** Once the file is here, from this browser or from the account. */
+function OpenPhoto({ view, item }: { view: ProjectView; item: Photographed }) {
+  const { id } = item.photo;
+  const { value, failure, isLoading, retry } = useRemote(`${view.id} ${id}`, () => readPhoto(view.id, id));
+  const photo = useMemo(() => value && new PhotoScene(value), [value]);
+  if (photo) return <PhotoBench view={view} item={item} photo={photo} />;
+  return (
+    <div className={`page-width ${page.page}`}>
+      <h1 className={page.heading}>{titleOf(item, undefined)}</h1>
+      {isLoading ? (
+        <div data-when="waiting">
+          <Skeleton height="60vh" />
+        </div>
+      ) : (
+        <StateScreen drawing="opening">
+          <p>The photo itself is not in this browser. {messageOf(failure)}</p>
+          <StateActions>
+            <Button onClick={retry}>Try again</Button>
+            <ButtonLink look="outline" to={pathTo.project(view.id)}>
+              Back to the project
+            </ButtonLink>
+          </StateActions>
+        </StateScreen>
+      )}
+    </div>
+  );
+}
+
+/** One photo of a project, with what stands in it. */
+export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: string; photo?: string }) {
+  const { views } = useProjects();
+  const view = views?.find((one) => one.id === id && !one.isDeleted);
+  const item = view?.items.filter(hasPhoto).find((one) => one.id === photo);
+  useProjectRecords(views, view);
+  if (!views) return <ProjectsOpening />;
+  return (
+    <WithUndo>
+      {view && item ? (
+        <OpenPhoto key={item.photo.id} view={view} item={item} />
+      ) : (
+        <div className={`page-width ${page.page}`}>
+          <StateScreen drawing="opening">
+            <h1>There is no such photo here</h1>
+            <p>It may have been deleted, or be in an account that is not signed in here.</p>
+            <StateActions>
+              <ButtonLink to={pathTo.projects}>Your projects</ButtonLink>
+            </StateActions>
+          </StateScreen>
+        </div>
+      )}
+    </WithUndo>
+  );
+}

@@ -1,0 +1,81 @@
+import { drawForPhoto } from '../../../../domain/drawing/draw-for-photo.ts';
+import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
+import type { Quad } from '../../../../domain/photo/homography.ts';
+import { type DrawnUnit, paintInPerspective } from '../../../../domain/photo/paint-in-perspective.ts';
+import type { Pixels } from '../../../../domain/photo/pixels.ts';
+
+function contextOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  // The pixels are read at once: on the graphics card they would have to come back first.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser has no canvas left');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+/** The pixels of a photo, its longest side as long as that. */
+export async function pixelsOfPhoto(file: Blob, longest: number): Promise<Pixels> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const context = contextOf(width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return context.getImageData(0, 0, width, height);
+}
+
+/** The pixels of a drawn unit, its longest side as long as that. */
+export async function pixelsOfUnit(
+  spec: DrawingSpec,
+  light: DrawingSpec['light'],
+  longest: number,
+): Promise<DrawnUnit> {
+  const drawing = drawForPhoto(spec, light);
+  const scale = longest / Math.max(drawing.unit.width, drawing.unit.height);
+  const [width, height] = [Math.round(drawing.width * scale), Math.round(drawing.height * scale)];
+  const url = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
+  try {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const context = contextOf(width, height);
+    context.drawImage(picture, 0, 0, width, height);
+    const { x, y, width: across, height: down } = drawing.unit;
+    const unit = { x: x * scale, y: y * scale, width: across * scale, height: down * scale };
+    return { pixels: context.getImageData(0, 0, width, height), unit };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A drawn unit and its corners in shares of the photo. */
+export interface PlacedUnit {
+  drawn: DrawnUnit;
+  corners: Quad;
+}
+
+/** A photo with units in it; the photo's own pixels stay as they are. */
+export function compose(
+  { data, width, height }: Pixels,
+  units: readonly PlacedUnit[],
+  fineness: number,
+): ImageData {
+  const photo = new ImageData(new Uint8ClampedArray(data), width, height);
+  for (const { drawn, corners } of units) {
+    const inPixels = corners.map(([x, y]) => [x * width, y * height]) as unknown as Quad;
+    paintInPerspective(photo, drawn, inPixels, fineness);
+  }
+  return photo;
+}
+
+/** The same as a file. */
+export function asPng(photo: ImageData): Promise<Blob> {
+  const context = contextOf(photo.width, photo.height);
+  context.putImageData(photo, 0, 0);
+  return new Promise((resolve, reject) =>
+    context.canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('No picture was made'))),
+      'image/png',
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
+import { atNight } from '../../../../domain/photo/at-night.ts';
+import type { Quad } from '../../../../domain/photo/homography.ts';
+import type { DrawnUnit } from '../../../../domain/photo/paint-in-perspective.ts';
+import type { Pixels } from '../../../../domain/photo/pixels.ts';
+import { asPng, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
+
+/** What stands in a photo: a unit as it is drawn, and where. */
+export interface SceneUnit {
+  spec: DrawingSpec;
+  corners: Quad;
+}
+
+export interface Scene {
+  night: boolean;
+  /** In the order in which they are painted. */
+  units: readonly SceneUnit[];
+}
+
+/** Longest sides in pixels: of a photo on the screen and of a unit in it, and of both in a picture to save. */
+const onScreen = { photo: 1_280, unit: 512 };
+const toSave = { photo: 2_048, unit: 1_024 };
+
+/** A photo that is painted again and again: what does not change is made once. */
+export class PhotoScene {
+  private readonly photos = new Map<number, Promise<Pixels>>();
+  private readonly nights = new WeakMap<Pixels, Pixels>();
+  private readonly drawings = new Map<string, Promise<DrawnUnit>>();
+
+  constructor(private readonly file: Blob) {}
+
+  /** `fineness` as of `paintInPerspective`. */
+  paint(scene: Scene, fineness: number): Promise<ImageData> {
+    return this.compose(scene, fineness, onScreen);
+  }
+
+  async save(scene: Scene): Promise<Blob> {
+    return asPng(await this.compose(scene, 2, toSave));
+  }
+
+  private async compose(
+    { night, units }: Scene,
+    fineness: number,
+    sizes: typeof onScreen,
+  ): Promise<ImageData> {
+    const [photo, ...drawn] = await Promise.all([
+      this.photo(sizes.photo, night),
+      ...units.map(({ spec }) => this.drawing(spec, night ? 'night' : 'day', sizes.unit)),
+    ]);
+    const placed = units.map(({ corners }, index) => ({ corners, drawn: drawn[index] as DrawnUnit }));
+    return compose(photo as Pixels, placed, fineness);
+  }
+
+  private async photo(longest: number, night: boolean): Promise<Pixels> {
+    const made = this.photos.get(longest) ?? pixelsOfPhoto(this.file, longest);
+    this.photos.set(longest, made);
+    const day = await made;
+    if (!night) return day;
+    const dark = this.nights.get(day) ?? atNight(day);
+    this.nights.set(day, dark);
+    return dark;
+  }
+
+  private drawing(spec: DrawingSpec, light: DrawingSpec['light'], longest: number): Promise<DrawnUnit> {
+    const name = JSON.stringify([spec, light, longest]);
+    const made = this.drawings.get(name) ?? pixelsOfUnit(spec, light, longest);
+    this.drawings.set(name, made);
+    return made;
+  }
+}

@@ -1,0 +1,99 @@
+import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react';
+import type { Point } from '../../../../domain/drawing/shape/polygon.ts';
+import type { Quad } from '../../../../domain/photo/homography.ts';
+import { isWithin } from '../../../../domain/photo/opening-corners.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { CornerHandle } from './corner-handle.tsx';
+import { Loupe } from './loupe.tsx';
+import type { PhotoScene, Scene } from './photo-scene.ts';
+import * as styles from './photo-stage.module.css';
+import { usePainted } from './use-painted.ts';
+
+/** A unit in the photo, in the order in which they are painted. */
+export interface StageUnit {
+  id: string;
+  title: string;
+  corners: Quad;
+  /** Whether its drawing is known; its outline stands for it until it is. */
+  isDrawn: boolean;
+}
+
+interface PhotoStageProps {
+  title: string;
+  size: { width: number; height: number };
+  photo: PhotoScene;
+  scene: Scene;
+  units: readonly StageUnit[];
+  chosen: string | undefined;
+  isMoving: boolean;
+  choose: (id: string | undefined) => void;
+  move: (id: string, corners: Quad) => void;
+}
+
+const pointsOf = (corners: Quad): string => corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ');
+const everyHandle = [0, 1, 2, 3, undefined] as const;
+
+/** The photo with its units, and the corners of the one that is chosen. */
+export function PhotoStage(props: PhotoStageProps) {
+  const { title, size, photo, scene, units, chosen, isMoving, choose, move } = props;
+  const hintId = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [held, setHeld] = useState<number>();
+  const state = usePainted(canvas, photo, scene, isMoving ? 1 : 2);
+  const unit = units.find(({ id }) => id === chosen);
+  const pick = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const at: Point = [(clientX - left) / width, (clientY - top) / height];
+    choose(units.findLast(({ corners }) => isWithin(corners, at))?.id);
+  };
+  const proportions = { '--proportion': size.width / size.height } as CSSProperties;
+  return (
+    <div className={styles.frame}>
+      {state === 'failed' && (
+        <Notice alarm title="This photo cannot be shown right now.">
+          <p>The browser may be out of room. Close other tabs, and load the page again.</p>
+        </Notice>
+      )}
+      <div className={styles.stage} style={proportions} data-state={state}>
+        <canvas
+          ref={canvas}
+          className={styles.photo}
+          width={size.width}
+          height={size.height}
+          role="img"
+          aria-label={`${title}${units.length > 0 ? `, with ${units.map((one) => one.title).join(', ')}` : ''}`}
+          onPointerDown={pick}
+        />
+        <svg className={styles.outlines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {units.map(
+            ({ id, corners, isDrawn }) =>
+              (id === chosen || !isDrawn) && (
+                <g key={id} className={id === chosen ? styles.isChosen : ''}>
+                  <polygon points={pointsOf(corners)} className={styles.under} />
+                  <polygon points={pointsOf(corners)} className={styles.over} />
+                </g>
+              ),
+          )}
+        </svg>
+        {unit &&
+          everyHandle.map((which) => (
+            <CornerHandle
+              key={`${unit.id} ${which}`}
+              which={which}
+              corners={unit.corners}
+              title={unit.title}
+              hintId={hintId}
+              onMove={(corners) => move(unit.id, corners)}
+              onHold={(index, isHeld) => setHeld(isHeld ? index : undefined)}
+            />
+          ))}
+        {unit && held !== undefined && <Loupe canvas={canvas} at={unit.corners[held] as Point} />}
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {unit
+          ? 'Drag the corners onto those of the opening, or move them with the arrow keys. Shift takes bigger steps.'
+          : 'Choose a unit to move its corners.'}
+      </p>
+    </div>
+  );
+}

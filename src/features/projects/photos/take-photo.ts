@@ -1,0 +1,72 @@
+import { imageKind } from '../../../../domain/photo/image-kind.ts';
+import { photoLimits } from '../../../../domain/photo/photo-limits.ts';
+import { longestPhotoSide } from '../../../../domain/projects/project-fields.ts';
+
+/** A file that cannot be used, with the sentence that says why. */
+export class PhotoRefused extends Error {}
+
+const megabyte = 1024 * 1024;
+const choose = 'Choose a JPEG, PNG or WebP.';
+const heic =
+  'This browser can’t open HEIC photos. Choose a JPEG instead: an iPhone makes them under Settings, Camera, Formats, Most Compatible.';
+
+/** A photo as it is kept: a JPEG of this browser's own making, with nothing of its camera. */
+export interface TakenPhoto {
+  content: ArrayBuffer;
+  width: number;
+  height: number;
+}
+
+/** Why a file is not even looked into; by its size and first bytes, before anything decodes it. */
+async function refusalOf(file: Blob): Promise<string | undefined> {
+  if (file.size === 0) return 'This file is empty. Choose another photo.';
+  if (file.size > photoLimits.chosenBytes)
+    return `This photo is ${Math.ceil(file.size / megabyte)} MB. Choose one of ${photoLimits.chosenBytes / megabyte} MB at most, or save it smaller.`;
+  const kind = imageKind(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (kind === 'text') return `This is a drawing or a page, not a photo. ${choose}`;
+  return kind === undefined || kind === 'gif' ? `This is not a photo that we can use. ${choose}` : undefined;
+}
+
+async function decoded(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    const kind = imageKind(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+    throw new PhotoRefused(
+      kind === 'heic' ? heic : `This photo could not be opened. It may be damaged. ${choose}`,
+    );
+  }
+}
+
+const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/**
+ * Makes a photo of a file that a visitor chose: upright, 2,048 pixels a side at most, encoded anew, so that no
+ * place, time or camera is in it. Throws `PhotoRefused` with a sentence.
+ */
+export async function takePhoto(file: Blob): Promise<TakenPhoto> {
+  const refusal = await refusalOf(file);
+  if (refusal) throw new PhotoRefused(refusal);
+  const picture = await decoded(file);
+  const scale = Math.min(1, longestPhotoSide / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context)
+    throw new PhotoRefused('This browser is out of room for photos. Close other tabs and try again.');
+  // What shines through a PNG would come out black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  for (const quality of [0.86, 0.7, 0.5]) {
+    const blob = await encoded(canvas, quality);
+    if (blob && blob.size <= photoLimits.bytes)
+      return { content: await blob.arrayBuffer(), width: canvas.width, height: canvas.height };
+  }
+  throw new PhotoRefused('This photo could not be made smaller. Choose another one.');
+}
