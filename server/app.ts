@@ -22,6 +22,7 @@ import { addDevelopProxy } from './plugins/develop-proxy.ts';
 import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
+import { LinkKeys } from './plugins/link-keys.ts';
 import { addRequestLog, logging } from './plugins/logging.ts';
 import { addMonitor, MonitorSlot } from './plugins/monitor.ts';
 import { once } from './plugins/once.ts';
@@ -149,6 +150,7 @@ export async function buildApp({
   addCampaignService(app, { content });
   const digestKey = once(() => readDigestKey(db, now()));
   const tries = new SlowTries({ db, now, digestKey });
+  const links = new LinkKeys({ db, now, tries });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const priceGroupOf = async (customerId: string) =>
@@ -161,7 +163,7 @@ export async function buildApp({
     ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
   });
   const projects = addProjectsService(app, {
-    ...{ db, now, changeOnce },
+    ...{ db, now, changeOnce, links },
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };

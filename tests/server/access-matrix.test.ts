@@ -31,7 +31,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['listFlags', 'getIdentity', 'postIdentity', 'postFlagAnalytics', 'reportSplitEvent'],
       'getCampaign',
       ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
-      'readProInvite',
+      ...['readProInvite', 'readSharedProject'],
     ],
   },
   {
@@ -59,6 +59,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
       ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
       ...['deleteItem', 'syncProjects', 'projectSchedule', 'putProjectPhoto', 'projectPhoto'],
+      ...['getProjectLinks', 'createProjectLink', 'withdrawProjectLink'],
     ],
   },
   {

@@ -90,6 +90,7 @@ describe('an open database', () => {
         'pro_applications',
         'pro_invites',
         'project_entities',
+        'project_links',
         'project_photos',
         'projects',
         'quotes',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import { createProjectLink, readSharedProject } from '../../domain/contracts/project-links.ts';
 import { putProjectPhoto } from '../../domain/contracts/project-photos.ts';
 import {
   createGroup,
@@ -28,6 +29,9 @@ export interface MadeProject {
   project: string;
   group: string;
   projectItem: string;
+  projectLink: string;
+  /** What opens that link. */
+  linkKey: string;
 }
 
 const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
@@ -47,7 +51,11 @@ export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadePr
   const { Item } = (await ask(createItem, inGroup)).json();
   const params = { id: Project.id, photo: madePhoto };
   await ask(putProjectPhoto, { params, body: { content: photo } });
-  return { project: Project.id, group: Group.id, projectItem: Item.id };
+  const link = (await ask(createProjectLink, { params: { id: Project.id }, body: {} })).json().links[0];
+  return {
+    ...{ project: Project.id, group: Group.id, projectItem: Item.id },
+    ...{ projectLink: link.id, linkKey: link.key },
+  };
 }
 
 const word = mostly(fc.constantFrom('Kitchen', 'Bath'), fc.oneof(anyText, fc.jsonValue()));
@@ -157,5 +165,14 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
   ],
   [updateItem, object({ ...itemFields, group: seldom(made('group')), order: seldom(order) })],
   [syncProjects, sync(made)],
-  [putProjectPhoto, object({ content: mostly(fc.constant(photo), anyText) })],
+  const params = { id: Project.id, photo: madePhoto };
+  await ask(putProjectPhoto, { params, body: { content: photo } });
+  [
+    createProjectLink,
+    object({
+      name: seldom(word),
+      expires_on: seldom(mostly(fc.constantFrom('2099-12-31', '2000-01-01', '2026-02-30', null), anyText)),
+    }),
+  ],
+  [readSharedProject, object({ key: mostly(made('linkKey'), anyText) })],
 ];

@@ -94,6 +94,9 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
 
 const isOfAccount = (access: Endpoint['access']): boolean => typeof access === 'object' && 'scope' in access;
 
+/** What anybody opens who has the link that an account made. */
+const isByLink = ({ path }: Pick<Endpoint, 'path'>): boolean => path.includes('/shared');
+
 const isAboutBookings = ({ path }: Pick<Endpoint, 'path'>): boolean =>
   /^\/(scheduling|desk)\/v1\/(holds|appointments|consultations|leads\/)/.test(path);
 
@@ -109,7 +112,7 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
   const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
   const cart = cartOf(await guest.get()).id;
-  const kept = isOfAccount(called.access) ? await fillAccount(config.id) : nothingKept;
+  const kept = isOfAccount(called.access) || isByLink(called) ? await fillAccount(config.id) : nothingKept;
   const partialLead = await newPartialLead();
   await newOverrides(test.database);
   return {

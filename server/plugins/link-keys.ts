@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { HttpError } from './http-error.ts';
+import { networkOf } from './network-of.ts';
+import { once } from './once.ts';
+import { readSecretKey } from './secret-store.ts';
+import type { SlowTries } from './slow-tries.ts';
+
+/** What is stored of a key: finds what it opens, and opens nothing. */
+export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** The same words whether a link was withdrawn, has ended, or never was. */
+export const linkNotWorking = (): HttpError =>
+  new HttpError(404, {
+    code: 'link_not_working',
+    message: 'This link does not work, or does not work any more. Ask for a new one.',
+  });
+
+/** Wrong keys from one network; an office whose many people open a withdrawn link is no attack. */
+const limits = {
+  ...{ free: 100, firstPauseMs: 10_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
+};
+
+const subjectOf = (address: string): string => `wrong links by network ${networkOf(address)}`;
+
+interface LinkKeysDeps {
+  db: Database;
+  now: () => Date;
+  tries: SlowTries;
+}
+
+/**
+ * Keys of links that open something without an account. A key is made of the link's id by a secret of the
+ * server's, 192 bits of it: its owner can be shown it again, though the table holds its digest alone.
+ */
+export class LinkKeys {
+  private readonly secret: () => Promise<string>;
+
+  constructor(private readonly deps: LinkKeysDeps) {
+    this.secret = once(() => readSecretKey(deps.db, 'links', deps.now()));
+  }
+
+  async keyOf(linkId: string): Promise<string> {
+    const digest = createHmac('sha256', await this.secret())
+      .update(linkId)
+      .digest();
+    return digest.subarray(0, 24).toString('base64url');
+  }
+
+  /** What a key opens; 404 where that is nothing, 429 where the network has tried too many such keys. */
+  async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
+    const { tries } = this.deps;
+    const subject = subjectOf(address);
+    if ((await tries.pauseOf(subject)) > 0)
+      throw new HttpError(429, {
+        code: 'too_many_tries',
+        message: 'Too many links from your network did not work. Please wait some minutes, then try again.',
+      });
+    const found = await find(digestOfKey(key));
+    if (found !== undefined) return found;
+    await tries.begin([{ subject, limits }]);
+    throw linkNotWorking();
+  }
+}

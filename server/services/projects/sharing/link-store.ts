@@ -1,0 +1,79 @@
+import { and, asc, eq, getTableColumns, gte, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { projects } from '../tables.ts';
+import { projectLinks } from './tables.ts';
+
+export type StoredLink = typeof projectLinks.$inferSelect;
+
+/** Those of a project, the first made first. */
+export const linksOf = (db: Database, projectId: string): Promise<StoredLink[]> =>
+  db
+    .select()
+    .from(projectLinks)
+    .where(eq(projectLinks.projectId, projectId))
+    .orderBy(asc(projectLinks.madeAt), asc(projectLinks.id));
+
+/** Those of all projects of an account. */
+export const linksOfAccount = (db: Database, customerId: string): Promise<StoredLink[]> =>
+  db
+    .select(getTableColumns(projectLinks))
+    .from(projectLinks)
+    .innerJoin(projects, eq(projects.id, projectLinks.projectId))
+    .where(eq(projects.customerId, customerId))
+    .orderBy(asc(projectLinks.madeAt));
+
+export async function addLink(tx: Database, link: typeof projectLinks.$inferInsert): Promise<void> {
+  await tx.insert(projectLinks).values(link);
+}
+
+/** The project of a link, whoever's it is. */
+export async function projectOfLink(db: Database, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ projectId: projectLinks.projectId })
+    .from(projectLinks)
+    .where(eq(projectLinks.id, id));
+  return found?.projectId;
+}
+
+export const removeLink = async (tx: Database, id: string): Promise<void> =>
+  void (await tx.delete(projectLinks).where(eq(projectLinks.id, id)));
+
+/** A project that a link opens. */
+export interface OpenedLink {
+  linkId: string;
+  projectId: string;
+  customerId: string;
+}
+
+/** What a link opens on a day; `undefined` of one that is not there, or over, or whose project is deleted. */
+export async function findOpenLink(
+  db: Database,
+  digest: string,
+  today: string,
+): Promise<OpenedLink | undefined> {
+  const [found] = await db
+    .select({ linkId: projectLinks.id, projectId: projects.id, customerId: projects.customerId })
+    .from(projectLinks)
+    .innerJoin(projects, eq(projects.id, projectLinks.projectId))
+    .where(
+      and(
+        eq(projectLinks.digest, digest),
+        isNull(projects.deletedAt),
+        or(isNull(projectLinks.expiresOn), gte(projectLinks.expiresOn, today)),
+      ),
+    );
+  return found;
+}
+
+/** A link that is opened again and again is written of once a minute. */
+const minute = 60_000;
+
+export async function noteOpened(db: Database, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - minute);
+  await db
+    .update(projectLinks)
+    .set({ openedAt: now })
+    .where(
+      and(eq(projectLinks.id, id), or(isNull(projectLinks.openedAt), lt(projectLinks.openedAt, before))),
+    );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Caller } from '../../../../domain/access/caller.ts';
+import {
+  type createProjectLink,
+  maxProjectLinks,
+  type ProjectLink,
+} from '../../../../domain/contracts/project-links.ts';
+import { isoDay, wallClock } from '../../../../domain/dates/civil-day.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { accountIdOf } from '../../../plugins/caller.ts';
+import { HttpError } from '../../../plugins/http-error.ts';
+import { digestOfKey, type LinkKeys } from '../../../plugins/link-keys.ts';
+import { viewProject } from '../project-changes.ts';
+import { unknownProject } from '../project-errors.ts';
+import { lockProject } from '../store.ts';
+import * as store from './link-store.ts';
+
+export interface ProjectLinksDeps {
+  db: Database;
+  now: () => Date;
+  links: LinkKeys;
+  /** The brand's, in which the last day of a link ends. */
+  timeZone: () => string;
+}
+
+const unknownLink = (): HttpError =>
+  new HttpError(404, { code: 'unknown_link', message: 'You have no such link' });
+
+/** The links by which the owner of a project shows it to others. */
+export class ProjectLinks {
+  constructor(private readonly deps: ProjectLinksDeps) {}
+
+  async list(caller: Caller, projectId: string): Promise<ProjectLink[]> {
+    const { db } = this.deps;
+    await viewProject(db, accountIdOf(caller), projectId);
+    return this.view(await store.linksOf(db, projectId));
+  }
+
+  async create(
+    caller: Caller,
+    projectId: string,
+    { name, expires_on: expiresOn }: z.output<typeof createProjectLink.body>,
+  ): Promise<ProjectLink[]> {
+    const { db, now, links } = this.deps;
+    if (expiresOn !== null && expiresOn < this.today()) throw alreadyOver();
+    const id = randomUUID();
+    const digest = digestOfKey(await links.keyOf(id));
+    const all = await inTransaction(db, async (tx) => {
+      await this.lock(tx, caller, projectId);
+      if ((await store.linksOf(tx, projectId)).length >= maxProjectLinks) throw tooManyLinks();
+      await store.addLink(tx, { id, projectId, digest, name, expiresOn, madeAt: now() });
+      return store.linksOf(tx, projectId);
+    });
+    return this.view(all);
+  }
+
+  async withdraw(caller: Caller, id: string): Promise<ProjectLink[]> {
+    const { db } = this.deps;
+    const left = await inTransaction(db, async (tx) => {
+      const projectId = await store.projectOfLink(tx, id);
+      if (projectId === undefined || (await lockProject(tx, projectId)) !== accountIdOf(caller))
+        throw unknownLink();
+      await store.removeLink(tx, id);
+      return store.linksOf(tx, projectId);
+    });
+    return this.view(left);
+  }
+
+  /** What a key opens, for a caller at a network address. */
+  open(key: string, address: string): Promise<store.OpenedLink> {
+    const { db, links } = this.deps;
+    return links.open(key, address, (digest) => store.findOpenLink(db, digest, this.today()));
+  }
+
+  view(stored: readonly store.StoredLink[]): Promise<ProjectLink[]> {
+    return Promise.all(
+      stored.map(async ({ id, name, expiresOn, madeAt, openedAt }) => ({
+        ...{ id, name, key: await this.deps.links.keyOf(id), expires_on: expiresOn },
+        expired: expiresOn !== null && expiresOn < this.today(),
+        made_at: madeAt.toISOString(),
+        opened_at: openedAt?.toISOString() ?? null,
+      })),
+    );
+  }
+
+  private async lock(tx: Database, caller: Caller, projectId: string): Promise<void> {
+    const customerId = accountIdOf(caller);
+    if ((await lockProject(tx, projectId)) !== customerId) throw unknownProject();
+    await viewProject(tx, customerId, projectId);
+  }
+
+  private today(): string {
+    return isoDay(wallClock(this.deps.timeZone(), this.deps.now()).day);
+  }
+}
+
+const tooManyLinks = (): HttpError =>
+  new HttpError(409, {
+    code: 'too_many_links',
+    message: `A project can have at most ${maxProjectLinks} links. Withdraw one that you no longer need.`,
+  });
+
+const alreadyOver = (): HttpError => {
+  const message = 'The last day of a link cannot be in the past';
+  return new HttpError(422, {
+    ...{ code: 'link_expired', message },
+    fields: [{ path: 'body.expires_on', message }],
+  });
+};

@@ -1,0 +1,29 @@
+import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import type { SharedProject } from '../../../../domain/contracts/project-links.ts';
+import type { itemTypes } from '../../../../domain/projects/project-fields.ts';
+import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
+import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
+
+type Shown = (typeof itemTypes)[number];
+
+/** What others are shown: a kind of item that comes later is shown once it is named here. */
+const shown: ReadonlySet<Shown> = new Set<Shown>(['design', 'part', 'note']);
+
+export const shownItems = ({ items }: ProjectView): ProjectItem[] =>
+  items.filter(({ type }) => shown.has(type));
+
+/** A project for those who have its link. What is not named here does not leave: folders name clients. */
+export function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[]): SharedProject {
+  const byItem = new Map(goods.map((one) => [one.id, one]));
+  const items = shownItems(view);
+  return {
+    name: view.name,
+    changed: view.changed,
+    groups: view.groups.map(({ id, name }) => ({ id, name })),
+    items: items.map(({ id, type, group, name, quantity, note, sill }) => ({
+      ...{ id, type, group, name, quantity, note: note ?? '', sill: sill ?? null },
+      goods: byItem.get(id) ?? null,
+    })),
+    totals: totalsOfProject(items, byItem),
+  };
+}
