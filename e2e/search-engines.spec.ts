@@ -18,6 +18,7 @@ const unlisted = [
     'projects',
     'pro-apply',
     'pro-app-invite',
+    'shared-project',
   ],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
   ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],

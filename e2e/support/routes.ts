@@ -131,6 +131,7 @@ export const routes: readonly Route[] = [
   { name: 'summary', path: '/shop/summary/' },
   { name: 'account', path: '/account/' },
   { name: 'projects', path: '/projects/', ready: /^Name of a new project$/ },
+  { name: 'shared-project', path: '/shared/project/', ready: /^This link does not work$/ },
   // The other pages of sign-in have the URL of a request or of a letter's link: `sign-in.spec.ts` opens them.
   { name: 'register', path: '/sign-in/register/' },
   { name: 'forgot-password', path: '/sign-in/forgot-password/' },
@@ -174,6 +175,7 @@ export const screens: readonly string[] = [
   'projects',
   'pro-app-invite',
   'pro-apply',
+  'shared-project',
   'track-order-details',
   'configure-product',
   'stock-windows',

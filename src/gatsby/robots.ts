@@ -10,6 +10,7 @@ Disallow: /account/
 Disallow: /projects/
 Disallow: /professionals/apply/
 Disallow: /professionals/app/invite/
+Disallow: /shared/
 Disallow: /sign-in/
 Disallow: /login/
 Disallow: /logout

@@ -9,7 +9,10 @@ const inWords = (backendName: string): string => {
 };
 
 /** What an item is, whatever its owner calls it. */
-export function kindOf({ type, design, part }: ProjectItem, goods: ProjectGoods | undefined): string {
+export function kindOf(
+  { type, design, part }: Pick<ProjectItem, 'type' | 'design' | 'part'>,
+  goods: Pick<ProjectGoods, 'title'> | undefined,
+): string {
   if (goods) return goods.title;
   if (design) return inWords(design.backend_name);
   if (part) return inWords(part.backend_name);
@@ -17,8 +20,10 @@ export function kindOf({ type, design, part }: ProjectItem, goods: ProjectGoods 
 }
 
 /** What an item is called on its page. */
-export const titleOf = (item: ProjectItem, goods: ProjectGoods | undefined): string =>
-  item.name || kindOf(item, goods);
+export const titleOf = (
+  item: Pick<ProjectItem, 'name' | 'design' | 'part'>,
+  goods: Pick<ProjectGoods, 'title'> | undefined,
+): string => item.name || kindOf(item, goods);
 
 export function pictureOf(
   { design, part }: ProjectItem,

@@ -16,7 +16,7 @@ const budgets = {
 
 /** Pages that bring a kit of fields, or the drawing itself, and fill themselves once their scripts run. */
 const screens = [
-  /^\/(account|admin|desk|do-not-call-test|projects)\//,
+  /^\/(account|admin|desk|do-not-call-test|projects|shared)\//,
   /^\/professionals\/(apply|app\/invite)\//,
   /^\/shop\/(cart|checkout|summary|parts\/configure|windows\/stock\/configure)\//,
   /^\/support\/track-order\/details\//,

@@ -10,10 +10,12 @@ import * as styles from './group-elevation.module.css';
 interface GroupElevationProps {
   /** What the group is called. */
   name: string;
-  items: readonly ProjectItem[];
+  items: readonly DrawnItem[];
   /** What they are today, by the id of the item. */
-  byItem: ReadonlyMap<string, ProjectGoods>;
+  byItem: ReadonlyMap<string, Pick<ProjectGoods, 'drawing' | 'title'>>;
 }
+
+type DrawnItem = Pick<ProjectItem, 'id' | 'name' | 'quantity' | 'sill' | 'design' | 'part'>;
 
 interface Drawn extends Opening {
   id: string;

@@ -7,6 +7,7 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
 import { ScheduleButton } from './schedule-button.tsx';
@@ -79,6 +80,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           </Button>
           <ScheduleButton id={id} name={name} />
           <ScheduleCsvButton />
+          <ShareButton id={id} name={name} />
           <Button
             look="quiet"
             onClick={() =>

@@ -1,0 +1,68 @@
+import type { ProjectLink } from '../../../../domain/contracts/project-links.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
+import * as styles from '../components/sheet.module.css';
+import * as own from './share.module.css';
+import { urlOfLink, withdrawLink } from './sharing-api.ts';
+
+const day = (time: string): string => formatLongDay(time.slice(0, 10));
+
+const untilWords = ({ expires_on, expired }: ProjectLink): string =>
+  expires_on === null
+    ? 'Works until you withdraw it.'
+    : `${expired ? 'Ended after' : 'Works until'} ${formatLongDay(expires_on)}.`;
+
+/** One link, to be copied or withdrawn. */
+export function LinkEntry({
+  link,
+  onChanged,
+}: {
+  link: ProjectLink;
+  onChanged: (links: readonly ProjectLink[]) => void;
+}) {
+  const { busy, reason, run } = useAction();
+  const title = link.name || `Link of ${day(link.made_at)}`;
+  const copy = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(urlOfLink(link));
+      announce('The link is copied.');
+    });
+  const withdraw = () =>
+    run(async () => {
+      onChanged(await withdrawLink(link.id));
+      announce(`${title} is withdrawn. It opens nothing any more.`);
+    });
+  return (
+    <li className={own.link}>
+      <h3 className={own.title}>{title}</h3>
+      <p className={own.small}>
+        Made {day(link.made_at)}. {untilWords(link)}{' '}
+        {link.opened_at ? `Last opened ${day(link.opened_at)}.` : 'Not opened yet.'}
+      </p>
+      {!link.expired && (
+        <TextField
+          label={`Address of ${title}`}
+          labelHidden
+          readOnly
+          value={urlOfLink(link)}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {reason && <Notice alarm title={reason} />}
+      <div className={styles.actions}>
+        {!link.expired && (
+          <Button look="outline" onClick={() => void copy()}>
+            Copy link<span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        <Button look="quiet" disabled={busy} onClick={() => void withdraw()}>
+          Withdraw<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

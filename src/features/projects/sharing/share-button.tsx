@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+
+/** Comes with the first wish to share. */
+const ShareSheet = lazy(() => import('./share-sheet.tsx'));
+
+/** Opens the links of a project. */
+export function ShareButton({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareSheet id={id} name={name} leave={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

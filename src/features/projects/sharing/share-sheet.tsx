@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { ProjectLink } from '../../../../domain/contracts/project-links.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { signIn } from '../../../session/customer/sign-in.ts';
+import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
+import { useAppDispatch } from '../../../session/hooks.ts';
+import { syncNow } from '../../../session/projects/projects-here.ts';
+import * as styles from '../components/sheet.module.css';
+import { LinkEntry } from './link-entry.tsx';
+import { LinkForm } from './link-form.tsx';
+import * as own from './share.module.css';
+import { fetchLinks } from './sharing-api.ts';
+
+interface Shared {
+  id: string;
+  name: string;
+}
+
+function Links({ id }: Pick<Shared, 'id'>) {
+  const [changed, setChanged] = useState<readonly ProjectLink[]>();
+  const { known, isLoading, failure, retry } = useRemote(id, async (signal) => {
+    // The account may not have the project yet.
+    await syncNow();
+    return fetchLinks(id, signal);
+  });
+  const links = changed ?? known;
+  if (failure !== undefined && !links)
+    return (
+      <Notice alarm title={messageOf(failure)}>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (isLoading && !links) return <Skeleton height="6rem" />;
+  return (
+    <>
+      {links?.length === 0 && <p className={own.small}>No link yet. Nobody but you can open this project.</p>}
+      {links && links.length > 0 && (
+        <ul role="list" className={own.links}>
+          {links.map((link) => (
+            <LinkEntry key={link.id} link={link} onChanged={setChanged} />
+          ))}
+        </ul>
+      )}
+      <LinkForm projectId={id} onMade={setChanged} />
+    </>
+  );
+}
+
+/** The links that open a project, beside it. */
+export default function ShareSheet({ id, name, leave }: Shared & { leave: () => void }) {
+  const signedIn = useSignedIn();
+  const dispatch = useAppDispatch();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && leave()}
+    >
+      <Modal className={styles.panel ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Heading slot="title">Share {name}</Heading>
+          <p>
+            Anyone with a link sees the rooms, units, notes and list prices as they are when they look, and
+            can comment. They never see your folder, your own prices or your account.
+          </p>
+          {signedIn ? (
+            <Links id={id} />
+          ) : (
+            <>
+              <p>To share a project, keep it in your account first.</p>
+              <div className={styles.actions}>
+                <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
+              </div>
+            </>
+          )}
+          <div className={styles.actions}>
+            <Button look="outline" onClick={leave}>
+              Done
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

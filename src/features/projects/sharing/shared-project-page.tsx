@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import type { SharedItem, SharedProject } from '../../../../domain/contracts/project-links.ts';
+import { formatLongDay } from '../../../../domain/dates/format-day.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+import { useLinkKey } from '../../../lib/use-link-key.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import * as page from '../components/projects.module.css';
+import * as styles from './shared.module.css';
+import { SharedRoom } from './shared-room.tsx';
+import { SharedSummary } from './shared-summary.tsx';
+import { fetchShared } from './sharing-api.ts';
+
+/** Before the link has been asked about. */
+export const SharedOpening = () => (
+  <div className={`page-width ${page.page}`}>
+    <h1 className={page.heading}>A shared project</h1>
+    <div data-when="waiting" className={page.waiting}>
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+      <noscript>
+        <p>A shared project is shown by your browser, which takes scripts. It does not run them here.</p>
+      </noscript>
+    </div>
+  </div>
+);
+
+const NotWorking = () => (
+  <div className={`page-width ${page.page}`}>
+    <StateScreen drawing="opening">
+      <h1>This link does not work</h1>
+      <p>
+        It may have been withdrawn, it may have ended, or part of it is missing. Ask the person who sent it
+        for a new one.
+      </p>
+      <StateActions>
+        <ButtonLink look="outline" to={pathTo.projects}>
+          Your own projects
+        </ButtonLink>
+      </StateActions>
+    </StateScreen>
+  </div>
+);
+
+const roomsOf = ({ groups, items }: SharedProject): { id: string; name: string; items: SharedItem[] }[] =>
+  [{ id: '', name: groups.length > 0 ? 'Not in a room yet' : 'Openings' }, ...groups].flatMap((room) => {
+    const own = items.filter(({ group }) => (group ?? '') === room.id);
+    return own.length > 0 ? [{ ...room, items: own }] : [];
+  });
+
+function Opened({ project }: { project: SharedProject }) {
+  const rooms = roomsOf(project);
+  return (
+    <div className={`page-width ${page.page}`}>
+      <header className={page.head}>
+        <p className={page.small}>Shared with you to look at</p>
+        <h1 className={page.heading}>{project.name}</h1>
+        <p className={page.small}>
+          Last changed {formatLongDay(new Date(project.changed).toISOString().slice(0, 10))}
+        </p>
+        <div className={`${page.actions} ${page.tools}`}>
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      <div className={page.columns}>
+        <div className={page.rooms}>
+          {rooms.length === 0 && <p className={styles.empty}>There is nothing in this project yet.</p>}
+          {rooms.map((room) => (
+            <SharedRoom key={room.id} {...room} />
+          ))}
+        </div>
+        <SharedSummary project={project} />
+      </div>
+    </div>
+  );
+}
+
+/** A project for whoever has a link to it, as it is now. */
+export function SharedProjectPage() {
+  const key = useLinkKey();
+  const question = key === '' ? undefined : JSON.stringify([key, storedPostalCode()]);
+  const { known, failure, retry } = useRemote(question, (signal) => fetchShared(key, signal));
+
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && retry();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [retry]);
+
+  if (key === '' || (failure instanceof ApiError && [404, 422].includes(failure.status)))
+    return <NotWorking />;
+  if (known) return <Opened project={known} />;
+  if (failure === undefined) return <SharedOpening />;
+  return (
+    <div className={`page-width ${page.page}`}>
+      <h1 className={page.heading}>A shared project</h1>
+      <Notice alarm title={messageOf(failure)}>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  );
+}

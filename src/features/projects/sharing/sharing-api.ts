@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { linkWith, sharedProject } from '../../../../domain/content/shared-url.ts';
+import {
+  createProjectLink,
+  getProjectLinks,
+  type newProjectLinkSchema,
+  type ProjectLink,
+  readSharedProject,
+  type SharedProject,
+  withdrawProjectLink,
+} from '../../../../domain/contracts/project-links.ts';
+import { callEndpoint } from '../../../lib/http.ts';
+import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
+
+// Each throws `ApiError`.
+
+export const urlOfLink = ({ key }: Pick<ProjectLink, 'key'>): string =>
+  `${location.origin}${linkWith(sharedProject, key)}`;
+
+export const fetchLinks = async (id: string, signal?: AbortSignal): Promise<ProjectLink[]> =>
+  (await callEndpoint(getProjectLinks, { params: { id } }, { ...(signal && { signal }) })).links;
+
+export const makeLink = async (
+  id: string,
+  body: z.input<typeof newProjectLinkSchema>,
+): Promise<ProjectLink[]> => (await callEndpoint(createProjectLink, { params: { id }, body })).links;
+
+export const withdrawLink = async (id: string): Promise<ProjectLink[]> =>
+  (await callEndpoint(withdrawProjectLink, { params: { id } })).links;
+
+export const fetchShared = async (key: string, signal: AbortSignal): Promise<SharedProject> => {
+  const query = { client_postal_code: storedPostalCode() };
+  return (await callEndpoint(readSharedProject, { query, body: { key } }, { signal })).project;
+};

@@ -1,0 +1,22 @@
+import type { HeadProps } from 'gatsby';
+import { sharedProject } from '../../../domain/content/shared-url.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { SharedOpening, SharedProjectPage } from '../../features/projects/sharing/shared-project-page.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+export default function SharedProjectRoute() {
+  // No build knows what a link opens.
+  return useHydrated() ? <SharedProjectPage /> : <SharedOpening />;
+}
+
+export const Head = (_: HeadProps) => (
+  <>
+    <PageHead
+      title="A shared project"
+      description="The windows, doors and parts of a house, room by room, as somebody shared them."
+      path={sharedProject}
+    />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+  </>
+);
