@@ -163,7 +163,8 @@ export async function buildApp({
     ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
   });
   const projects = addProjectsService(app, {
-    ...{ db, now, changeOnce, links },
+    ...{ db, now, changeOnce, links, tries, origin, jobs, mailQueue },
+    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };

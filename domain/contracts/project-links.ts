@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { itemTypes } from '../projects/project-fields.ts';
 import { withoutControls } from '../validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { linkKeySchema } from './link-key.ts';
 import { marketQuerySchema } from './product.ts';
+import { projectCommentSchema } from './project-comments.ts';
 import { projectGoodsSchema } from './project-goods.ts';
 import { projectsBase } from './projects.ts';
 
@@ -10,9 +12,6 @@ const access = { scope: 'web-project' } as const;
 
 /** How many links of one project may be there at once, with those that have ended. */
 export const maxProjectLinks = 10;
-
-/** What opens something without an account; what no link can have is refused as any other wrong one. */
-export const linkKeySchema = z.string().max(200);
 
 /** A link that opens a project for whoever has it; times are ISO 8601. */
 export const projectLinkSchema = z.object({
@@ -130,6 +129,6 @@ export const readSharedProject = defineEndpoint({
   access: 'public',
   query: marketQuerySchema,
   body: z.object({ key: linkKeySchema }),
-  response: z.object({ project: sharedProjectSchema }),
+  response: z.object({ project: sharedProjectSchema, comments: z.array(projectCommentSchema) }),
   errors: { 404: ['link_not_working'], 429: ['too_many_tries'] },
 });

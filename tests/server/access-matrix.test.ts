@@ -32,6 +32,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       'getCampaign',
       ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
       ...['readProInvite', 'readSharedProject'],
+      'addSharedComment',
     ],
   },
   {
@@ -59,7 +60,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'getGroups'],
       ...['createGroup', 'updateGroup', 'deleteGroup', 'getItems', 'createItem', 'updateItem'],
       ...['deleteItem', 'syncProjects', 'projectSchedule', 'putProjectPhoto', 'projectPhoto'],
-      ...['getProjectLinks', 'createProjectLink', 'withdrawProjectLink'],
+      ...['getProjectLinks', 'createProjectLink', 'withdrawProjectLink', 'getProjectComments'],
+      ...['addProjectComment', 'seeProjectComments', 'removeProjectComment'],
     ],
   },
   {

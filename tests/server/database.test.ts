@@ -89,6 +89,7 @@ describe('an open database', () => {
         'payment_events',
         'pro_applications',
         'pro_invites',
+        'project_comments',
         'project_entities',
         'project_links',
         'project_photos',

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import {
+  addProjectComment,
+  addSharedComment,
+  seeProjectComments,
+} from '../../domain/contracts/project-comments.ts';
 import { createProjectLink, readSharedProject } from '../../domain/contracts/project-links.ts';
 import { putProjectPhoto } from '../../domain/contracts/project-photos.ts';
 import {
@@ -30,6 +35,7 @@ export interface MadeProject {
   group: string;
   projectItem: string;
   projectLink: string;
+  projectComment: string;
   /** What opens that link. */
   linkKey: string;
 }
@@ -52,9 +58,11 @@ export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadePr
   const params = { id: Project.id, photo: madePhoto };
   await ask(putProjectPhoto, { params, body: { content: photo } });
   const link = (await ask(createProjectLink, { params: { id: Project.id }, body: {} })).json().links[0];
+  const said = { params: { id: Project.id }, body: { text: 'Which color?' } };
+  const [comment] = (await ask(addProjectComment, said)).json().comments;
   return {
     ...{ project: Project.id, group: Group.id, projectItem: Item.id },
-    ...{ projectLink: link.id, linkKey: link.key },
+    ...{ projectLink: link.id, projectComment: comment.id, linkKey: link.key },
   };
 }
 
@@ -172,6 +180,15 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
     object({
       name: seldom(word),
       expires_on: seldom(mostly(fc.constantFrom('2099-12-31', '2000-01-01', '2026-02-30', null), anyText)),
+    }),
+  ],
+  [addProjectComment, object({ text: word, item: seldom(made('projectItem')) })],
+  [seeProjectComments, object({ through: mostly(made('projectComment'), anyText) })],
+  [
+    addSharedComment,
+    object({
+      ...{ key: mostly(made('linkKey'), anyText), author: word, text: word },
+      item: seldom(made('projectItem')),
     }),
   ],
   [readSharedProject, object({ key: mostly(made('linkKey'), anyText) })],

@@ -67,7 +67,7 @@ export interface MadeIds extends MadeProject {
 /** For calls that no account makes. */
 export const nothingKept = {
   ...{ address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' },
-  ...{ project: '', group: '', projectItem: '', projectLink: '', linkKey: '' },
+  ...{ project: '', group: '', projectItem: '', projectLink: '', projectComment: '', linkKey: '' },
 };
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -82,6 +82,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/projects\/v1\/groups\//, made('group')],
   [/\/projects\/v1\/items\//, made('projectItem')],
   [/\/projects\/v1\/links\//, made('projectLink')],
+  [/\/projects\/v1\/comments\//, made('projectComment')],
   [/^POST .*\/carts\/items\/:id$/, fc.oneof(partName, made('config'))],
   [/\/carts\/items\/:id\/restore$/, made('removedLine')],
   [/\/carts\/items\//, made('line')],

@@ -3,6 +3,8 @@ import { isDeleted } from '../../../domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
 import { projectView } from '../../../domain/projects/project-view.ts';
 import { valuesOf } from '../../../domain/projects/write-project.ts';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { AccountPart } from '../../plugins/account-part.ts';
 import type { LinkKeys } from '../../plugins/link-keys.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -12,13 +14,26 @@ import { ProjectService, type ProjectsDeps } from './project-service.ts';
 import { ProjectSync } from './project-sync.ts';
 import { projectRoutes, syncRoutes } from './routes.ts';
 import { type ScheduleDeps, scheduleRoutes } from './schedule-routes.ts';
+import { commentLetter } from './sharing/comment-letter.ts';
+import { commentsOfAccount, type StoredComment } from './sharing/comment-store.ts';
 import { linksOfAccount, type StoredLink } from './sharing/link-store.ts';
+import { ProjectComments, type ProjectCommentsDeps } from './sharing/project-comments.ts';
 import { ProjectLinks } from './sharing/project-links.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { deleteProjectsOf, purgeDeleted, readDocuments } from './store.ts';
 
 /** How long other devices may take to learn of a deletion. */
 const deletedKeptMs = 90 * 24 * 60 * 60 * 1_000;
+
+export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<ProjectCommentsDeps, 'tries'> {
+  now: () => Date;
+  links: LinkKeys;
+  origin: string;
+  jobs: Pick<Jobs, 'send'>;
+  mailQueue: string;
+  /** The address that an account has confirmed, as the caller's transaction sees it. */
+  emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+}
 
 /** What other services may ask this one. */
 export interface Projects {
@@ -38,34 +53,45 @@ const exportedLink = ({ name, expiresOn, madeAt, openedAt }: StoredLink) => ({
   ...{ name, expiresOn, madeAt, openedAt },
 });
 
+const exportedComment = ({ itemId, author, fromOwner, text, writtenAt }: StoredComment) => ({
+  ...{ itemId, author, fromOwner, text, writtenAt },
+});
+
+const tellOwnerBy =
+  ({ today, origin, jobs, mailQueue, emailOf }: ProjectsServiceDeps): ProjectCommentsDeps['tellOwner'] =>
+  async (tx, customerId, project) => {
+    const to = await emailOf(tx, customerId);
+    if (to === undefined) return;
+    await jobs.send(tx, mailQueue, commentLetter(to, project, { brand: today().brand, origin }));
+  };
+
 /**
  * `/projects/v1` ([3.6], scope `web-project`): an account's projects with their groups and items. Each is a
  * document that merges field by field: single calls write into it as a device does, and `sync` brings a
  * device's copy and the account's together, whatever was written in either. What is deleted stays for 90 days
  * so that other devices learn of it. 404 of what is another account's, as of what is not there; 409 where a
- * project or an account holds no more. A link opens a project to read for anybody, until it is withdrawn.
+ * project or an account holds no more. A link opens a project to read, and to comment on, for anybody, until it is withdrawn.
  */
-export function addProjectsService(
-  app: FastifyInstance,
-  deps: ProjectsDeps & ScheduleDeps & { links: LinkKeys },
-): Projects {
+export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDeps): Projects {
   const { db, now, today } = deps;
   const projects = new ProjectService(deps);
   projectRoutes(app, projects);
   scheduleRoutes(app, projects, deps);
   syncRoutes(app, new ProjectSync(deps));
   const links = new ProjectLinks({ ...deps, timeZone: () => today().brand.time_zone });
-  sharingRoutes(app, links, deps);
+  const comments = new ProjectComments({ ...deps, tellOwner: tellOwnerBy(deps) }, links);
+  sharingRoutes(app, { links, comments }, deps);
   const photos = new ProjectPhotos(deps);
   photoRoutes(app, photos);
   return {
     accountPart: {
       exportOf: async ({ id }) => {
-        const made = await linksOfAccount(db, id);
+        const [made, said] = [await linksOfAccount(db, id), await commentsOfAccount(db, id)];
         const kept = await photos.exportOf(id);
         return (await readDocuments(db, id)).map((document) => ({
           ...exported(document),
           links: made.filter(({ projectId }) => projectId === document.id).map(exportedLink),
+          comments: said.filter(({ projectId }) => projectId === document.id).map(exportedComment),
           photos: kept.filter(({ projectId }) => projectId === document.id),
         }));
       },

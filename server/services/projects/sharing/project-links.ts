@@ -74,6 +74,11 @@ export class ProjectLinks {
     return links.open(key, address, (digest) => store.findOpenLink(db, digest, this.today()));
   }
 
+  /** Whether a key that was opened opens still, in a transaction that has locked what it opens. */
+  async stillOpen(tx: Database, key: string): Promise<boolean> {
+    return (await store.findOpenLink(tx, digestOfKey(key), this.today())) !== undefined;
+  }
+
   view(stored: readonly store.StoredLink[]): Promise<ProjectLink[]> {
     return Promise.all(
       stored.map(async ({ id, name, expiresOn, madeAt, openedAt }) => ({

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  addProjectComment,
+  addSharedComment,
+  getProjectComments,
+  removeProjectComment,
+  seeProjectComments,
+} from '../../../../domain/contracts/project-comments.ts';
+import {
   createProjectLink,
   getProjectLinks,
   readSharedProject,
@@ -12,13 +19,33 @@ import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
 import type { ScheduleDeps } from '../schedule-routes.ts';
 import { readDocument } from '../store.ts';
 import { noteOpened } from './link-store.ts';
+import type { ProjectComments } from './project-comments.ts';
 import type { ProjectLinks } from './project-links.ts';
 import { sharedProjectOf, shownItems } from './shared-project.ts';
+
+function commentRoutes(app: FastifyInstance, comments: ProjectComments): void {
+  registerEndpoint(app, getProjectComments, async ({ input: { params }, caller }) => ({
+    comments: await comments.list(caller, params.id),
+  }));
+  registerEndpoint(app, addProjectComment, async ({ input: { params, body }, caller }) => ({
+    comments: await comments.add(caller, params.id, body),
+  }));
+  registerEndpoint(app, seeProjectComments, async ({ input: { params, body }, caller }) => ({
+    comments: await comments.see(caller, params.id, body.through),
+  }));
+  registerEndpoint(app, removeProjectComment, async ({ input: { params }, caller }) => ({
+    comments: await comments.remove(caller, params.id),
+  }));
+  registerEndpoint(app, addSharedComment, async ({ input: { body }, address }) => {
+    const { key, ...written } = body;
+    return { comments: await comments.addShared(key, address, written) };
+  });
+}
 
 /** Links of projects, for their owners and for those who open them. */
 export function sharingRoutes(
   app: FastifyInstance,
-  links: ProjectLinks,
+  { links, comments }: { links: ProjectLinks; comments: ProjectComments },
   { db, now, today }: ScheduleDeps & { db: Database },
 ): void {
   registerEndpoint(app, getProjectLinks, async ({ input: { params }, caller }) => ({
@@ -42,6 +69,10 @@ export function sharingRoutes(
     const buyer = { postalCode: query.client_postal_code, priceGroup: 'list' } as const;
     const { goods } = await today().goods.read(wanted, buyer);
     await noteOpened(db, linkId, now());
-    return { project: sharedProjectOf(view, goods) };
+    return {
+      project: sharedProjectOf(view, goods),
+      comments: await comments.listShared(projectId),
+    };
   });
+  commentRoutes(app, comments);
 }

@@ -1,0 +1,27 @@
+import type { Brand } from '../../../../domain/content/brand.ts';
+import * as pathTo from '../../../../domain/content/path-to.ts';
+import { renderLetter } from '../../../plugins/letter.ts';
+
+/**
+ * Says that there is a comment, and not what it says: a stranger with a link is not to write letters in the
+ * name of the shop.
+ */
+export function commentLetter(
+  to: string,
+  project: { id: string; name: string },
+  { brand, origin }: { brand: Brand; origin: string },
+) {
+  const subject = `A comment on ${project.name}`;
+  return {
+    ...{ to, subject },
+    ...renderLetter({
+      ...{ brand, subject, heading: `A comment on ${project.name}` },
+      paragraphs: [
+        'Somebody who has a link to your project has commented on it.',
+        'We write again once you have looked, and something new has come. You can delete any comment, and withdraw any link.',
+      ],
+      link: { title: 'Read the comments', address: `${origin}${pathTo.project(project.id)}` },
+    }),
+    staffMayRead: true as const,
+  };
+}
