@@ -1,9 +1,10 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
+import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
 import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
 import { useProjects } from '../../../session/projects/use-projects.ts';
 import { type OpenProject, OpenProjectContext } from '../open-project.ts';
@@ -21,6 +22,9 @@ import { ProjectsOpening } from './projects-page.tsx';
 import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
+/** An account's alone. */
+const OwnerComments = lazy(() => import('../comments/owner-comments.tsx'));
+
 function Open({
   view,
   here,
@@ -33,6 +37,7 @@ function Open({
   adding: ReactNode;
 }) {
   const [edited, edit] = useState<string>();
+  const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
   const open = useMemo((): OpenProject => ({ view, goods, others, edit }), [view, goods, others]);
@@ -43,6 +48,11 @@ function Open({
       <div className={`page-width ${styles.page}`}>
         <ProjectHead view={view} />
         <KeptWhere here={here} />
+        {signedIn && (
+          <Suspense>
+            <OwnerComments />
+          </Suspense>
+        )}
         <OfferedBack view={view} />
         <Conflicts view={view} />
         <div className={styles.columns}>

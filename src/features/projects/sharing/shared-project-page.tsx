@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { SharedItem, SharedProject } from '../../../../domain/contracts/project-links.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
@@ -10,11 +10,13 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
 import { useLinkKey } from '../../../lib/use-link-key.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
+import { SharedComments } from '../comments/shared-comments.tsx';
 import * as page from '../components/projects.module.css';
 import * as styles from './shared.module.css';
+import { sharedTitle } from './shared-item.tsx';
 import { SharedRoom } from './shared-room.tsx';
 import { SharedSummary } from './shared-summary.tsx';
-import { fetchShared } from './sharing-api.ts';
+import { fetchShared, type Shared } from './sharing-api.ts';
 
 /** Before the link has been asked about. */
 export const SharedOpening = () => (
@@ -53,8 +55,14 @@ const roomsOf = ({ groups, items }: SharedProject): { id: string; name: string; 
     return own.length > 0 ? [{ ...room, items: own }] : [];
   });
 
-function Opened({ project }: { project: SharedProject }) {
+interface OpenedProps extends Shared {
+  linkKey: string;
+  onChanged: (comments: Shared['comments']) => void;
+}
+
+function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
   const rooms = roomsOf(project);
+  const titles = new Map(project.items.map((item) => [item.id, sharedTitle(item)]));
   return (
     <div className={`page-width ${page.page}`}>
       <header className={page.head}>
@@ -75,6 +83,7 @@ function Opened({ project }: { project: SharedProject }) {
           {rooms.map((room) => (
             <SharedRoom key={room.id} {...room} />
           ))}
+          <SharedComments linkKey={linkKey} comments={comments} titles={titles} onChanged={onChanged} />
         </div>
         <SharedSummary project={project} />
       </div>
@@ -86,7 +95,10 @@ function Opened({ project }: { project: SharedProject }) {
 export function SharedProjectPage() {
   const key = useLinkKey();
   const question = key === '' ? undefined : JSON.stringify([key, storedPostalCode()]);
-  const { known, failure, retry } = useRemote(question, (signal) => fetchShared(key, signal));
+  const [comments, setComments] = useState<Shared['comments']>();
+  const { known, failure, retry } = useRemote(question, (signal) => fetchShared(key, signal), {
+    onValue: () => setComments(undefined),
+  });
 
   useEffect(() => {
     const again = () => document.visibilityState === 'visible' && retry();
@@ -96,7 +108,16 @@ export function SharedProjectPage() {
 
   if (key === '' || (failure instanceof ApiError && [404, 422].includes(failure.status)))
     return <NotWorking />;
-  if (known) return <Opened project={known} />;
+  if (known)
+    return (
+      <Opened
+        key={key}
+        project={known.project}
+        comments={comments ?? known.comments}
+        linkKey={key}
+        onChanged={setComments}
+      />
+    );
   if (failure === undefined) return <SharedOpening />;
   return (
     <div className={`page-width ${page.page}`}>

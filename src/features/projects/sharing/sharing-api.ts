@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { linkWith, sharedProject } from '../../../../domain/content/shared-url.ts';
+import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
 import {
   createProjectLink,
   getProjectLinks,
@@ -28,7 +29,12 @@ export const makeLink = async (
 export const withdrawLink = async (id: string): Promise<ProjectLink[]> =>
   (await callEndpoint(withdrawProjectLink, { params: { id } })).links;
 
-export const fetchShared = async (key: string, signal: AbortSignal): Promise<SharedProject> => {
+export interface Shared {
+  project: SharedProject;
+  comments: readonly ProjectComment[];
+}
+
+export const fetchShared = (key: string, signal: AbortSignal): Promise<Shared> => {
   const query = { client_postal_code: storedPostalCode() };
-  return (await callEndpoint(readSharedProject, { query, body: { key } }, { signal })).project;
+  return callEndpoint(readSharedProject, { query, body: { key } }, { signal });
 };

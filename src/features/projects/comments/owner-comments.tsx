@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import { titleOf } from '../item-words.ts';
+import { useOpenProject } from '../open-project.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import * as styles from './comments.module.css';
+import { deleteComment, fetchComments, markSeen, sendComment } from './comments-api.ts';
+
+/** In milliseconds: while the page is seen, what others write comes without being asked for. */
+const refresh = 30_000;
+
+/** Reads the comments of a project when it opens, when its page is seen again, and now and then meanwhile. */
+function useComments(id: string) {
+  const [comments, setComments] = useState<readonly ProjectComment[]>();
+  const { failure, retry } = useRemote(id, (signal) => fetchComments(id, signal), { onValue: setComments });
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && retry();
+    const timer = setInterval(again, refresh);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [retry]);
+  // The account has not got the project yet: there is nothing to say of it.
+  const isUnknown = failure instanceof ApiError && failure.status === 404;
+  return {
+    comments: isUnknown ? [] : comments,
+    setComments,
+    failure: isUnknown ? undefined : failure,
+    retry,
+  };
+}
+
+/** What others say of a project, folded until its owner wants to read it. */
+export default function OwnerComments() {
+  const { view, goods } = useOpenProject();
+  const { id } = view;
+  const [isOpen, setOpen] = useState(false);
+  const { comments, setComments, failure, retry } = useComments(id);
+  const { busy, reason, run } = useAction();
+  const unseen = comments?.filter((comment) => comment.unseen) ?? [];
+  // What is new stays marked while it is read.
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const shown = isOpen ? unseen.map((comment) => comment.id).join() : '';
+  const titles = useMemo(
+    () => new Map(view.items.map((item) => [item.id, titleOf(item, goods?.byItem.get(item.id))])),
+    [view, goods],
+  );
+
+  useEffect(() => {
+    const ids = shown.split(',');
+    const last = ids.at(-1);
+    if (!last) return;
+    setNews((before) => new Set([...before, ...ids]));
+    // What could not be marked is marked with what comes next.
+    markSeen(id, last).then(setComments, () => undefined);
+  }, [id, shown, setComments]);
+
+  const toggle = () => {
+    setNews(new Set());
+    setOpen(!isOpen);
+  };
+  const drop = (comment: ProjectComment) =>
+    run(async () => {
+      setComments(await deleteComment(comment.id));
+      announce('The comment is deleted.');
+    });
+  const count = comments?.length ? ` (${comments.length})` : '';
+  return (
+    <section className={styles.section} aria-label="Comments">
+      <Button look="outline" className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={toggle}>
+        {unseen.length > 0 ? `Comments (${unseen.length} new)` : `Comments${count}`}
+      </Button>
+      {isOpen && failure !== undefined && (
+        <Notice alarm title={messageOf(failure)}>
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {isOpen && !comments && failure === undefined && <Skeleton height="5rem" />}
+      {isOpen && comments && (
+        <>
+          {comments.length === 0 && (
+            <p className={styles.small}>
+              No comments yet. Those who have a link to this project can write them.
+            </p>
+          )}
+          {reason && <Notice alarm title={reason} />}
+          {comments.length > 0 && (
+            <CommentList
+              comments={comments.map((one) => ({ ...one, unseen: news.has(one.id) }))}
+              titles={titles}
+              owner="You"
+              toolsOf={(comment) => (
+                <Button look="quiet" disabled={busy} onClick={() => void drop(comment)}>
+                  Delete
+                  <span className="visually-hidden">
+                    {' '}
+                    the comment of {comment.from_owner ? 'yours' : comment.author}
+                  </span>
+                </Button>
+              )}
+            />
+          )}
+          <CommentForm
+            titles={titles}
+            send={async ({ text, item }) => {
+              setComments(await sendComment(id, { text, item: item || null }));
+              announce('Your comment is sent.');
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

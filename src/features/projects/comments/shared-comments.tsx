@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ProjectComment } from '../../../../domain/contracts/project-comments.ts';
+import { announce } from '../../../components/announcer.tsx';
+import { localStore } from '../../../lib/browser-store.ts';
+import { CommentForm, type TypedComment } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import * as styles from './comments.module.css';
+import { sendSharedComment } from './comments-api.ts';
+
+/** What the visitor called themselves when they last commented. */
+const nameKey = 'CommentName';
+
+interface SharedCommentsProps {
+  linkKey: string;
+  comments: readonly ProjectComment[];
+  titles: ReadonlyMap<string, string>;
+  onChanged: (comments: readonly ProjectComment[]) => void;
+}
+
+/** What those say of a project who have a link to it. */
+export function SharedComments({ linkKey, comments, titles, onChanged }: SharedCommentsProps) {
+  const [author] = useState(() => localStore.read(nameKey) ?? '');
+  const send = async ({ author: name, text, item }: TypedComment) => {
+    onChanged(await sendSharedComment({ key: linkKey, author: name, text, item: item || null }));
+    localStore.write(nameKey, name);
+    announce('Your comment is sent.');
+  };
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <h2 id="comments" className={styles.heading}>
+        Comments
+      </h2>
+      {comments.length === 0 ? (
+        <p className={styles.small}>No comments yet. The owner and everyone with a link can read them.</p>
+      ) : (
+        <CommentList comments={comments} titles={titles} owner="Owner of the project" />
+      )}
+      <CommentForm titles={titles} author={author} send={send} />
+    </section>
+  );
+}
