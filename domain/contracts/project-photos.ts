@@ -14,9 +14,9 @@ const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
 export const largestPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
 
 /**
- * Saves the file of a photo that an item of the project shows: a JPEG by its first bytes, of 3 MB and of 2,048
- * pixels a side at most. What its camera wrote beside the picture, place and all, is not kept. The same again
- * changes nothing. 422 `not_a_photo` by `body.content` of anything else; 409 `too_many_photos`.
+ * Saves the file of a photo that an item of the project shows: a JPEG by its first bytes, of 3 MB and of
+ * 2,048 pixels a side at most. What its camera wrote beside the picture, place and all, is not kept. The same
+ * again changes nothing. 422 `not_a_photo` by `body.content` of anything else; 409 `too_many_photos`.
  */
 export const putProjectPhoto = defineEndpoint({
   operationId: 'putProjectPhoto',

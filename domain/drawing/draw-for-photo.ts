@@ -7,7 +7,9 @@ import { element } from './svg/element.ts';
 import { createSheet, paintOf, type Sheet } from './svg/sheet.ts';
 import { roofRise } from './window/bay-roof.ts';
 
-/** An SVG document, its size, and where on it the unit stands; what surrounds the unit lets the photo through. */
+/**
+ * An SVG document, its size, and where on it the unit stands; what surrounds the unit lets the photo through.
+ */
 export interface PhotoDrawing {
   svg: string;
   width: number;

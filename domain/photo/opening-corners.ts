@@ -10,7 +10,10 @@ interface Size {
 
 const kept = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 1e5) / 1e5;
 
-/** Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each further right. */
+/**
+ * Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each further
+ * right.
+ */
 export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   const down = 0.4;
   const across = (down * photo.height * unit.width) / unit.height / photo.width;

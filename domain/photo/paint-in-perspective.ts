@@ -10,7 +10,9 @@ import {
 } from './homography.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A drawn unit: its pixels, and the rectangle of them, in pixels, whose corners go to those of the opening. */
+/**
+ * A drawn unit: its pixels, and the rectangle of them, in pixels, whose corners go to those of the opening.
+ */
 export interface DrawnUnit {
   pixels: Pixels;
   unit: Rect;
@@ -36,7 +38,9 @@ function waysOf({ unit }: DrawnUnit, corners: Quad): Ways | undefined {
   return { toPhoto, toDrawing: inverseOf(toPhoto) };
 }
 
-/** The pixels of a photo that a drawing can reach: all of them, where a part of it stands behind the viewer. */
+/**
+ * The pixels of a photo that a drawing can reach: all of them, where a part of it stands behind the viewer.
+ */
 function reachOf({ width, height }: Pixels, drawn: Pixels, { toPhoto }: Ways) {
   const corners = cornersOf({ x: 0, y: 0, width: drawn.width, height: drawn.height });
   if (corners.some((corner) => depthAt(toPhoto, corner) <= 1e-6))
@@ -83,8 +87,9 @@ function blend({ data }: Pixels, at: number, sum: Float64Array, samples: number)
 
 /**
  * Paints a drawn unit into an opaque photo, in place, so that its corners come to lie in those of the opening
- * (in pixels of the photo). `fineness` is how many samples a side are taken of each pixel: 1 while the opening
- * is dragged, more for a picture to look at. False, and nothing painted, where the corners are of no opening.
+ * (in pixels of the photo). `fineness` is how many samples a side are taken of each pixel: 1 while the
+ * opening is dragged, more for a picture to look at. False, and nothing painted, where the corners are of no
+ * opening.
  */
 export function paintInPerspective(photo: Pixels, drawn: DrawnUnit, corners: Quad, fineness = 1): boolean {
   const ways = waysOf(drawn, corners);

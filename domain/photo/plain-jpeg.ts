@@ -8,7 +8,9 @@ export interface PlainJpeg {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Whether a marker begins the frame, which holds the size: `C4`, `C8` and `CC` lie between but are others. */
+/**
+ * Whether a marker begins the frame, which holds the size: `C4`, `C8` and `CC` lie between but are others.
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

@@ -14,7 +14,9 @@ interface Made {
   after?: Uint8Array;
 }
 
-/** A progressive JPEG of two scans as far as its segments go: coded data is only as long as it needs to be. */
+/**
+ * A progressive JPEG of two scans as far as its segments go: coded data is only as long as it needs to be.
+ */
 export function jpegOf({
   width,
   height,

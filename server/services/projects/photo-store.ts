@@ -36,7 +36,10 @@ export async function readPhoto(db: Database, projectId: string, id: string): Pr
   return found?.content;
 }
 
-/** How many others an account has, and a project: those that are shown, and with those that wait to be cleared. */
+/**
+ * How many others an account has, and a project: those that are shown, and with those that wait to be
+ * cleared.
+ */
 export async function countOtherPhotos(
   tx: Database,
   customerId: string,

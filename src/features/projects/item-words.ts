@@ -21,7 +21,7 @@ export function kindOf(
 
 /** What an item is called on its page. */
 export const titleOf = (
-  item: Pick<ProjectItem, 'name' | 'design' | 'part'>,
+  item: Pick<ProjectItem, 'type' | 'name' | 'design' | 'part'>,
   goods: Pick<ProjectGoods, 'title'> | undefined,
 ): string => item.name || kindOf(item, goods);
 

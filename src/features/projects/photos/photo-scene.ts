@@ -17,7 +17,9 @@ export interface Scene {
   units: readonly SceneUnit[];
 }
 
-/** Longest sides in pixels: of a photo on the screen and of a unit in it, and of both in a picture to save. */
+/**
+ * Longest sides in pixels: of a photo on the screen and of a unit in it, and of both in a picture to save.
+ */
 const onScreen = { photo: 1_280, unit: 512 };
 const toSave = { photo: 2_048, unit: 1_024 };
 

@@ -42,8 +42,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
- * Makes a photo of a file that a visitor chose: upright, 2,048 pixels a side at most, encoded anew, so that no
- * place, time or camera is in it. Throws `PhotoRefused` with a sentence.
+ * Makes a photo of a file that a visitor chose: upright, 2,048 pixels a side at most, encoded anew, so that
+ * no place, time or camera is in it. Throws `PhotoRefused` with a sentence.
  */
 export async function takePhoto(file: Blob): Promise<TakenPhoto> {
   const refusal = await refusalOf(file);
