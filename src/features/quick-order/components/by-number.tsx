@@ -93,7 +93,7 @@ export function ByNumber({ project }: QuickOrderProps) {
         <OrderFile
           onText={(read) => write(text.trim() === '' ? read : `${text.replace(/\s+$/, '')}\n${read}`)}
         />
-        <Button type="submit" disabled={isLoading}>
+        <Button type="submit" look={rows.length > 0 ? 'outline' : 'primary'} disabled={isLoading}>
           {isLoading ? 'Checking…' : 'Check the list'}
         </Button>
       </form>
