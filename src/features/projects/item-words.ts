@@ -10,7 +10,7 @@ const inWords = (backendName: string): string => {
 
 /** What an item is, whatever its owner calls it. */
 export function kindOf(
-  { type, design, part }: Pick<ProjectItem, 'type' | 'design' | 'part'>,
+  { type, design, part }: Pick<ProjectItem, 'design' | 'part'> & { type?: ProjectItem['type'] },
   goods: Pick<ProjectGoods, 'title'> | undefined,
 ): string {
   if (goods) return goods.title;
@@ -21,7 +21,7 @@ export function kindOf(
 
 /** What an item is called on its page. */
 export const titleOf = (
-  item: Pick<ProjectItem, 'type' | 'name' | 'design' | 'part'>,
+  item: Pick<ProjectItem, 'name' | 'design' | 'part'> & { type?: ProjectItem['type'] },
   goods: Pick<ProjectGoods, 'title'> | undefined,
 ): string => item.name || kindOf(item, goods);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAccountData } from '../../../domain/contracts/account-data.ts';
 import { largestPhotoBody, projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
+import { deleteItem } from '../../../domain/contracts/projects.ts';
 import { photoLimits } from '../../../domain/photo/photo-limits.ts';
 import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
 import { jpegOf, segment } from '../../support/jpeg.ts';
