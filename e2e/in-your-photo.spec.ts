@@ -43,7 +43,7 @@ async function photographed(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save to project/ }).click();
   await page.getByRole('main').getByRole('link', { name: 'My project' }).click();
   await add(page, 'house.jpg', await photoOf(page));
-  await expect(page.getByRole('heading', { level: 1, name: 'Photo' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Photo of the house' })).toBeVisible();
 }
 
 const corner = (page: Page, name: string) => page.getByRole('slider', { name: new RegExp(`^${name}`) });
@@ -51,7 +51,7 @@ const corner = (page: Page, name: string) => page.getByRole('slider', { name: ne
 /** The color in the middle between two corners, as the visitor sees it. */
 const colorAt = (page: Page, [across, down]: [number, number]) =>
   page
-    .getByRole('img', { name: /^Photo/ })
+    .getByRole('img', { name: /^Photo of the house/ })
     .evaluate(
       (canvas: HTMLCanvasElement, [x, y]) => [
         ...(canvas.getContext('2d')?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data ?? []),
@@ -154,10 +154,10 @@ test('a guest’s photo comes along at the sign-in, without its place', anyWidth
   const address = page.url();
   const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
   await register(page, account.email, account.password);
-  await signIn(page, { ...account, firstName: 'Ada' });
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/file'),
   );
+  await signIn(page, { ...account, firstName: 'Ada' });
   await open(page, address);
   const { content } = (await sent).postDataJSON() as { content: string };
   expect(Buffer.from(content, 'base64').toString('latin1')).not.toContain('GPS');

@@ -10,16 +10,13 @@ interface Size {
 
 const kept = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 1e5) / 1e5;
 
-/**
- * Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each further
- * right.
- */
+/** Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each beside the last. */
 export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   const down = 0.4;
   const across = (down * photo.height * unit.width) / unit.height / photo.width;
   const fit = Math.min(1, 0.5 / across);
   const [width, height] = [across * fit, down * fit];
-  const left = kept(0.5 - width / 2 + ((count % 5) - 2) * 0.06);
+  const left = kept(0.5 - width / 2 + (((count + 2) % 5) - 2) * 0.06);
   const top = kept(0.5 - height / 2);
   const [right, foot] = [kept(left + width), kept(top + height)];
   return [

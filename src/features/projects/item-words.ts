@@ -16,7 +16,7 @@ export function kindOf(
   if (goods) return goods.title;
   if (design) return inWords(design.backend_name);
   if (part) return inWords(part.backend_name);
-  return type === 'photo' ? 'Photo' : 'Note';
+  return type === 'photo' ? 'Photo of the house' : 'Note';
 }
 
 /** What an item is called on its page. */

@@ -8,7 +8,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { whyNotSaved } from '../../../session/projects/project-photos.ts';
-import { editProject } from '../../../session/projects/projects-here.ts';
+import { editProject, type ProjectsHere } from '../../../session/projects/projects-here.ts';
+import { KeptWhere } from '../components/kept-where.tsx';
 import * as page from '../components/projects.module.css';
 import { titleOf } from '../item-words.ts';
 import { itemEdit, remove, restore } from '../project-edits.ts';
@@ -25,10 +26,11 @@ interface PhotoBenchProps {
   view: ProjectView;
   item: ProjectItem & { photo: NonNullable<ProjectItem['photo']> };
   photo: PhotoScene;
+  here: ProjectsHere;
 }
 
 /** What stands in a photo, for the eye and for the painter. */
-function useUnits({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
+function useUnits({ view, item }: Pick<PhotoBenchProps, 'view' | 'item'>) {
   const goods = useGoods(view);
   const byItem = goods.latest?.byItem;
   const placements = useMemo(
@@ -61,7 +63,7 @@ function useUnits({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
 }
 
 /** By day or after dark. */
-function Light({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
+function Light({ view, item }: Pick<PhotoBenchProps, 'view' | 'item'>) {
   const night = item.night ?? false;
   return (
     <fieldset className={styles.light}>
@@ -82,7 +84,7 @@ function Light({ view, item }: Omit<PhotoBenchProps, 'photo'>) {
 }
 
 /** A photo of the house, and the project's windows and doors in it. */
-export function PhotoBench({ view, item, photo }: PhotoBenchProps) {
+export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
   const { goods, choices, units, scene, move, isMoving } = useUnits({ view, item });
   const [chosen, choose] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -125,7 +127,7 @@ export function PhotoBench({ view, item, photo }: PhotoBenchProps) {
         <p className={page.back}>
           <Link to={pathTo.project(view.id)}>{view.name}</Link>
         </p>
-        <h1 className={page.heading}>{title}</h1>
+        <h1 className={styles.heading}>{title}</h1>
       </header>
       {refused && (
         <Notice alarm title="This photo is in this browser only.">
@@ -167,6 +169,7 @@ export function PhotoBench({ view, item, photo }: PhotoBenchProps) {
           <p className={page.small}>Where and when this photo was taken is not kept with it.</p>
         </div>
       </div>
+      <KeptWhere here={here} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { StateActions, StateScreen } from '../../../components/state-screen.tsx'
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
 import { readPhoto } from '../../../session/projects/project-photos.ts';
+import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
 import { useProjects } from '../../../session/projects/use-projects.ts';
 import * as page from '../components/projects.module.css';
 import { ProjectsOpening } from '../components/projects-page.tsx';
@@ -22,11 +23,11 @@ type Photographed = ProjectItem & { photo: NonNullable<ProjectItem['photo']> };
 const hasPhoto = (item: ProjectItem): item is Photographed => item.photo !== undefined;
 
 /** Once the file is here, from this browser or from the account. */
-function OpenPhoto({ view, item }: { view: ProjectView; item: Photographed }) {
+function OpenPhoto({ view, item, here }: { view: ProjectView; item: Photographed; here: ProjectsHere }) {
   const { id } = item.photo;
   const { value, failure, isLoading, retry } = useRemote(`${view.id} ${id}`, () => readPhoto(view.id, id));
   const photo = useMemo(() => value && new PhotoScene(value), [value]);
-  if (photo) return <PhotoBench view={view} item={item} photo={photo} />;
+  if (photo) return <PhotoBench view={view} item={item} photo={photo} here={here} />;
   return (
     <div className={`page-width ${page.page}`}>
       <h1 className={page.heading}>{titleOf(item, undefined)}</h1>
@@ -51,7 +52,7 @@ function OpenPhoto({ view, item }: { view: ProjectView; item: Photographed }) {
 
 /** One photo of a project, with what stands in it. */
 export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: string; photo?: string }) {
-  const { views } = useProjects();
+  const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);
   const item = view?.items.filter(hasPhoto).find((one) => one.id === photo);
   useProjectRecords(views, view);
@@ -59,7 +60,7 @@ export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: 
   return (
     <WithUndo>
       {view && item ? (
-        <OpenPhoto key={item.photo.id} view={view} item={item} />
+        <OpenPhoto key={item.photo.id} view={view} item={item} here={here} />
       ) : (
         <div className={`page-width ${page.page}`}>
           <StateScreen drawing="opening">
