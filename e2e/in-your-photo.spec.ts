@@ -95,7 +95,7 @@ test('a window stands in a photo where its corners are put, by day and after dar
   await expect.poll(() => colorAt(page, [0.5, 0.5])).not.toEqual(wall);
   expect(await axeByDayOrNight(page)).toEqual([]);
 
-  await page.getByText('After dark').click();
+  await page.getByRole('radio', { name: 'After dark' }).click();
   await expect.poll(async () => (await colorAt(page, [0.05, 0.5]))[0]).toBeLessThan((wall[0] ?? 0) / 2);
   await expect(page.getByRole('radio', { name: 'After dark' })).toBeChecked();
 

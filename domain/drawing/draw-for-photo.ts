@@ -42,8 +42,8 @@ const lampLight = (sheet: Sheet, place: Rect): string =>
         element(
           'radialGradient',
           { id },
-          element('stop', { 'stop-color': '#ffd489', 'stop-opacity': 0.55 }),
-          element('stop', { offset: 0.55, 'stop-color': '#f2b866', 'stop-opacity': 0.28 }),
+          element('stop', { 'stop-color': '#ffd489', 'stop-opacity': 0.45 }),
+          element('stop', { offset: 0.55, 'stop-color': '#f2b866', 'stop-opacity': 0.22 }),
           element('stop', { offset: 1, 'stop-color': '#f2b866', 'stop-opacity': 0 }),
         ),
       ),

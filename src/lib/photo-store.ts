@@ -20,6 +20,8 @@ export interface PhotoStore {
   put: (photo: KeptPhoto) => Promise<unknown>;
   /** Those that no account has yet. */
   waiting: () => Promise<Key[]>;
+  /** Has the photos of a project sent once more. */
+  sendAgain: (project: string) => Promise<void>;
   /** Takes the photos of all other projects away. */
   keepOnly: (projects: ReadonlySet<string>) => Promise<void>;
 }
@@ -31,6 +33,12 @@ function keptIn(db: IDBPDatabase<Kept>): PhotoStore {
     get: (...key) => db.get('photos', key),
     put: (photo) => db.put('photos', photo),
     waiting: () => db.getAllKeysFromIndex('photos', 'waits'),
+    sendAgain: async (project) => {
+      const { store, done } = db.transaction('photos', 'readwrite');
+      for (const photo of await store.getAll(IDBKeyRange.bound([project], [project, []])))
+        await store.put({ ...photo, waits: 1 });
+      await done;
+    },
     keepOnly: async (projects) => {
       const { store, done } = db.transaction('photos', 'readwrite');
       const others = (await store.getAllKeys()).filter(([project]) => !projects.has(project));
@@ -47,6 +55,9 @@ function inMemory(): PhotoStore {
     put: async (photo) => kept.set(`${photo.project} ${photo.id}`, photo),
     waiting: async () =>
       [...kept.values()].flatMap(({ project, id, waits }): Key[] => (waits ? [[project, id]] : [])),
+    sendAgain: async (project) => {
+      for (const photo of kept.values()) if (photo.project === project) photo.waits = 1;
+    },
     keepOnly: async (projects) => {
       for (const [key, { project }] of kept) if (!projects.has(project)) kept.delete(key);
     },

@@ -77,6 +77,8 @@ export async function syncOnce(store: ProjectStore, owner: string, isStill: () =
     const answers = await send(sent);
     if (!isStill()) return;
     await store.change((rows) => take(rows, owner, answers, sent));
+    // What has lost a project has lost its photos.
+    for (const { id, outcome } of answers) if (outcome === 'stale') await (await photoStore()).sendAgain(id);
     if (isSecond || !answers.some(({ outcome }) => outcome === 'stale')) return;
   }
 }

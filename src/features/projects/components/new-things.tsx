@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
+import { photoLimits } from '../../../../domain/photo/photo-limits.ts';
 import { projectLimits } from '../../../../domain/projects/project-fields.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
@@ -35,7 +36,9 @@ export function NewThings({ view }: { view: ProjectView }) {
       <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
         Add a note
       </Button>
-      <AddPhoto project={view.id} />
+      {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (
+        <AddPhoto project={view.id} />
+      )}
       <ButtonLink look="outline" to={pathTo.configure}>
         Design a window or door
       </ButtonLink>

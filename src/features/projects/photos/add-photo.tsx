@@ -8,6 +8,7 @@ import { newUuid } from '../../../lib/new-uuid.ts';
 import { changeProject } from '../../../session/projects/change-project.ts';
 import { keepPhoto } from '../../../session/projects/project-photos.ts';
 import { changeHere } from '../../../session/projects/projects-here.ts';
+import * as styles from './add-photo.module.css';
 import { newPhoto } from './photo-edits.ts';
 
 /** Photos that every browser opens: phones turn others into these where only these are asked for. */
@@ -61,9 +62,11 @@ export function AddPhoto({ project }: { project: string }) {
         onChange={(event) => void take(event)}
       />
       {reason && (
-        <Notice alarm title="The photo was not added.">
-          <p>{reason}</p>
-        </Notice>
+        <div className={styles.refused}>
+          <Notice alarm title="The photo was not added.">
+            <p>{reason}</p>
+          </Notice>
+        </div>
       )}
     </>
   );

@@ -31,7 +31,8 @@ interface PhotoStageProps {
 }
 
 const pointsOf = (corners: Quad): string => corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ');
-const everyHandle = [0, 1, 2, 3, undefined] as const;
+/** Corners lie over the middle: in a small unit they would be out of reach below it. */
+const everyHandle = [undefined, 0, 1, 2, 3] as const;
 
 /** The photo with its units, and the corners of the one that is chosen. */
 export function PhotoStage(props: PhotoStageProps) {

@@ -40,7 +40,7 @@ const send = async (store: Awaited<ReturnType<typeof photographed>>) =>
   sendPhotos(await store.read(), () => true);
 
 it('brings a guest’s photo to the account after the sign-in, and leaves the browser with it', async () => {
-  serveProjects();
+  const { held } = serveProjects();
   const sent: unknown[] = [];
   apiStub.use(
     http.put(file, async ({ params, request }) => {
@@ -56,6 +56,14 @@ it('brings a guest’s photo to the account after the sign-in, and leaves the br
   await send(store);
   await send(store);
   expect(sent).toEqual([[shown, shown]]);
+  // A server that has lost the project gets its photo again.
+  held.clear();
+  await syncOnce(store, 'ada', () => true);
+  await send(store);
+  expect(sent).toEqual([
+    [shown, shown],
+    [shown, shown],
+  ]);
   await forgetSynced(store);
   expect(await store.read()).toEqual([]);
   const photos = await photoStore();
