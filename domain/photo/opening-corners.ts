@@ -10,7 +10,10 @@ interface Size {
 
 const kept = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 1e5) / 1e5;
 
-/** Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each beside the last. */
+/**
+ * Where a unit stands in a photo before its owner moves it: upright, in its own proportions, each beside the
+ * last.
+ */
 export function firstCorners(unit: Size, photo: Size, count: number): Quad {
   const down = 0.4;
   const across = (down * photo.height * unit.width) / unit.height / photo.width;
