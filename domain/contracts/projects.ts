@@ -11,7 +11,6 @@ const id = z.uuid();
 const { name, folder, archived } = projectFields.project.shape;
 const group = projectFields.group.shape;
 const { deleted: _, ...itemShape } = projectFields.item.shape;
-const { photo, unit, corners } = projectFields.placement.shape;
 const itemFieldsSchema = z.object(itemShape);
 
 /** A project in a list of them ([3.6]); times are in ms since 1970. */
@@ -40,13 +39,7 @@ export const projectItemSchema = itemFieldsSchema.extend({
 });
 
 /** A unit in a photo, by the items of both; corners are in shares of the photo's width and height. */
-const placementSchema = z.object({
-  id: z.string(),
-  photo: photo.unwrap(),
-  unit: unit.unwrap(),
-  corners: corners.unwrap(),
-  order: z.string(),
-});
+const placementSchema = projectFields.placement.required().omit({ deleted: true }).extend({ id: z.string() });
 
 /** A project with its groups, its items and the units in its photos, in their order. */
 export const projectSchema = projectSummarySchema.extend({

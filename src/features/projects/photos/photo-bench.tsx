@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
@@ -12,15 +12,15 @@ import { editProject, type ProjectsHere } from '../../../session/projects/projec
 import { KeptWhere } from '../components/kept-where.tsx';
 import * as page from '../components/projects.module.css';
 import { titleOf } from '../item-words.ts';
-import { itemEdit, remove, restore } from '../project-edits.ts';
+import { remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
-import { useGoods } from '../use-goods.ts';
 import * as styles from './photo-bench.module.css';
 import { bringToFront, placeUnit } from './photo-edits.ts';
 import { PhotoLayers, PlaceUnit } from './photo-layers.tsx';
-import type { PhotoScene, Scene } from './photo-scene.ts';
+import { PhotoLight } from './photo-light.tsx';
+import type { PhotoScene } from './photo-scene.ts';
 import { PhotoStage, type StageUnit } from './photo-stage.tsx';
-import { useCorners } from './use-corners.ts';
+import { usePhotoUnits } from './use-photo-units.ts';
 
 interface PhotoBenchProps {
   view: ProjectView;
@@ -29,63 +29,9 @@ interface PhotoBenchProps {
   here: ProjectsHere;
 }
 
-/** What stands in a photo, for the eye and for the painter. */
-function useUnits({ view, item }: Pick<PhotoBenchProps, 'view' | 'item'>) {
-  const goods = useGoods(view);
-  const byItem = goods.latest?.byItem;
-  const placements = useMemo(
-    () => view.placements.filter(({ photo }) => photo === item.id),
-    [view.placements, item.id],
-  );
-  const { cornersOf, move, isMoving } = useCorners(view.id, placements);
-  const night = item.night ?? false;
-  const choices = view.items.flatMap((one) => {
-    const spec = byItem?.get(one.id)?.drawing;
-    return one.design && spec ? [{ id: one.id, title: titleOf(one, byItem?.get(one.id)), spec }] : [];
-  });
-  const units: StageUnit[] = placements.map((one) => {
-    const unit = view.items.find(({ id }) => id === one.unit);
-    const known = byItem?.get(one.unit);
-    const title = unit ? titleOf(unit, known) : 'Unit';
-    return { id: one.id, title, corners: cornersOf(one), isDrawn: Boolean(known?.drawing) };
-  });
-  const scene = useMemo(
-    (): Scene => ({
-      night,
-      units: placements.flatMap((one) => {
-        const spec = byItem?.get(one.unit)?.drawing;
-        return spec ? [{ spec, corners: cornersOf(one) }] : [];
-      }),
-    }),
-    [placements, byItem, cornersOf, night],
-  );
-  return { goods, choices, units, scene, move, isMoving };
-}
-
-/** By day or after dark. */
-function Light({ view, item }: Pick<PhotoBenchProps, 'view' | 'item'>) {
-  const night = item.night ?? false;
-  return (
-    <fieldset className={styles.light}>
-      <legend className="visually-hidden">Light</legend>
-      {([false, true] as const).map((dark) => (
-        <label key={String(dark)}>
-          <input
-            type="radio"
-            name="photo-light"
-            checked={night === dark}
-            onChange={() => void editProject(view.id, itemEdit(item.id, { night: dark }))}
-          />
-          <span>{dark ? 'After dark' : 'By day'}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** A photo of the house, and the project's windows and doors in it. */
 export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
-  const { goods, choices, units, scene, move, isMoving } = useUnits({ view, item });
+  const { goods, choices, units, scene, move, isMoving } = usePhotoUnits(view, item);
   const [chosen, choose] = useState<string>();
   const [saving, setSaving] = useState(false);
   const undo = useUndo();
@@ -150,7 +96,7 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
           size={{ width: item.photo.width, height: item.photo.height }}
         />
         <div className={styles.side}>
-          <Light view={view} item={item} />
+          <PhotoLight project={view.id} item={item} />
           <PhotoLayers
             units={units}
             chosen={chosen}
