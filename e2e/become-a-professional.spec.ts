@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { anyWidth } from './support/any-width.ts';
 import { open } from './support/shop.ts';
-import { sendSignIn, signIn } from './support/sign-in.ts';
+import { register, sendSignIn, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test(
-  'a homeowner is invited, applies by keyboard, reads why an agent declined, applies again and takes it back',
+  'a customer is invited, applies by keyboard, reads why an agent declined, applies again and has trade prices',
   anyWidth,
   async ({ browser, page }) => {
     test.setTimeout(120_000);
@@ -23,7 +23,9 @@ test(
     await expect(pro.getByText('An invitation goes to crew@example.com.').last()).toBeVisible();
     await pro.context().close();
 
-    await signIn(page);
+    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
+    await register(page, account.email, account.password);
+    await signIn(page, { ...account, firstName: 'Ada' });
     await open(page, new URL(invitation).pathname + new URL(invitation).search);
     await expect(page.getByText('Pat invited you.')).toBeVisible();
     const form = page.getByRole('form', { name: 'Apply for a trade account' });
@@ -46,7 +48,6 @@ test(
     await desk.getByLabel('Reason, which the applicant reads').fill('Tell us your license, please.');
     await desk.getByRole('button', { name: 'Decline the application' }).click();
     await expect(row).toHaveCount(0);
-    await desk.context().close();
 
     await open(page, '/professionals/apply/');
     await expect(page.getByText('Tell us your license, please.')).toBeVisible();
@@ -55,6 +56,16 @@ test(
     await form.getByRole('button', { name: 'Send the application' }).click();
     await page.getByRole('button', { name: /^Take it back/ }).click();
     await page.getByRole('button', { name: 'Take it back', exact: true }).last().click();
-    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page.getByText(`We have your application for ${business}.`)).toBeVisible();
+
+    await desk.reload();
+    await desk.getByRole('button', { name: `Accept ${business}` }).click();
+    await expect(row).toHaveCount(0);
+    await desk.context().close();
+    await page.reload();
+    await expect(page.getByText('You have a trade account.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Open your trade account' }).click();
+    await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemTypes } from '../projects/project-fields.ts';
+import { cornersSchema, itemTypes } from '../projects/project-fields.ts';
 import { withoutControls } from '../validation/without-controls.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { linkKeySchema } from './link-key.ts';
@@ -100,6 +100,19 @@ export const sharedItemSchema = z.object({
 });
 export type SharedItem = z.infer<typeof sharedItemSchema>;
 
+/** A photo of the house with units of the project in it; its file is asked for by its id. */
+export const sharedPhotoSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  night: z.boolean(),
+  /** By the ids of their items, in the order in which they are painted. */
+  units: z.array(z.object({ item: z.string(), corners: cornersSchema })),
+});
+export type SharedPhoto = z.infer<typeof sharedPhotoSchema>;
+
 /** A project as one sees it who has a link to it: nothing of the account, and nobody's own prices. */
 export const sharedProjectSchema = z.object({
   name: z.string(),
@@ -107,6 +120,7 @@ export const sharedProjectSchema = z.object({
   changed: z.number(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
   items: z.array(sharedItemSchema),
+  photos: z.array(sharedPhotoSchema),
   /** Money in integer cents, times in days. */
   totals: z.object({
     pieces: z.number().int(),

@@ -34,7 +34,11 @@ const corner = z.tuple([share, share]);
 export const smallestOpening = 2e-5;
 
 /** The corners of an opening in shares of the photo's width and height. */
-const cornersSchema = z
+/**
+ * The four corners of a unit in a photo, clockwise from the upper left, each as shares of its width and
+ * height.
+ */
+export const cornersSchema = z
   .tuple([corner, corner, corner, corner])
   .refine((corners) => isOpening(corners as Quad, smallestOpening), {
     error: 'Must be the corners of an opening',

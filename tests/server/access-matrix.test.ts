@@ -32,7 +32,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       'getCampaign',
       ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
       ...['readProInvite', 'readSharedProject'],
-      'addSharedComment',
+      ...['addSharedComment', 'readSharedPhoto'],
     ],
   },
   {

@@ -16,6 +16,7 @@ import {
   updateItem,
   updateProject,
 } from '../../domain/contracts/projects.ts';
+import { readSharedPhoto } from '../../domain/contracts/shared-photos.ts';
 import {
   anyText,
   hostileTexts,
@@ -191,4 +192,8 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
     }),
   ],
   [readSharedProject, object({ key: mostly(made('linkKey'), anyText) })],
+  [
+    readSharedPhoto,
+    object({ key: mostly(made('linkKey'), anyText), photo: mostly(fc.constant(madePhoto), anyText) }),
+  ],
 ];

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { getAccountData } from '../../../domain/contracts/account-data.ts';
+import {
+  createProjectLink,
+  readSharedProject,
+  type SharedPhoto,
+} from '../../../domain/contracts/project-links.ts';
 import { largestPhotoBody, projectPhoto, putProjectPhoto } from '../../../domain/contracts/project-photos.ts';
 import { deleteItem } from '../../../domain/contracts/projects.ts';
+import { readSharedPhoto } from '../../../domain/contracts/shared-photos.ts';
 import { photoLimits } from '../../../domain/photo/photo-limits.ts';
 import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
 import { jpegOf, segment } from '../../support/jpeg.ts';
 import { ProjectDevice } from '../../support/project-device.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
 import { runJobs } from '../../support/server-back-office.ts';
-import { call, failureOf } from '../../support/server-call.ts';
+import { call, failureOf, send } from '../../support/server-call.ts';
 
 let now = () => new Date();
 let test: AccountsApp;
@@ -112,4 +118,38 @@ it('keeps photos of what is deleted for 90 days, for those who bring it back', a
   await days(92);
   expect((await fetched(account, of.params)).statusCode).toBe(404);
   expect((await fetched(account, gone.params)).statusCode).toBe(200);
+});
+
+it('shows photos of a shared project with their units to who has its link, for as long as it shows them', async () => {
+  const account = await test.signUp();
+  const { device, item, params } = await photographed(account);
+  const design = { backend_name: 'stock-double-hung-36x60', code: null };
+  const unit = device.item(params.id, { type: 'design', design });
+  const corners: SharedPhoto['units'][number]['corners'] = [
+    [0.1, 0.1],
+    [0.4, 0.12],
+    [0.4, 0.6],
+    [0.1, 0.62],
+  ];
+  const fields = { photo: item, unit, corners, order: 'i' };
+  device.write(params.id, [{ id: randomUUID(), kind: 'placement', fields }]);
+  await device.sync(account);
+  await put(account, params);
+  const made = await account.ask(createProjectLink, { params: { id: params.id }, body: {} });
+  const { key } = createProjectLink.response.parse(made.json()).links[0] ?? { key: '' };
+  const { project } = await call(test.app, readSharedProject, { query: {}, body: { key } });
+  expect(project.photos).toEqual([
+    {
+      ...{ id: params.photo, name: '', note: '', width: 1600, height: 1200, night: false },
+      units: [{ item: unit, corners }],
+    },
+  ]);
+  const photoBy = (body: { key: string; photo: string }) => send(test.app, readSharedPhoto, { body });
+  expect((await photoBy({ key, photo: params.photo })).json()).toEqual({ content: base64(plain) });
+  const wrongKey = `${key.slice(1)}${key.slice(0, 1)}`;
+  expect(failureOf(await photoBy({ key: wrongKey, photo: params.photo })).error.code).toBe(
+    'link_not_working',
+  );
+  await account.ask(deleteItem, { params: { id: item } });
+  expect(failureOf(await photoBy({ key, photo: params.photo })).error.code).toBe('unknown_photo');
 });

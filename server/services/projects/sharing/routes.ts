@@ -12,13 +12,16 @@ import {
   readSharedProject,
   withdrawProjectLink,
 } from '../../../../domain/contracts/project-links.ts';
-import { projectView } from '../../../../domain/projects/project-view.ts';
+import { readSharedPhoto } from '../../../../domain/contracts/shared-photos.ts';
+import { type ProjectView, projectView } from '../../../../domain/projects/project-view.ts';
 import type { Database } from '../../../db/database.ts';
 import { linkNotWorking } from '../../../plugins/link-keys.ts';
 import { registerEndpoint } from '../../../plugins/register-endpoint.ts';
+import { readPhoto } from '../photo-store.ts';
+import { unknownPhoto } from '../project-errors.ts';
 import type { ScheduleDeps } from '../schedule-routes.ts';
 import { readDocument } from '../store.ts';
-import { noteOpened } from './link-store.ts';
+import { noteOpened, type OpenedLink } from './link-store.ts';
 import type { ProjectComments } from './project-comments.ts';
 import type { ProjectLinks } from './project-links.ts';
 import { sharedProjectOf, shownItems } from './shared-project.ts';
@@ -42,6 +45,14 @@ function commentRoutes(app: FastifyInstance, comments: ProjectComments): void {
   });
 }
 
+async function viewBehind(db: Database, { projectId, customerId }: OpenedLink): Promise<ProjectView> {
+  const document = await readDocument(db, customerId, projectId);
+  const view = document && projectView(document);
+  // Deleted since the link was looked up.
+  if (!view || view.isDeleted) throw linkNotWorking();
+  return view;
+}
+
 /** Links of projects, for their owners and for those who open them. */
 export function sharingRoutes(
   app: FastifyInstance,
@@ -59,20 +70,24 @@ export function sharingRoutes(
   }));
 
   registerEndpoint(app, readSharedProject, async ({ input: { query, body }, address }) => {
-    const { linkId, projectId, customerId } = await links.open(body.key, address);
-    const document = await readDocument(db, customerId, projectId);
-    const view = document && projectView(document);
-    // Deleted since the link was looked up.
-    if (!view || view.isDeleted) throw linkNotWorking();
+    const opened = await links.open(body.key, address);
+    const view = await viewBehind(db, opened);
     const wanted = shownItems(view).map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
     // Whoever asks: what a professional pays is not to be seen beside a client, nor by one.
     const buyer = { postalCode: query.client_postal_code, priceGroup: 'list' } as const;
     const { goods } = await today().goods.read(wanted, buyer);
-    await noteOpened(db, linkId, now());
+    await noteOpened(db, opened.linkId, now());
     return {
       project: sharedProjectOf(view, goods),
-      comments: await comments.listShared(projectId),
+      comments: await comments.listShared(view.id),
     };
+  });
+  registerEndpoint(app, readSharedPhoto, async ({ input: { body }, address }) => {
+    const view = await viewBehind(db, await links.open(body.key, address));
+    const isShown = view.items.some(({ photo }) => photo?.id === body.photo);
+    const content = isShown ? await readPhoto(db, view.id, body.photo) : undefined;
+    if (!content) throw unknownPhoto();
+    return { content: content.toString('base64') };
   });
   commentRoutes(app, comments);
 }

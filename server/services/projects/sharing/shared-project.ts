@@ -1,5 +1,5 @@
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import type { SharedProject } from '../../../../domain/contracts/project-links.ts';
+import type { SharedPhoto, SharedProject } from '../../../../domain/contracts/project-links.ts';
 import type { itemTypes } from '../../../../domain/projects/project-fields.ts';
 import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
 import type { ProjectItem, ProjectView } from '../../../../domain/projects/project-view.ts';
@@ -11,6 +11,20 @@ const shown: ReadonlySet<Shown> = new Set<Shown>(['design', 'part', 'note']);
 
 export const shownItems = ({ items }: ProjectView): ProjectItem[] =>
   items.filter(({ type }) => shown.has(type));
+
+const photosOf = ({ items, placements }: ProjectView): SharedPhoto[] =>
+  items.flatMap(({ id: item, name, note, night, photo }) =>
+    photo
+      ? [
+          {
+            ...{ ...photo, name, note: note ?? '', night: night ?? false },
+            units: placements
+              .filter((placement) => placement.photo === item)
+              .map(({ unit, corners }) => ({ item: unit, corners })),
+          },
+        ]
+      : [],
+  );
 
 /** A project for those who have its link. What is not named here does not leave: folders name clients. */
 export function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[]): SharedProject {
@@ -24,6 +38,7 @@ export function sharedProjectOf(view: ProjectView, goods: readonly ProjectGoods[
       ...{ id, type, group, name, quantity, note: note ?? '', sill: sill ?? null },
       goods: byItem.get(id) ?? null,
     })),
+    photos: photosOf(view),
     totals: totalsOfProject(items, byItem),
   };
 }

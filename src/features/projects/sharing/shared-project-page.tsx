@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { SharedItem, SharedProject } from '../../../../domain/contracts/project-links.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
@@ -17,6 +17,9 @@ import { sharedTitle } from './shared-item.tsx';
 import { SharedRoom } from './shared-room.tsx';
 import { SharedSummary } from './shared-summary.tsx';
 import { fetchShared, type Shared } from './sharing-api.ts';
+
+/** Comes with what paints units into photos, once there is a photo. */
+const SharedPhotos = lazy(() => import('./shared-photos.tsx'));
 
 /** Before the link has been asked about. */
 export const SharedOpening = () => (
@@ -83,6 +86,11 @@ function Opened({ project, comments, linkKey, onChanged }: OpenedProps) {
           {rooms.map((room) => (
             <SharedRoom key={room.id} {...room} />
           ))}
+          {project.photos.length > 0 && (
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <SharedPhotos linkKey={linkKey} project={project} />
+            </Suspense>
+          )}
           <SharedComments linkKey={linkKey} comments={comments} titles={titles} onChanged={onChanged} />
         </div>
         <SharedSummary project={project} />

@@ -10,6 +10,7 @@ import {
   type SharedProject,
   withdrawProjectLink,
 } from '../../../../domain/contracts/project-links.ts';
+import { readSharedPhoto } from '../../../../domain/contracts/shared-photos.ts';
 import { callEndpoint } from '../../../lib/http.ts';
 import { storedPostalCode } from '../../../lib/stored-postal-code.ts';
 
@@ -32,6 +33,13 @@ export const withdrawLink = async (id: string): Promise<ProjectLink[]> =>
 export interface Shared {
   project: SharedProject;
   comments: readonly ProjectComment[];
+}
+
+/** The file of a photo that a shared project shows. */
+export async function fetchSharedPhoto(key: string, photo: string, signal: AbortSignal): Promise<Blob> {
+  const { content } = await callEndpoint(readSharedPhoto, { body: { key, photo } }, { signal });
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/jpeg' });
 }
 
 export const fetchShared = (key: string, signal: AbortSignal): Promise<Shared> => {

@@ -9,6 +9,7 @@ import { renderWithStore } from '../../../support/render-with-store.tsx';
 const item = '5d3c7a52-6d55-4c7e-9d4b-0b1f0a8f8a01';
 const project: SharedProject = {
   ...{ name: 'Lake house', changed: Date.UTC(2026, 5, 1), groups: [{ id: 'g', name: 'Kitchen' }] },
+  photos: [],
   items: [
     {
       ...{ id: item, type: 'design', group: 'g', name: 'Left of the sink', quantity: 2, sill: null },

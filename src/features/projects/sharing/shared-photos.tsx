@@ -1,0 +1,83 @@
+import { useMemo, useRef } from 'react';
+import type { SharedPhoto, SharedProject } from '../../../../domain/contracts/project-links.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useRemote } from '../../../lib/use-remote.ts';
+import * as page from '../components/projects.module.css';
+import { PhotoScene, type Scene } from '../photos/photo-scene.ts';
+import { usePainted } from '../photos/use-painted.ts';
+import * as styles from './shared.module.css';
+import { fetchSharedPhoto } from './sharing-api.ts';
+
+interface PhotoProps {
+  photo: SharedPhoto;
+  items: SharedProject['items'];
+}
+
+const unitsOf = ({ photo, items }: PhotoProps) =>
+  photo.units.flatMap(({ item: id, corners }) => {
+    const item = items.find((one) => one.id === id);
+    const spec = item?.goods?.drawing;
+    return spec ? [{ spec, corners, title: item.name || (item.goods?.title ?? '') }] : [];
+  });
+
+function Painted({ file, ...props }: PhotoProps & { file: Blob }) {
+  const { photo } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => new PhotoScene(file), [file]);
+  const units = unitsOf(props);
+  const shown = JSON.stringify([photo.night, units]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted is all in `shown`.
+  const painted = useMemo((): Scene => ({ night: photo.night, units }), [shown]);
+  const state = usePainted(canvas, scene, painted, 2);
+  if (state === 'failed') return <Notice alarm title="This photo cannot be shown right now." />;
+  const inIt = units.map(({ title }) => title).join(', ');
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.photo}
+      width={photo.width}
+      height={photo.height}
+      role="img"
+      aria-label={`${photo.name || 'Photo'}${inIt && `, with ${inIt}`}`}
+    />
+  );
+}
+
+function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
+  const { photo } = props;
+  const { value, failure, retry } = useRemote(`${linkKey} ${photo.id}`, (signal) =>
+    fetchSharedPhoto(linkKey, photo.id, signal),
+  );
+  return (
+    <figure className={styles.photograph}>
+      {value && <Painted {...props} file={value} />}
+      {!value && failure === undefined && (
+        <div className={styles.photo} style={{ aspectRatio: photo.width / photo.height }} aria-busy />
+      )}
+      {!value && failure !== undefined && (
+        <Notice title={messageOf(failure)}>
+          <Button look="outline" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {(photo.name || photo.note) && (
+        <figcaption className={styles.note}>{[photo.name, photo.note].filter(Boolean).join(': ')}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The photos of a shared project, with its units in them. */
+export default function SharedPhotos({ linkKey, project }: { linkKey: string; project: SharedProject }) {
+  return (
+    <section className={page.room} aria-label="Photos">
+      <h2 className={page.roomTitle}>Photos</h2>
+      {project.photos.map((photo) => (
+        <OnePhoto key={photo.id} linkKey={linkKey} photo={photo} items={project.items} />
+      ))}
+    </section>
+  );
+}
