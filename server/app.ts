@@ -39,6 +39,7 @@ import { addAccountDataService, type ConfirmIdentity } from './services/account-
 import { addAddressService } from './services/address/plugin.ts';
 import { addCampaignService } from './services/campaigns/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
+import { addClientQuotesService } from './services/client-quotes/plugin.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
@@ -198,6 +199,12 @@ export async function buildApp({
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
     emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
   });
+  const clientQuotes = addClientQuotesService(app, {
+    ...{ db, now, origin, jobs, mailQueue, links, changeOnce, projectOf: projects.projectOf },
+    brand: () => content.current().brand,
+    readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
+    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
+  });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
@@ -284,6 +291,7 @@ export async function buildApp({
       appointments: scheduling.appointments,
       splitTests: flags.accountPart,
       professional: professionals.accountPart,
+      clientQuotes: clientQuotes.accountPart,
       ...identities.parts,
       account: customers.accountPart,
     },

@@ -8,6 +8,11 @@ export const addressBook = '/account/addresses/';
 export const profile = '/account/profile/';
 /** What a professional has with the shop: terms, purchase orders, certificates. */
 export const tradeAccount = '/account/trade/';
+/** What clients of a professional see of the business, the quotes to them, and a new one. */
+export const businessProfile = '/account/trade/business/';
+export const clientQuotes = '/account/trade/quotes/';
+export const newClientQuote = (projectId: string) =>
+  `/account/trade/quotes/new/?${new URLSearchParams({ project: projectId })}`;
 export const preferences = '/account/preferences/';
 export const security = '/account/security/';
 export const accountData = '/account/data/';

@@ -2,6 +2,8 @@
 
 /** Where the link of a project leads. */
 export const sharedProject = '/shared/project/';
+/** Where the link of a professional's quote leads. */
+export const sharedQuote = '/shared/quote/';
 
 /** A link that opens something by its key. The key is behind the `#`: browsers send it to no server. */
 export const linkWith = (page: string, key: string): string => `${page}#${key}`;

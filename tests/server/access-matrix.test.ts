@@ -33,6 +33,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getProjectGoods', 'findGoodsByNumber', 'addGoodsToCart', 'designDrawing'],
       ...['readProInvite', 'readSharedProject'],
       ...['addSharedComment', 'readSharedPhoto'],
+      ...['readSharedQuote', 'answerSharedQuote', 'printSharedQuote'],
     ],
   },
   {
@@ -62,6 +63,9 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deleteItem', 'syncProjects', 'projectSchedule', 'putProjectPhoto', 'projectPhoto'],
       ...['getProjectLinks', 'createProjectLink', 'withdrawProjectLink', 'getProjectComments'],
       ...['addProjectComment', 'seeProjectComments', 'removeProjectComment'],
+      ...['getBusiness', 'updateBusiness', 'updateBusinessLogo', 'removeBusinessLogo'],
+      ...['previewClientQuote', 'issueClientQuote', 'listClientQuotes', 'withdrawClientQuote'],
+      'clientQuotePdf',
     ],
   },
   {

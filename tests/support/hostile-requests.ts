@@ -12,6 +12,7 @@ import { hostileAccounts } from './hostile-accounts.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { hostileBookings } from './hostile-bookings.ts';
 import { hostileCalendars } from './hostile-calendars.ts';
+import { hostileClientQuotes, type MadeQuote } from './hostile-client-quotes.ts';
 import { hostileDeskBodies } from './hostile-desk.ts';
 import { hostileEditorBodies } from './hostile-editor.ts';
 import { hostileFlagBodies } from './hostile-flags.ts';
@@ -35,7 +36,7 @@ import {
 import { contact } from './server-purchase.ts';
 
 /** What is there to be asked for by id; known only once it has been made. */
-export interface MadeIds extends MadeProject {
+export interface MadeIds extends MadeProject, MadeQuote {
   line: string;
   removedLine: string;
   config: string;
@@ -68,6 +69,7 @@ export interface MadeIds extends MadeProject {
 export const nothingKept = {
   ...{ address: '', savedCart: '', signIn: '', passkey: '', credential: '{}' },
   ...{ project: '', group: '', projectItem: '', projectLink: '', projectComment: '', linkKey: '' },
+  ...{ clientQuote: '', quoteKey: '' },
 };
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
@@ -100,6 +102,7 @@ const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp,
   [/\/desk\/v1\/(customers|pro-accounts)\//, made('customer')],
   [/\/tax-certificates\//, made('certificate')],
   [/\/pro-applications\//, made('application')],
+  [/\/client-quotes\//, made('clientQuote')],
   [/\/desk\/v1\/consultants\//, made('consultant')],
   [/\/desk\/v1\/calendar-blocks\//, made('block')],
   [/\/(appointments|consultations|holds)\//, made('appointment')],
@@ -211,6 +214,7 @@ export function hostileRequest(called: Called, made: () => MadeIds) {
     ...hostileCalendars(madeId('consultant')),
     ...hostileBookings(madeId),
     ...hostileProjects(madeId),
+    ...hostileClientQuotes(madeId),
     ...hostileAccounts(
       madeId('config'),
       madeId('credential').map((json) => JSON.parse(json)),

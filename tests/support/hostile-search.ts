@@ -23,11 +23,12 @@ import { hashPassword } from '../../server/services/identity/passwords.ts';
 import { rightPassword } from './hostile-accounts.ts';
 import { newBooking } from './hostile-bookings.ts';
 import { newCalendar } from './hostile-calendars.ts';
+import { type MadeQuote, newClientQuote } from './hostile-client-quotes.ts';
 import { hostileExamples } from './hostile-examples.ts';
 import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
 import { newProAccount, newPurchaseOrder } from './hostile-professionals.ts';
-import { newProject } from './hostile-projects.ts';
+import { type MadeProject, newProject } from './hostile-projects.ts';
 import { hostileRequest, type MadeIds, nameOf, nothingKept } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
 import { fortnightAhead } from './hostile-values.ts';
@@ -88,8 +89,15 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
     address: book.json().addresses[0].id,
     savedCart: saved_carts[0].id,
     signIn: signInOf(customer.id),
-    ...{ ...(await fillPasskeys(customer)), ...(await newProject(customer)) },
+    ...(await fillPasskeys(customer)),
+    ...(await newQuotedProject()),
   };
+}
+
+/** A project, and a quote of it to a client. */
+async function newQuotedProject(): Promise<MadeProject & MadeQuote> {
+  const project = await newProject(customer);
+  return { ...project, ...(await newClientQuote(customer, project)) };
 }
 
 const isOfAccount = (access: Endpoint['access']): boolean => typeof access === 'object' && 'scope' in access;

@@ -13,21 +13,45 @@ export interface Printed {
   content: Content[];
 }
 
-const definitionOf = ({ brand, title, subject, date, content }: Printed): TDocumentDefinitions => ({
+/** Something to print on anybody's paper. */
+export interface Paper extends Omit<Printed, 'brand'> {
+  author: string;
+  head: () => Content;
+  foot: (page: number, pages: number) => Content;
+}
+
+const definitionOf = ({
+  title,
+  subject,
+  author,
+  date,
+  head,
+  foot,
+  content,
+}: Paper): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [54, 88, 54, 60],
-  info: { title, author: brand.legal_name, subject, creationDate: date },
+  info: { title, author, subject, creationDate: date },
   language: 'en-US',
   displayTitle: true,
   defaultStyle: { font: 'Text', fontSize: 9, lineHeight: 1.25, color: ink },
   styles,
-  header: () => letterhead(brand),
-  footer: (page, pages) => pageFoot(brand, page, pages),
+  header: head,
+  footer: foot,
   content,
 });
 
-/** A PDF on US Letter, under our head and above our foot. */
-export async function printDocument(printed: Printed): Promise<Buffer> {
+/** A PDF on US Letter, under a head and above a foot. */
+export async function printPaper(paper: Paper): Promise<Buffer> {
   const pdf = await loadPdfMaker();
-  return pdf.createPdf(definitionOf(printed)).getBuffer();
+  return pdf.createPdf(definitionOf(paper)).getBuffer();
 }
+
+/** The same on our own paper. */
+export const printDocument = ({ brand, ...printed }: Printed): Promise<Buffer> =>
+  printPaper({
+    ...printed,
+    author: brand.legal_name,
+    head: () => letterhead(brand),
+    foot: (page, pages) => pageFoot(brand, page, pages),
+  });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isDeleted } from '../../../domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import { projectView } from '../../../domain/projects/project-view.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
 import { valuesOf } from '../../../domain/projects/write-project.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -10,6 +10,7 @@ import type { LinkKeys } from '../../plugins/link-keys.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { purgeUnused } from './photo-store.ts';
 import { ProjectPhotos } from './project-photos.ts';
+import { viewProject } from './project-changes.ts';
 import { ProjectService, type ProjectsDeps } from './project-service.ts';
 import { ProjectSync } from './project-sync.ts';
 import { projectRoutes, syncRoutes } from './routes.ts';
@@ -37,6 +38,8 @@ export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<Pr
 
 /** What other services may ask this one. */
 export interface Projects {
+  /** A project of an account; 404 `unknown_project` where it has no such one. */
+  projectOf: (customerId: string, id: string) => Promise<ProjectView>;
   accountPart: AccountPart;
   /** Takes away for good what was deleted 90 days ago, photos too. */
   clearDeleted: () => Promise<void>;
@@ -85,6 +88,7 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDe
   const photos = new ProjectPhotos(deps);
   photoRoutes(app, photos);
   return {
+    projectOf: (customerId, id) => viewProject(db, customerId, id),
     accountPart: {
       exportOf: async ({ id }) => {
         const [made, said] = [await linksOfAccount(db, id), await commentsOfAccount(db, id)];

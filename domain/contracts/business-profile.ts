@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { maxMarkup } from '../client-quotes/client-price.ts';
+import { withoutControls } from '../validation/without-controls.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { professionalsBase } from './tax-certificates.ts';
+
+const access = { scope: 'web-customer' } as const;
+const base = `${professionalsBase}/business` as const;
+
+/** The largest logo that is taken, in bytes, and how many pixels it may have before it is made smaller. */
+export const maxLogoBytes = 1024 * 1024;
+export const maxLogoPixels = 16_000_000;
+export const logoTooLarge = 'A logo may be 1 MB at most. Save it smaller.';
+
+const line = (longest: number) =>
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(longest, { error: `At most ${longest} characters` });
+
+/** In hundredths of a percent of the trade price: never below what the professional pays. */
+export const markupSchema = z
+  .number({ error: 'Enter a mark-up in percent' })
+  .int()
+  .min(0, { error: 'A mark-up cannot be below zero. Enter 0 to pass your own price on.' })
+  .max(maxMarkup, { error: `A mark-up can be at most ${maxMarkup / 100} percent` });
+
+/** What a professional's clients see of the business; lines may be empty but for the name. */
+export const businessFieldsSchema = z.object({
+  name: line(80).min(1, { error: 'Enter the name of your business' }),
+  address: line(160),
+  phone: line(40),
+  email: line(120),
+  license: line(80),
+  /** What new quotes begin with; no client sees it. */
+  markup: markupSchema,
+});
+export type BusinessFields = z.output<typeof businessFieldsSchema>;
+
+/** `logo` is a PNG as a `data:` URL; null of none. */
+export const businessProfileSchema = z.object({
+  ...businessFieldsSchema.shape,
+  logo: z.string().nullable(),
+});
+export type BusinessProfile = z.infer<typeof businessProfileSchema>;
+
+const response = z.object({ business: businessProfileSchema.nullable() });
+
+/** Null where the professional has not written anything yet. */
+export const getBusiness = defineEndpoint({
+  operationId: 'getBusiness',
+  method: 'GET',
+  path: base,
+  summary: 'A professional’s business, as clients see it',
+  access,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});
+
+export const updateBusiness = defineEndpoint({
+  operationId: 'updateBusiness',
+  method: 'PUT',
+  path: base,
+  summary: 'Say what clients see of a business',
+  access,
+  body: businessFieldsSchema,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});
+
+/**
+ * A PNG, JPEG or WebP by what is in it, of 1 MB at most; it is made small, and a PNG without what cameras
+ * write into pictures. 422 `not_a_logo` by `body.content` of anything else; 409 `no_business` before there is
+ * a name.
+ */
+export const updateBusinessLogo = defineEndpoint({
+  operationId: 'updateBusinessLogo',
+  method: 'PUT',
+  path: `${base}/logo`,
+  summary: 'Put a logo on quotes',
+  access,
+  body: z.object({
+    /** The file in base64. */
+    content: z
+      .string({ error: 'Choose a file' })
+      .min(1, { error: 'Choose a file' })
+      .max(4 * Math.ceil(maxLogoBytes / 3), { error: logoTooLarge })
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+  }),
+  response,
+  errors: { 403: ['not_a_professional'], 409: ['no_business'], 422: ['not_a_logo'] },
+});
+
+export const removeBusinessLogo = defineEndpoint({
+  operationId: 'removeBusinessLogo',
+  method: 'DELETE',
+  path: `${base}/logo`,
+  summary: 'Take the logo off quotes to come',
+  access,
+  response,
+  errors: { 403: ['not_a_professional'] },
+});

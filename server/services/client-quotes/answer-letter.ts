@@ -1,0 +1,28 @@
+import * as accountUrl from '../../../domain/content/account-url.ts';
+import type { Brand } from '../../../domain/content/brand.ts';
+import { renderLetter } from '../../plugins/letter.ts';
+import type { StoredQuote } from './quote-store.ts';
+
+/** Tells a professional that a client has answered; the name is what was typed with the answer. */
+export function answerLetter(
+  to: string,
+  { number, title, answer, answeredBy }: StoredQuote,
+  { brand, origin }: { brand: Brand; origin: string },
+) {
+  const done = answer === 'accepted' ? 'accepted' : 'declined';
+  const subject = `Quote ${number} was ${done}`;
+  return {
+    ...{ to, subject },
+    ...renderLetter({
+      ...{ brand, subject, heading: subject },
+      paragraphs: [
+        `Your quote ${number}, ${title}, was ${done} by its link, in the name of ${answeredBy ?? 'your client'}.`,
+        ...(answer === 'accepted'
+          ? ['Nothing is ordered yet: open the project and put it into your cart at your own prices.']
+          : []),
+      ],
+      link: { title: 'See your quotes', address: `${origin}${accountUrl.clientQuotes}` },
+    }),
+    staffMayRead: true as const,
+  };
+}

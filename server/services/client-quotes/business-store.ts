@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessFields } from '../../../domain/contracts/business-profile.ts';
+import type { Database } from '../../db/database.ts';
+import { businessProfiles } from './tables.ts';
+
+export type StoredBusiness = typeof businessProfiles.$inferSelect;
+
+const isOf = (customerId: string) => eq(businessProfiles.customerId, customerId);
+
+export async function readBusiness(db: Database, customerId: string): Promise<StoredBusiness | undefined> {
+  return (await db.select().from(businessProfiles).where(isOf(customerId)))[0];
+}
+
+/** Locks it until the transaction ends: what is issued by it is counted one after the other. */
+export async function lockBusiness(tx: Database, customerId: string): Promise<StoredBusiness | undefined> {
+  return (await tx.select().from(businessProfiles).where(isOf(customerId)).for('update'))[0];
+}
+
+/** Leaves the logo as it is. */
+export async function putBusiness(
+  db: Database,
+  customerId: string,
+  fields: BusinessFields,
+  updatedAt: Date,
+): Promise<StoredBusiness | undefined> {
+  const [put] = await db
+    .insert(businessProfiles)
+    .values({ customerId, ...fields, updatedAt })
+    .onConflictDoUpdate({ target: businessProfiles.customerId, set: { ...fields, updatedAt } })
+    .returning();
+  return put;
+}
+
+/** `undefined` where there is no business to put it to. */
+export async function putLogo(
+  db: Database,
+  customerId: string,
+  logo: Buffer | null,
+  updatedAt: Date,
+): Promise<StoredBusiness | undefined> {
+  const [put] = await db
+    .update(businessProfiles)
+    .set({ logo, updatedAt })
+    .where(isOf(customerId))
+    .returning();
+  return put;
+}
+
+export const forgetBusiness = async (tx: Database, customerId: string): Promise<void> =>
+  void (await tx.delete(businessProfiles).where(isOf(customerId)));

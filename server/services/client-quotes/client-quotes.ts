@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Caller } from '../../../domain/access/caller.ts';
+import {
+  type ClientQuote,
+  type issueClientQuote,
+  maxClientQuotes,
+  type QuotePreview,
+} from '../../../domain/contracts/client-quotes.ts';
+import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
+import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
+import type { ProjectView } from '../../../domain/projects/project-view.ts';
+import type { PriceGroup } from '../../../domain/trade/price-group.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Idempotency } from '../../plugins/idempotency.ts';
+import { digestOfKey, type LinkKeys } from '../../plugins/link-keys.ts';
+import { lockBusiness } from './business-store.ts';
+import * as problem from './client-quote-errors.ts';
+import {
+  type DraftQuote,
+  draftQuote,
+  keptLines,
+  previewOf,
+  type QuotePricing,
+  quotedItems,
+  wantedOf,
+} from './draft-quote.ts';
+import * as store from './quote-store.ts';
+import { dayOf, listedView, sharedView } from './quote-view.ts';
+
+export interface ClientQuotesDeps {
+  db: Database;
+  now: () => Date;
+  links: LinkKeys;
+  changeOnce: Idempotency['changeOnce'];
+  timeZone: () => string;
+  /** A project of an account; throws where it has no such one. */
+  projectOf: (customerId: string, id: string) => Promise<ProjectView>;
+  /** What goods are and cost today. */
+  readGoods: (
+    wanted: readonly WantedGoods[],
+    buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
+  ) => Promise<{ goods: ProjectGoods[] }>;
+}
+
+type Issued = z.output<typeof issueClientQuote.body>;
+
+/** What a quote would be, with the project as it was then. */
+interface Drafted {
+  draft: DraftQuote;
+  project: ProjectView;
+}
+
+/** Who asks, where they are, and under which key. */
+export interface Quoter {
+  caller: Caller;
+  customerId: string;
+  postalCode: string | undefined;
+  key?: string | undefined;
+}
+
+/** Quotes of professionals to their clients, from the draft to their end. */
+export class ClientQuotes {
+  constructor(private readonly deps: ClientQuotesDeps) {}
+
+  async preview(quoter: Quoter, pricing: QuotePricing): Promise<QuotePreview> {
+    return previewOf((await this.draft(quoter, pricing)).draft);
+  }
+
+  /** Fixes words and prices as they are now. A business that is changed later is another one. */
+  async issue(quoter: Quoter, asked: Issued): Promise<ClientQuote[]> {
+    const { db, changeOnce, links } = this.deps;
+    const { caller, customerId, key } = quoter;
+    if (asked.valid_until < this.today()) throw problem.lastDayPassed();
+    // Before the transaction: these are read by connections of their own.
+    const drafted = await this.draft(quoter, asked);
+    const id = randomUUID();
+    const digest = digestOfKey(await links.keyOf(id));
+    const work = async (tx: Database) => {
+      await this.write(tx, { id, digest, customerId }, asked, drafted);
+      // What the key remembers is kept for a day, and is not to hold what opens the quote.
+      return { issued: true };
+    };
+    if (key === undefined) await inTransaction(db, work);
+    else await changeOnce({ route: 'client-quotes', caller, key, sent: asked }, work);
+    return this.list(customerId);
+  }
+
+  async list(customerId: string): Promise<ClientQuote[]> {
+    const { db, links } = this.deps;
+    const today = this.today();
+    return Promise.all(
+      (await store.quotesOf(db, customerId)).map(async (quote) =>
+        listedView(quote, await links.keyOf(quote.id), today),
+      ),
+    );
+  }
+
+  async withdraw(customerId: string, id: string): Promise<ClientQuote[]> {
+    const { db, now } = this.deps;
+    if (!(await store.withdrawQuote(db, customerId, id, now()))) throw problem.unknownQuote();
+    return this.list(customerId);
+  }
+
+  /** As the client sees it, for its professional to print. */
+  async ownView(customerId: string, id: string): Promise<SharedQuote> {
+    const found = await store.readQuote(this.deps.db, customerId, id);
+    if (!found) throw problem.unknownQuote();
+    return sharedView(found, this.today(), this.deps.timeZone());
+  }
+
+  private async write(
+    tx: Database,
+    made: { id: string; digest: string; customerId: string },
+    asked: Issued,
+    { draft, project }: Drafted,
+  ): Promise<void> {
+    const { customerId } = made;
+    const found = await lockBusiness(tx, customerId);
+    if (!found) throw problem.noBusiness();
+    const { all, next } = await store.countQuotes(tx, customerId);
+    if (all >= maxClientQuotes) throw problem.tooManyQuotes(maxClientQuotes);
+    if (draft.notForSale.length > 0) throw problem.notForSale(draft.notForSale.map(({ title }) => title));
+    if (draft.lines.length === 0) throw problem.nothingToQuote();
+    if (draft.total_cents !== asked.shown_total_cents) throw problem.priceChanged();
+    const { name, address, phone, email, license, logo } = found;
+    await store.addQuote(tx, {
+      ...{ ...made, number: next, projectId: project.id, issuedAt: this.deps.now() },
+      ...{ title: asked.title, client: asked.client, notes: asked.notes, validUntil: asked.valid_until },
+      ...{ business: { name, address, phone, email, license }, logo, lines: keptLines(draft, project) },
+      ...{ markup: asked.markup, tradeCents: draft.trade_cents, subtotalCents: draft.subtotal_cents },
+      ...{ tax: asked.tax, taxCents: draft.tax_cents, totalCents: draft.total_cents },
+    });
+  }
+
+  private async draft({ customerId, postalCode }: Quoter, pricing: QuotePricing): Promise<Drafted> {
+    const project = await this.deps.projectOf(customerId, pricing.project_id);
+    const items = quotedItems(project, pricing);
+    const buyer = { postalCode, priceGroup: 'trade' } as const;
+    const { goods } = await this.deps.readGoods(items.map(wantedOf), buyer);
+    return { draft: draftQuote(items, goods, pricing), project };
+  }
+
+  private today(): string {
+    return dayOf(this.deps.timeZone(), this.deps.now());
+  }
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { logoTooLarge, maxLogoBytes, maxLogoPixels } from '../../../domain/contracts/business-profile.ts';
+import { notALogo } from './client-quote-errors.ts';
+
+const formats: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
+
+/** Pixels; twice what it takes on paper and on screens. */
+const largest = { width: 640, height: 240 };
+
+/**
+ * A logo as it is kept: upright, small, and drawn anew as a PNG, so that nothing of the file itself is passed
+ * on. Its size is read before any of it is decoded.
+ */
+export async function drawLogo(file: Buffer): Promise<Buffer> {
+  if (file.length > maxLogoBytes) throw notALogo(logoTooLarge);
+  const facts = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!facts || !formats.includes(facts.format))
+    throw notALogo('Send the logo as a PNG, a JPEG or a WebP picture.');
+  const { width = 0, height = 0 } = facts;
+  if (width * height > maxLogoPixels)
+    throw notALogo('This picture has too many pixels. Save it smaller, 1000 pixels wide.');
+  try {
+    return await sharp(file, { limitInputPixels: maxLogoPixels, failOn: 'error' })
+      .rotate()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch {
+    throw notALogo('This picture is damaged and cannot be read to its end.');
+  }
+}
+
+/** As pages and papers show it; null of none. */
+export const logoUrl = (logo: Buffer | null): string | null =>
+  logo && `data:image/png;base64,${logo.toString('base64')}`;

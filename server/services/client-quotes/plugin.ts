@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../../../domain/content/brand.ts';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { AccountPart } from '../../plugins/account-part.ts';
+import { answerLetter } from './answer-letter.ts';
+import { BusinessProfiles } from './business-profiles.ts';
+import { forgetBusiness } from './business-store.ts';
+import { ClientQuotes, type ClientQuotesDeps } from './client-quotes.ts';
+import { forgetQuotes, type StoredQuote, wholeQuotesOf } from './quote-store.ts';
+import { clientQuoteRoutes } from './routes.ts';
+import { SharedQuotes } from './shared-quotes.ts';
+
+export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZone'> {
+  brand: () => Brand;
+  origin: string;
+  jobs: Pick<Jobs, 'send'>;
+  mailQueue: string;
+  /** The address that an account has confirmed, as the caller's transaction sees it. */
+  emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+}
+
+const exported = ({ logo: _, digest: __, customerId: ___, ...quote }: StoredQuote) => quote;
+
+/**
+ * `/professionals/v1/business` and `/client-quotes`: what clients see of a professional, and quotes under that
+ * name, in integer cents and hundredths of a percent; `/shared-quotes`: what a client reads and answers by
+ * the key of a link. Prices are fixed when a quote is issued. No answer to a client holds what the
+ * professional pays, the mark-up or the shop's own prices. 403 `not_a_professional` of accounts that are none.
+ */
+export function addClientQuotesService(
+  app: FastifyInstance,
+  deps: ClientQuotesServiceDeps,
+): { accountPart: AccountPart } {
+  const { db, brand, origin, jobs, mailQueue, emailOf } = deps;
+  const timeZone = () => brand().time_zone;
+  const profiles = new BusinessProfiles(deps);
+  const tellOwner = async (tx: Database, quote: StoredQuote): Promise<void> => {
+    const to = await emailOf(tx, quote.customerId);
+    if (to === undefined) return;
+    await jobs.send(tx, mailQueue, answerLetter(to, quote, { brand: brand(), origin }));
+  };
+  const quotes = new ClientQuotes({ ...deps, timeZone });
+  const shared = new SharedQuotes({ ...deps, timeZone, tellOwner });
+  clientQuoteRoutes(app, { profiles, quotes, shared });
+  return {
+    accountPart: {
+      exportOf: async ({ id }) => ({
+        business: await profiles.read(id),
+        quotes: (await wholeQuotesOf(db, id)).map(exported),
+      }),
+      forget: async (tx, { id }) => {
+        await forgetQuotes(tx, id);
+        await forgetBusiness(tx, id);
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { quoteStateOn } from '../../../domain/client-quotes/quote-state.ts';
+import type { ClientQuote } from '../../../domain/contracts/client-quotes.ts';
+import type { SharedQuote } from '../../../domain/contracts/shared-quotes.ts';
+import { isoDay, wallClock } from '../../../domain/dates/civil-day.ts';
+import { logoUrl } from './logo.ts';
+import type { ListedQuote, StoredQuote } from './quote-store.ts';
+
+/** The day on which something is, by the clock of the brand. */
+export const dayOf = (timeZone: string, instant: Date): string => isoDay(wallClock(timeZone, instant).day);
+
+const stateOf = ({ validUntil, openedAt, answer, withdrawnAt }: ListedQuote, today: string) =>
+  quoteStateOn(
+    { validUntil, answer, wasOpened: openedAt !== null, isWithdrawn: withdrawnAt !== null },
+    today,
+  );
+
+/** A quote as its professional sees it in a list. */
+export const listedView = (quote: ListedQuote, key: string, today: string): ClientQuote => ({
+  ...{ id: quote.id, number: quote.number, title: quote.title, client: quote.client, key },
+  ...{ state: stateOf(quote, today), markup: quote.markup, trade_cents: quote.tradeCents },
+  ...{ total_cents: quote.totalCents, issued_at: quote.issuedAt.toISOString() },
+  ...{ valid_until: quote.validUntil, answered_by: quote.answeredBy },
+});
+
+/**
+ * A quote as its client sees it. What is not named here does not leave: neither the mark-up nor what the
+ * professional pays.
+ */
+export function sharedView(quote: StoredQuote, today: string, timeZone: string): SharedQuote {
+  const state = stateOf(quote, today);
+  return {
+    business: { ...quote.business, logo: logoUrl(quote.logo) },
+    ...{ number: quote.number, title: quote.title, client: quote.client, notes: quote.notes },
+    ...{ lines: quote.lines, subtotal_cents: quote.subtotalCents, tax: quote.tax },
+    ...{ tax_cents: quote.taxCents, total_cents: quote.totalCents },
+    issued_on: dayOf(timeZone, quote.issuedAt),
+    valid_until: quote.validUntil,
+    state: state === 'accepted' || state === 'declined' || state === 'expired' ? state : 'open',
+    answered_by: quote.answeredBy,
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { QuoteLine, QuotingBusiness } from '../../../domain/contracts/shared-quotes.ts';
+import { bytes } from '../../db/bytes-column.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
+/** What clients see of a professional. Its row is locked while a quote is issued. */
+export const businessProfiles = pgTable('business_profiles', {
+  customerId: text('customer_id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  license: text('license').notNull(),
+  /** In hundredths of a percent. */
+  markup: integer('markup').notNull(),
+  /** A PNG that was written here. */
+  logo: bytes('logo'),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Quotes of professionals to their clients, as they were issued: nothing of them follows today's prices. */
+export const clientQuotes = pgTable(
+  'client_quotes',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    number: integer('number').notNull(),
+    /** It may be gone by now. */
+    projectId: uuid('project_id').notNull(),
+    /** SHA-256 of the key that opens it, in hex. */
+    digest: text('digest').notNull().unique(),
+    title: text('title').notNull(),
+    client: text('client').notNull(),
+    notes: text('notes').notNull(),
+    business: jsonb('business').$type<Omit<QuotingBusiness, 'logo'>>().notNull(),
+    logo: bytes('logo'),
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+    /** In hundredths of a percent, as the tax. */
+    markup: integer('markup').notNull(),
+    tradeCents: cents('trade_cents').notNull(),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    tax: integer('tax').notNull(),
+    taxCents: cents('tax_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    issuedAt: time('issued_at').notNull(),
+    openedAt: time('opened_at'),
+    answer: text('answer').$type<'accepted' | 'declined'>(),
+    answeredBy: text('answered_by'),
+    answeredAt: time('answered_at'),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  (table) => [
+    unique('client_quotes_number').on(table.customerId, table.number),
+    index('client_quotes_customer').on(table.customerId, table.issuedAt),
+  ],
+);
