@@ -19,6 +19,7 @@ const unlisted = [
     'pro-apply',
     'pro-app-invite',
     'shared-project',
+    'shared-quote',
   ],
   ...['not-found', 'broken', 'consultation-confirmed', 'configure-product'],
   ...['register', 'forgot-password', 'signed-out', 'outbound-call', 'do-not-call-test'],

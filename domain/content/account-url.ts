@@ -11,8 +11,8 @@ export const tradeAccount = '/account/trade/';
 /** What clients of a professional see of the business, the quotes to them, and a new one. */
 export const businessProfile = '/account/trade/business/';
 export const clientQuotes = '/account/trade/quotes/';
-export const newClientQuote = (projectId: string) =>
-  `/account/trade/quotes/new/?${new URLSearchParams({ project: projectId })}`;
+export const newClientQuote = (projectId?: string) =>
+  `/account/trade/quotes/new/${projectId ? `?${new URLSearchParams({ project: projectId })}` : ''}`;
 export const preferences = '/account/preferences/';
 export const security = '/account/security/';
 export const accountData = '/account/data/';

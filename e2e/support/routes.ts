@@ -132,6 +132,7 @@ export const routes: readonly Route[] = [
   { name: 'account', path: '/account/' },
   { name: 'projects', path: '/projects/', ready: /^Name of a new project$/ },
   { name: 'shared-project', path: '/shared/project/', ready: /^This link does not work$/ },
+  { name: 'shared-quote', path: '/shared/quote/', ready: /^This link does not work$/ },
   // The other pages of sign-in have the URL of a request or of a letter's link: `sign-in.spec.ts` opens them.
   { name: 'register', path: '/sign-in/register/' },
   { name: 'forgot-password', path: '/sign-in/forgot-password/' },
@@ -176,6 +177,7 @@ export const screens: readonly string[] = [
   'pro-app-invite',
   'pro-apply',
   'shared-project',
+  'shared-quote',
   'track-order-details',
   'configure-product',
   'stock-windows',

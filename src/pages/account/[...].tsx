@@ -1,8 +1,10 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
+import { type ComponentType, lazy, Suspense } from 'react';
 import * as accountUrl from '../../../domain/content/account-url.ts';
 import { PageHead } from '../../app/layout/page-head.tsx';
 import { Route } from '../../app/route.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { AccountOpening, AccountPage } from '../../features/account/components/account-page.tsx';
 import { AddressesPage } from '../../features/account/components/addresses-page.tsx';
 import { ConsultationsPage } from '../../features/account/components/consultations-page.tsx';
@@ -27,6 +29,31 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
+// What professionals alone use comes when they open it.
+const BusinessPart = lazy(() => import('../../features/client-quotes/business-part.tsx'));
+const QuotesPart = lazy(() => import('../../features/client-quotes/quotes-part.tsx'));
+const NewQuotePart = lazy(() => import('../../features/client-quotes/new-quote-part.tsx'));
+
+const ofTrade = (title: string, lead: string, Part: ComponentType) => () => (
+  <AccountPage here={accountUrl.tradeAccount} title={title} lead={lead}>
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <Part />
+    </Suspense>
+  </AccountPage>
+);
+
+const BusinessPage = ofTrade(
+  'Your business',
+  'The name, logo and lines that your clients see on your quotes.',
+  BusinessPart,
+);
+const QuotesPage = ofTrade('Quotes to clients', 'What you have offered, and what became of it.', QuotesPart);
+const NewQuotePage = ofTrade(
+  'New quote',
+  'A project at your own mark-up, under your own name.',
+  NewQuotePart,
+);
+
 export default function AccountRoutes() {
   // The static page is made at a path of its own, and no build knows who is here.
   if (!useHydrated()) return <AccountOpening />;
@@ -42,6 +69,9 @@ export default function AccountRoutes() {
       <Route path="preferences" page={PreferencesPage} />
       <Route path="security" page={SecurityPage} />
       <Route path="trade" page={Trade} />
+      <Route path="trade/business" page={BusinessPage} />
+      <Route path="trade/quotes" page={QuotesPage} />
+      <Route path="trade/quotes/new" page={NewQuotePage} />
       <Route path="data" page={DataPage} />
       <Route path="/*" page={OverviewPage} />
     </Router>

@@ -6,6 +6,7 @@ import {
   pricedLine,
   quoteTotals,
 } from '../../../domain/client-quotes/client-price.ts';
+import { basisPointsOf, percentText } from '../../../domain/client-quotes/percent.ts';
 import { quoteStateOn } from '../../../domain/client-quotes/quote-state.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
@@ -67,4 +68,10 @@ it('knows where a quote stands on a day', () => {
   expect(quoteStateOn({ ...facts, wasOpened: true }, '2026-07-01')).toBe('expired');
   expect(quoteStateOn({ ...facts, answer: 'accepted' }, '2026-07-01')).toBe('accepted');
   expect(quoteStateOn({ ...facts, answer: 'declined', isWithdrawn: true }, '2026-06-01')).toBe('withdrawn');
+});
+
+it('reads percent as people type it, and back', () => {
+  expect([' 12,5 %', '0', '-3', '33.33'].map(basisPointsOf)).toEqual([1_250, 0, -300, 3_333]);
+  for (const typed of ['', 'ten', '1.234', '1e3', '.5', '--1']) expect(basisPointsOf(typed)).toBeNaN();
+  fc.assert(fc.property(markup, (up) => expect(basisPointsOf(percentText(up))).toBe(up)));
 });

@@ -6,6 +6,7 @@ import * as professionalUrl from '../../../../domain/content/professional-url.ts
 import type { ProAccount } from '../../../../domain/contracts/pro-account.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { ButtonLink } from '../../../components/button.tsx';
 import { chargeWords } from '../../../lib/trade-words.ts';
 import { fetchTradeAccount } from '../trade-api.ts';
 import { useAccountData } from '../use-account-data.ts';
@@ -84,6 +85,18 @@ export function TradePage({ ordering }: { ordering?: ReactNode }) {
             <section className={styles.section} aria-labelledby="purchase-orders">
               <h2 id="purchase-orders">Purchase orders</h2>
               <PurchaseOrders purchase_orders={purchase_orders} />
+            </section>
+            <section className={styles.section} aria-labelledby="client-quotes">
+              <h2 id="client-quotes">Quotes to clients</h2>
+              <p>Quote a project under your own name, logo and mark-up.</p>
+              <p className={styles.actions}>
+                <ButtonLink look="outline" to={accountUrl.clientQuotes}>
+                  Your quotes
+                </ButtonLink>
+                <ButtonLink look="outline" to={accountUrl.businessProfile}>
+                  Your business
+                </ButtonLink>
+              </p>
             </section>
             <section className={styles.section} aria-labelledby="certificates">
               <h2 id="certificates">Tax exemption certificates</h2>

@@ -1,10 +1,12 @@
 import { Link, navigate } from 'gatsby';
 import { useState } from 'react';
+import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectFields } from '../../../../domain/projects/project-fields.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useAuth } from '../../../session/customer/use-auth.ts';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -15,6 +17,7 @@ import { ScheduleCsvButton } from './schedule-csv-button.tsx';
 
 /** What the project is called, and what can be done with it as a whole. */
 export function ProjectHead({ view }: { view: ProjectView }) {
+  const { profile } = useAuth();
   const [asked, setAsked] = useState<'name' | 'folder' | 'delete'>();
   const { id, name, folder, archived } = view;
   const leave = () => setAsked(undefined);
@@ -81,6 +84,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <ScheduleButton id={id} name={name} />
           <ScheduleCsvButton />
           <ShareButton id={id} name={name} />
+          {profile?.isPro && <Link to={accountUrl.newClientQuote(id)}>Quote a client</Link>}
           <Button
             look="quiet"
             onClick={() =>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import type { Remote } from '../../lib/use-remote.ts';
+
+/** Something from elsewhere: while it loads, when it could not, and as it is. */
+export function Loaded<T>({
+  remote: { known, failure, retry },
+  children,
+}: {
+  remote: Remote<T>;
+  children: (value: T) => ReactNode;
+}) {
+  if (known !== undefined) return children(known);
+  if (failure === undefined) return <Skeleton height="12rem" />;
+  return (
+    <Notice alarm title={messageOf(failure)}>
+      <Button look="outline" onClick={retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

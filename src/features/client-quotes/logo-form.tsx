@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import {
+  type BusinessProfile,
+  logoTooLarge,
+  maxLogoBytes,
+} from '../../../domain/contracts/business-profile.ts';
+import { announce } from '../../components/announcer.tsx';
+import { Button } from '../../components/button.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import * as styles from './quotes.module.css';
+import { removeLogo, saveLogo } from './quotes-api.ts';
+
+/** The logo on the quotes of a professional: a file takes its place as soon as it is chosen. */
+export function LogoForm({
+  logo,
+  onSaved,
+}: {
+  logo: string | null;
+  onSaved: (business: BusinessProfile | null) => void;
+}) {
+  const id = useId();
+  const { busy, reason, run } = useAction();
+  const [tooLarge, setTooLarge] = useState(false);
+  const send = (file: File | undefined) => {
+    const isTooLarge = (file?.size ?? 0) > maxLogoBytes;
+    setTooLarge(isTooLarge);
+    if (!file || isTooLarge) return;
+    void run(async () => {
+      onSaved(await saveLogo(file));
+      announce('Your logo is saved.');
+    });
+  };
+  const drop = () =>
+    run(async () => {
+      onSaved(await removeLogo());
+      announce('Your logo is removed.');
+    });
+  const problem = tooLarge ? logoTooLarge : reason;
+  return (
+    <section className={styles.form} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Logo</h2>
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="Your logo" />
+      ) : (
+        <p className={styles.small}>Without a logo, quotes carry the name of your business.</p>
+      )}
+      <div className={styles.file}>
+        <label htmlFor={id}>PNG, JPEG or WebP, 1 MB at most</label>
+        <input
+          id={id}
+          type="file"
+          accept=".png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp"
+          disabled={busy}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            send(target.files?.[0]);
+            // The same file may be chosen again, once it has been saved smaller.
+            target.value = '';
+          }}
+        />
+        <p id={`${id}-problem`} role="alert" hidden={!problem} className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+      {logo && (
+        <div>
+          <Button look="quiet" disabled={busy} onClick={() => void drop()}>
+            Remove logo
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

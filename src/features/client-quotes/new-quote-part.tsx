@@ -1,0 +1,35 @@
+import * as accountUrl from '../../../domain/content/account-url.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { useRemote } from '../../lib/use-remote.ts';
+import { Loaded } from './loaded.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import * as styles from './quotes.module.css';
+import { fetchGround } from './quotes-api.ts';
+
+/** A new quote of a project to a client. */
+export default function NewQuotePart() {
+  const remote = useRemote('ground', fetchGround);
+  return (
+    <Loaded remote={remote}>
+      {({ business, projects }) => {
+        if (!business)
+          return (
+            <div className={styles.part}>
+              <p>Quotes are under the name of your business. Enter it first.</p>
+              <div className={styles.actions}>
+                <ButtonLink to={accountUrl.businessProfile}>Your business</ButtonLink>
+              </div>
+            </div>
+          );
+        const asked = new URLSearchParams(location.search).get('project') ?? '';
+        return (
+          <QuoteForm
+            business={business}
+            projects={projects}
+            first={projects.find(({ id }) => id === asked)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

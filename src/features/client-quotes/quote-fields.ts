@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { basisPointsOf } from '../../../domain/client-quotes/percent.ts';
+import { markupSchema } from '../../../domain/contracts/business-profile.ts';
+import { quotePricingSchema, quoteWordsSchema } from '../../../domain/contracts/client-quotes.ts';
+
+const percent = z.string().transform(basisPointsOf);
+
+/** What is typed of a quote, in the form of its call. */
+export const quoteFieldsSchema = z.object({
+  project_id: z.uuid({ error: 'Choose a project' }),
+  markup: percent.pipe(markupSchema),
+  tax: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? 0 : basisPointsOf(typed)))
+    .pipe(quotePricingSchema.shape.tax.unwrap()),
+  title: quoteWordsSchema.shape.title,
+  client: quoteWordsSchema.shape.client,
+  notes: quoteWordsSchema.shape.notes.unwrap(),
+  valid_until: quoteWordsSchema.shape.valid_until,
+});
+
+export type TypedQuote = z.input<typeof quoteFieldsSchema>;
+export type QuoteFields = z.output<typeof quoteFieldsSchema>;
+
+const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
+
+/** As far as prices can be asked for; `undefined` while something is missing or wrong. */
+export const pricingOf = (typed: TypedQuote): z.output<typeof pricing> | undefined =>
+  pricing.safeParse(typed).data;

@@ -1,0 +1,122 @@
+import { navigate } from 'gatsby';
+import { useRef, useState } from 'react';
+import { percentText } from '../../../domain/client-quotes/percent.ts';
+import * as accountUrl from '../../../domain/content/account-url.ts';
+import type { BusinessProfile } from '../../../domain/contracts/business-profile.ts';
+import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { announce } from '../../components/announcer.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { newKey } from '../../lib/new-key.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { useRemote } from '../../lib/use-remote.ts';
+import { pricingOf, type QuoteFields, quoteFieldsSchema, type TypedQuote } from './quote-fields.ts';
+import { QuotePreview } from './quote-preview.tsx';
+import * as styles from './quotes.module.css';
+import { fetchPreview, issueQuote } from './quotes-api.ts';
+
+interface QuoteFormProps {
+  business: BusinessProfile;
+  projects: readonly ProjectSummary[];
+  first: ProjectSummary | undefined;
+}
+
+const days = 30;
+const inDays = (): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const firstTyped = ({ business, first }: QuoteFormProps): TypedQuote => ({
+  ...{ project_id: first?.id ?? '', title: first?.name ?? '', client: first?.folder ?? '' },
+  ...{ markup: percentText(business.markup), tax: '', notes: '', valid_until: inDays() },
+});
+
+/** In milliseconds: what is typed in a row is one question. */
+const pause = 400;
+
+/** What a project costs a client, as it is typed; nothing is fixed before it is issued. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { busy, reason, run } = useAction();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState(() => firstTyped(props));
+  const asked = pricingOf(typed);
+  const question = asked && JSON.stringify({ ...asked, left_out: leftOut });
+  const preview = useRemote(
+    question,
+    (signal) => fetchPreview({ ...(asked as NonNullable<typeof asked>), left_out: [...leftOut] }, signal),
+    { pause },
+  );
+  const shown = preview.known;
+  const last = useRef({ asked: '', key: '' });
+  const issue = (fields: QuoteFields) => {
+    if (!shown) return;
+    return run(async () => {
+      const body = { ...fields, left_out: [...leftOut], shown_total_cents: shown.total_cents };
+      // The same quote sent again, as after a cut line, is one quote.
+      const text = JSON.stringify(body);
+      if (last.current.asked !== text) last.current = { asked: text, key: newKey() };
+      try {
+        await issueQuote(body, last.current.key);
+      } catch (failure) {
+        preview.retry();
+        throw failure;
+      }
+      announce('The quote is issued.');
+      await navigate(accountUrl.clientQuotes);
+    });
+  };
+  const { form, errorOf, send } = useCheckedForm<TypedQuote>({
+    schema: quoteFieldsSchema,
+    values: firstTyped(props),
+    onChange: (next) => setTyped((before) => ({ ...before, ...next })),
+    onDone: (fields) => issue(fields as unknown as QuoteFields),
+  });
+  const isReady = shown !== undefined && shown.not_for_sale.length === 0 && shown.lines.length > 0;
+  const field = (name: keyof TypedQuote) => ({ ...form.register(name), error: errorOf(name) ?? '' });
+  return (
+    <form className={styles.part} noValidate onSubmit={send} aria-label="New quote">
+      <div className={styles.form}>
+        <SelectField
+          label="Project"
+          none="Choose a project"
+          options={props.projects.map(({ id, name, folder }) => [id, folder ? `${name}, ${folder}` : name])}
+          {...field('project_id')}
+        />
+        <div className={styles.pair}>
+          <TextField label="Mark-up, percent" inputMode="decimal" autoComplete="off" {...field('markup')} />
+          <TextField
+            label="Tax, percent (optional)"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('tax')}
+          />
+        </div>
+      </div>
+      <QuotePreview
+        preview={shown ?? preview.latest}
+        remote={preview}
+        isAsked={question !== undefined}
+        leaveOut={(ids) => setLeftOut([...leftOut, ...ids])}
+      />
+      <div className={styles.form}>
+        <TextField label="Title" autoComplete="off" maxLength={120} {...field('title')} />
+        <TextField label="Client" autoComplete="off" maxLength={80} {...field('client')} />
+        <TextField label="Valid until" type="date" {...field('valid_until')} />
+        <TextArea label="Notes for your client (optional)" rows={4} maxLength={2_000} {...field('notes')} />
+        {reason && <Notice alarm title={reason} />}
+        <div>
+          <Button type="submit" disabled={busy || !isReady}>
+            {isReady ? `Issue quote for ${formatUsd(shown.total_cents)}` : 'Issue quote'}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          The prices stay as they are now until the last day. Your client sees these prices alone: not your
+          trade price, nor the mark-up, nor our list prices.
+        </p>
+      </div>
+    </form>
+  );
+}

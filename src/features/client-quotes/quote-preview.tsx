@@ -1,0 +1,96 @@
+import type { QuotePreview as Preview } from '../../../domain/contracts/client-quotes.ts';
+import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import type { Remote } from '../../lib/use-remote.ts';
+import * as styles from './quotes.module.css';
+
+interface QuotePreviewProps {
+  /** The last one that is known, though it may be of before the last change. */
+  preview: Preview | undefined;
+  remote: Remote<Preview>;
+  isAsked: boolean;
+  leaveOut: (items: string[]) => void;
+}
+
+const Lines = ({ lines, trade_cents, subtotal_cents, tax_cents, total_cents }: Preview) => (
+  <table className={`${styles.preview} tabular`}>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Qty</th>
+        <th scope="col">Your price</th>
+        <th scope="col">Client, each</th>
+        <th scope="col">Client, total</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.item}>
+          <th scope="row">{line.title}</th>
+          <td>{line.quantity}</td>
+          <td>{formatUsd(line.trade_cents)}</td>
+          <td>{formatUsd(line.piece_cents)}</td>
+          <td>{formatUsd(line.line_cents)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      {tax_cents > 0 && (
+        <tr>
+          <th scope="row">Tax</th>
+          <td colSpan={4}>{formatUsd(tax_cents)}</td>
+        </tr>
+      )}
+      <tr>
+        <th scope="row">Client pays</th>
+        <td colSpan={4}>{formatUsd(total_cents)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Left for you, before tax</th>
+        <td colSpan={4}>{formatUsd(subtotal_cents - trade_cents)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/** What a quote would come to now, and what keeps it from being issued. */
+export function QuotePreview({ preview, remote, isAsked, leaveOut }: QuotePreviewProps) {
+  const { failure, isLoading, retry } = remote;
+  if (!isAsked) return <p className={styles.small}>Choose a project and a mark-up to see the prices.</p>;
+  if (failure !== undefined)
+    return (
+      <Notice alarm title={messageOf(failure)}>
+        <Button look="outline" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!preview) return <Skeleton height="10rem" />;
+  const { not_for_sale, lines } = preview;
+  return (
+    <section className={styles.part} aria-label="Prices" aria-busy={isLoading}>
+      {not_for_sale.length > 0 && (
+        <Notice alarm title="Some of it cannot be bought any more.">
+          <ul>
+            {not_for_sale.map(({ item, title, reason }) => (
+              <li key={item}>
+                {title}. {reason}
+              </li>
+            ))}
+          </ul>
+          <Button look="outline" onClick={() => leaveOut(not_for_sale.map(({ item }) => item))}>
+            Leave {not_for_sale.length === 1 ? 'it' : 'them'} out
+          </Button>
+        </Notice>
+      )}
+      {lines.length > 0 ? (
+        <Lines {...preview} />
+      ) : (
+        <p className={styles.small}>There is nothing in this project that can be bought.</p>
+      )}
+    </section>
+  );
+}

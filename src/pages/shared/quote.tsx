@@ -1,0 +1,22 @@
+import type { HeadProps } from 'gatsby';
+import { sharedQuote } from '../../../domain/content/shared-url.ts';
+import { PageHead } from '../../app/layout/page-head.tsx';
+import { QuoteOpening, SharedQuotePage } from '../../features/client-quotes/shared-quote-page.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+export default function SharedQuoteRoute() {
+  // No build knows what a link opens.
+  return useHydrated() ? <SharedQuotePage /> : <QuoteOpening />;
+}
+
+export const Head = (_: HeadProps) => (
+  <>
+    <PageHead
+      title="Your quote"
+      description="What your windows and doors cost, as your professional quoted them."
+      path={sharedQuote}
+    />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+  </>
+);
