@@ -24,6 +24,13 @@ export type QuoteFields = z.output<typeof quoteFieldsSchema>;
 
 const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
 
+/** What is wrong with a share that was typed, at once: no price can be shown by it. Empty where nothing is. */
+export function shareProblem(typed: TypedQuote, share: 'markup' | 'tax'): string {
+  if (typed[share].trim() === '') return '';
+  const [issue] = quoteFieldsSchema.shape[share].safeParse(typed[share]).error?.issues ?? [];
+  return issue?.message ?? '';
+}
+
 /** As far as prices can be asked for; `undefined` while something is missing or wrong. */
 export const pricingOf = (typed: TypedQuote): z.output<typeof pricing> | undefined =>
   pricing.safeParse(typed).data;

@@ -15,7 +15,13 @@ import { newKey } from '../../lib/new-key.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { useRemote } from '../../lib/use-remote.ts';
-import { pricingOf, type QuoteFields, quoteFieldsSchema, type TypedQuote } from './quote-fields.ts';
+import {
+  pricingOf,
+  type QuoteFields,
+  quoteFieldsSchema,
+  shareProblem,
+  type TypedQuote,
+} from './quote-fields.ts';
 import { QuotePreview } from './quote-preview.tsx';
 import * as styles from './quotes.module.css';
 import { fetchPreview, issueQuote } from './quotes-api.ts';
@@ -86,12 +92,19 @@ export function QuoteForm(props: QuoteFormProps) {
           {...field('project_id')}
         />
         <div className={styles.pair}>
-          <TextField label="Mark-up, percent" inputMode="decimal" autoComplete="off" {...field('markup')} />
+          <TextField
+            label="Mark-up, percent"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('markup')}
+            error={errorOf('markup') ?? shareProblem(typed, 'markup')}
+          />
           <TextField
             label="Tax, percent (optional)"
             inputMode="decimal"
             autoComplete="off"
-            {...field('tax')}
+            {...form.register('tax')}
+            error={errorOf('tax') ?? shareProblem(typed, 'tax')}
           />
         </div>
       </div>
