@@ -51,7 +51,7 @@ export const quoteWordsSchema = z.object({
   valid_until: z.iso.date({ error: 'Enter the last day' }),
 });
 
-/** A quote as its professional is shown it before it is issued: what each piece costs them, and the client. */
+/** A quote before it is issued, as its professional sees it: what each piece costs them, and the client. */
 export const quotePreviewSchema = z.object({
   lines: z.array(
     z.object({

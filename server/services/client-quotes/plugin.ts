@@ -23,10 +23,11 @@ export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZon
 const exported = ({ logo: _, digest: __, customerId: ___, ...quote }: StoredQuote) => quote;
 
 /**
- * `/professionals/v1/business` and `/client-quotes`: what clients see of a professional, and quotes under that
- * name, in integer cents and hundredths of a percent; `/shared-quotes`: what a client reads and answers by
- * the key of a link. Prices are fixed when a quote is issued. No answer to a client holds what the
- * professional pays, the mark-up or the shop's own prices. 403 `not_a_professional` of accounts that are none.
+ * `/professionals/v1/business` and `/client-quotes`: what clients see of a professional, and quotes under
+ * that name, in integer cents and hundredths of a percent; `/shared-quotes`: what a client reads and answers
+ * by the key of a link. Prices are fixed when a quote is issued. No answer to a client holds what the
+ * professional pays, the mark-up or the shop's own prices. 403 `not_a_professional` of accounts that are
+ * none.
  */
 export function addClientQuotesService(
   app: FastifyInstance,

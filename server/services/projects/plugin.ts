@@ -73,8 +73,8 @@ const tellOwnerBy =
  * document that merges field by field: single calls write into it as a device does, and `sync` brings a
  * device's copy and the account's together, whatever was written in either. What is deleted stays for 90 days
  * so that other devices learn of it. 404 of what is another account's, as of what is not there; 409 where a
- * project or an account holds no more. A link opens a project to read, and to comment on, for anybody, until
- * it is withdrawn.
+ * project or an account holds no more. A link opens a project to anybody, to read and to comment on, until it
+ * is withdrawn.
  */
 export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDeps): Projects {
   const { db, now, today } = deps;

@@ -24,7 +24,7 @@ export type QuoteFields = z.output<typeof quoteFieldsSchema>;
 
 const pricing = quoteFieldsSchema.pick({ project_id: true, markup: true, tax: true });
 
-/** What is wrong with a share that was typed, at once: no price can be shown by it. Empty where nothing is. */
+/** What is wrong with a share while it is typed: no price can be shown by it. Empty where nothing is. */
 export function shareProblem(typed: TypedQuote, share: 'markup' | 'tax'): string {
   if (typed[share].trim() === '') return '';
   const [issue] = quoteFieldsSchema.shape[share].safeParse(typed[share]).error?.issues ?? [];
