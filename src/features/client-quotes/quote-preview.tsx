@@ -87,7 +87,10 @@ export function QuotePreview({ preview, remote, isAsked, leaveOut }: QuotePrevie
         </Notice>
       )}
       {lines.length > 0 ? (
-        <Lines {...preview} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys, too
+        <section className={styles.scroll} aria-label="Prices of each item" tabIndex={0}>
+          <Lines {...preview} />
+        </section>
       ) : (
         <p className={styles.small}>There is nothing in this project that can be bought.</p>
       )}
