@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../../../../domain/drawing/shape/polygon.ts';
 import * as styles from './photo-stage.module.css';
 
-/** Pixels of the loupe, and of the photo in it. */
-const [side, seen] = [192, 64];
+/** Pixels of the loupe, and the share of the photo's width that is in it. */
+const [side, share] = [192, 0.05];
 
-/** What a finger covers, three times as large, in the corner of the photo that is farther away. */
+/** What a finger covers, several times as large, in the corner of the photo that is farther away. */
 export function Loupe({ canvas, at: [x, y] }: { canvas: RefObject<HTMLCanvasElement | null>; at: Point }) {
   const glass = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -13,6 +13,7 @@ export function Loupe({ canvas, at: [x, y] }: { canvas: RefObject<HTMLCanvasElem
     const context = glass.current?.getContext('2d');
     if (!photo || !context) return;
     context.clearRect(0, 0, side, side);
+    const seen = share * photo.width;
     const [left, top] = [x * photo.width - seen / 2, y * photo.height - seen / 2];
     context.drawImage(photo, left, top, seen, seen, 0, 0, side, side);
   });

@@ -18,10 +18,12 @@ export interface Scene {
 }
 
 /**
- * Longest sides in pixels: of a photo on the screen and of a unit in it, and of both in a picture to save.
+ * Longest sides in pixels, of a photo and of a unit in it: while corners move, on the screen, and in a picture
+ * to save; and how many samples a side are taken of each pixel.
  */
-const onScreen = { photo: 1_280, unit: 512 };
-const toSave = { photo: 2_048, unit: 1_024 };
+const moving = { photo: 800, unit: 320, fineness: 1 };
+const atRest = { photo: 1_280, unit: 512, fineness: 2 };
+const toSave = { photo: 2_048, unit: 1_024, fineness: 2 };
 
 /** A photo that is painted again and again: what does not change is made once. */
 export class PhotoScene {
@@ -31,26 +33,21 @@ export class PhotoScene {
 
   constructor(private readonly file: Blob) {}
 
-  /** `fineness` as of `paintInPerspective`. */
-  paint(scene: Scene, fineness: number): Promise<ImageData> {
-    return this.compose(scene, fineness, onScreen);
+  paint(scene: Scene, isMoving: boolean): Promise<ImageData> {
+    return this.compose(scene, isMoving ? moving : atRest);
   }
 
   async save(scene: Scene): Promise<Blob> {
-    return asPng(await this.compose(scene, 2, toSave));
+    return asPng(await this.compose(scene, toSave));
   }
 
-  private async compose(
-    { night, units }: Scene,
-    fineness: number,
-    sizes: typeof onScreen,
-  ): Promise<ImageData> {
+  private async compose({ night, units }: Scene, sizes: typeof atRest): Promise<ImageData> {
     const [photo, ...drawn] = await Promise.all([
       this.photo(sizes.photo, night),
       ...units.map(({ spec }) => this.drawing(spec, night ? 'night' : 'day', sizes.unit)),
     ]);
     const placed = units.map(({ corners }, index) => ({ corners, drawn: drawn[index] as DrawnUnit }));
-    return compose(photo as Pixels, placed, fineness);
+    return compose(photo as Pixels, placed, sizes.fineness);
   }
 
   private async photo(longest: number, night: boolean): Promise<Pixels> {

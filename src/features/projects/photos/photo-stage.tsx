@@ -40,7 +40,7 @@ export function PhotoStage(props: PhotoStageProps) {
   const hintId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [held, setHeld] = useState<number>();
-  const state = usePainted(canvas, photo, scene, isMoving ? 1 : 2);
+  const state = usePainted(canvas, photo, scene, isMoving);
   const unit = units.find(({ id }) => id === chosen);
   const pick = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

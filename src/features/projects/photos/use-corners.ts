@@ -15,6 +15,7 @@ interface Moved {
 /** The corners of a project's units as they are moved, before and until they are written. */
 export function useCorners(project: string, placements: readonly ProjectPlacement[]) {
   const [moved, setMoved] = useState<Moved>();
+  const [isMoving, setMoving] = useState(false);
   const waiting = useRef<Moved & { timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const write = useCallback(() => {
@@ -22,6 +23,7 @@ export function useCorners(project: string, placements: readonly ProjectPlacemen
     if (!last) return;
     clearTimeout(last.timer);
     waiting.current = undefined;
+    setMoving(false);
     const fields = { corners: last.corners };
     void editProject(project, () => [{ id: last.id, kind: 'placement', fields } as unknown as Change]);
   }, [project]);
@@ -32,6 +34,7 @@ export function useCorners(project: string, placements: readonly ProjectPlacemen
       clearTimeout(waiting.current?.timer);
       waiting.current = { id, corners, timer: setTimeout(write, pause) };
       setMoved({ id, corners });
+      setMoving(true);
     },
     [write],
   );
@@ -47,5 +50,5 @@ export function useCorners(project: string, placements: readonly ProjectPlacemen
     ({ id, corners }: ProjectPlacement): Quad => (moved?.id === id ? moved.corners : corners),
     [moved],
   );
-  return { cornersOf, move, isMoving: waiting.current !== undefined };
+  return { cornersOf, move, isMoving };
 }

@@ -6,21 +6,21 @@ export function usePainted(
   canvas: RefObject<HTMLCanvasElement | null>,
   photo: PhotoScene,
   scene: Scene,
-  fineness: number,
+  isMoving: boolean,
 ): 'waiting' | 'painted' | 'failed' {
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
-  const latest = useRef({ scene, fineness });
+  const latest = useRef({ scene, isMoving });
   const isBusy = useRef(false);
 
   useEffect(() => {
-    latest.current = { scene, fineness };
+    latest.current = { scene, isMoving };
     let isOver = false;
     const paint = async () => {
       isBusy.current = true;
       try {
         for (let done: unknown; done !== latest.current; ) {
           const asked = latest.current;
-          const painted = await photo.paint(asked.scene, asked.fineness);
+          const painted = await photo.paint(asked.scene, asked.isMoving);
           done = asked;
           if (!canvas.current) return;
           const { width, height } = painted;
@@ -38,6 +38,6 @@ export function usePainted(
     return () => {
       isOver = true;
     };
-  }, [canvas, photo, scene, fineness]);
+  }, [canvas, photo, scene, isMoving]);
   return state;
 }
