@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 /**
- * Longest sides in pixels, of a photo and of a unit in it: while corners move, on the screen, and in a picture
- * to save; and how many samples a side are taken of each pixel.
+ * Longest sides in pixels, of a photo and of a unit in it: while corners move, on the screen, and in a
+ * picture to save; and how many samples a side are taken of each pixel.
  */
 const moving = { photo: 800, unit: 320, fineness: 1 };
 const atRest = { photo: 1_280, unit: 512, fineness: 2 };
