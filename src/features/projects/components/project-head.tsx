@@ -5,7 +5,7 @@ import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectFields } from '../../../../domain/projects/project-fields.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { useAuth } from '../../../session/customer/use-auth.ts';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
@@ -84,7 +84,11 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <ScheduleButton id={id} name={name} />
           <ScheduleCsvButton />
           <ShareButton id={id} name={name} />
-          {profile?.isPro && <Link to={accountUrl.newClientQuote(id)}>Quote a client</Link>}
+          {profile?.isPro && (
+            <ButtonLink look="quiet" to={accountUrl.newClientQuote(id)}>
+              Quote a client
+            </ButtonLink>
+          )}
           <Button
             look="quiet"
             onClick={() =>

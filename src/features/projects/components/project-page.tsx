@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
 import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
 import type { ProjectsHere } from '../../../session/projects/projects-here.ts';
+import { guest } from '../../../session/projects/projects-owner.ts';
 import { useProjects } from '../../../session/projects/use-projects.ts';
 import { type OpenProject, OpenProjectContext } from '../open-project.ts';
 import { useGoods } from '../use-goods.ts';
@@ -48,10 +49,14 @@ function Open({
       <div className={`page-width ${styles.page}`}>
         <ProjectHead view={view} />
         <KeptWhere here={here} />
-        {signedIn && (
-          <Suspense>
-            <OwnerComments />
-          </Suspense>
+        {here.owner !== guest && (
+          <div className={styles.talk}>
+            {signedIn && (
+              <Suspense>
+                <OwnerComments />
+              </Suspense>
+            )}
+          </div>
         )}
         <OfferedBack view={view} />
         <Conflicts view={view} />
