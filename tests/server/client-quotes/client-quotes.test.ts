@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { deleteAccount, getAccountData } from '../../../domain/contracts/account-data.ts';
 import {
   getBusiness,
   maxLogoBytes,
@@ -15,6 +16,7 @@ import {
 } from '../../../domain/contracts/client-quotes.ts';
 import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
 import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
+import { getProjectLinks, readSharedProject } from '../../../domain/contracts/project-links.ts';
 import { createItem, deleteItem, deleteProject } from '../../../domain/contracts/projects.ts';
 import {
   answerSharedQuote,
@@ -33,7 +35,7 @@ import { failureOf, send } from '../../support/server-call.ts';
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: AccountsApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await startAccountsApp({ now: () => clock, confirmIdentity: async () => true });
 });
 beforeEach(() => {
   clock = new Date('2026-06-01T16:00:00Z');
@@ -240,6 +242,21 @@ it('is for professionals with a business, each with their own', async () => {
   expect(await asked(pro, issueClientQuote, own)).toEqual([409, 'no_business']);
   expect(await asked(pro, previewClientQuote, pricing)).toEqual([404, 'unknown_project']);
   expect(await asked(pro, updateBusinessLogo, { content: onePixel })).toEqual([409, 'no_business']);
+});
+
+it('is told to its professional with links and comments of projects, without keys, and goes with the account', async () => {
+  const { pro, project, issued } = await newQuoter();
+  const quote = await issued();
+  const [link] = (await pro.ask(getProjectLinks, { params: { id: project } })).json().links;
+  const answered = await pro.ask(getAccountData);
+  const { clientQuotes, projects } = answered.json().data;
+  expect(clientQuotes).toMatchObject({ business: { name: business.name }, quotes: [{ number: 1 }] });
+  expect(projects[0]).toMatchObject({ links: [{ name: '' }], comments: [{ text: 'Which color?' }] });
+  const open = (key: string) => send(test.app, readSharedProject, { query: {}, body: { key } });
+  for (const { key } of [quote, link]) expect(answered.body).not.toContain(key);
+  expect([(await open(link.key)).statusCode, (await read(quote.key)).statusCode]).toEqual([200, 200]);
+  expect((await pro.ask(deleteAccount, { body: { password: 'any' } })).statusCode).toBe(200);
+  expect([(await open(link.key)).statusCode, (await read(quote.key)).statusCode]).toEqual([404, 404]);
 });
 
 it('draws a logo anew and small, without what the file said beside it, and takes no other file', async () => {
