@@ -145,19 +145,26 @@ export interface Collection extends Words {
   name: string;
   group?: Group;
   type: ContentType;
-  fields: FormField[];
+  readonly fields: FormField[];
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const collectionName = (type: ContentTypeName): string => kebab(type);
 
-const collection = (name: string, type: ContentType, words: Words, group?: Group): Collection => ({
-  ...words,
-  ...{ name, type, ...(group && { group }) },
-  // Every schema of the table is an object's, refined or not.
-  fields: fieldsOf(type.schema as z.ZodObject, words.references ?? {}),
-});
+const collection = (name: string, type: ContentType, words: Words, group?: Group): Collection => {
+  let fields: FormField[] | undefined;
+  return {
+    ...words,
+    ...{ name, type, ...(group && { group }) },
+    // Read off the schema once a form asks: every process knows the collections, and few show a form.
+    get fields() {
+      // Every schema of the table is an object's, refined or not.
+      fields ??= fieldsOf(type.schema as z.ZodObject, words.references ?? {});
+      return fields;
+    },
+  };
+};
 
 /** Everything that can be edited, in the order in which an editor is offered it. */
 export const collections: readonly Collection[] = [

@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-
-const require = createRequire(import.meta.url);
 
 interface PdfPage {
   getViewport: (options: { scale: number }) => { width: number; height: number };
@@ -21,8 +18,13 @@ export async function openPdfBench(page: Page): Promise<Page> {
   const bench = await page.context().newPage();
   await bench.goto('about:blank');
   // The worker first: where it is there already, the library starts none.
-  for (const part of ['pdf.worker.min.mjs', 'pdf.min.mjs'])
-    await bench.addScriptTag({ path: require.resolve(`pdfjs-dist/build/${part}`), type: 'module' });
+  for (const path of [
+    require.resolve('pdfjs-dist/build/pdf.worker.min.mjs'),
+    require.resolve('pdfjs-dist/build/pdf.min.mjs'),
+  ])
+    await bench.addScriptTag({ path, type: 'module' });
+  // A module that stands in the page is run after it was added.
+  await bench.waitForFunction(() => 'pdfjsWorker' in globalThis && 'pdfjsLib' in globalThis);
   return bench;
 }
 

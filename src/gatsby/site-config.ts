@@ -7,7 +7,8 @@ import { siteUrl } from './build-environment.ts';
 /** Pages that belong to one visitor, or that answer one. */
 const unlisted = [
   /^\/shop\/(cart|checkout|summary|parts\/configure)\//,
-  /^\/(account|shared|sign-in|login|logout|desk|admin)\//,
+  /^\/(account|projects|shared|sign-in|login|logout|desk|admin)\//,
+  /^\/professionals\/(apply|app\/invite)\//,
   /^\/support\/(track-order\/details|schedule\/confirmation)\/$/,
   /^\/where-to-buy\/schedule-consultation\/(confirmation|outbound-call|select-date-time|convert)\/$/,
   /^\/where-to-buy\/schedule-consultation\/(view-store|view-call-center|call-center-test-form)\/$/,

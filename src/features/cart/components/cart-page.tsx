@@ -117,9 +117,10 @@ export function CartPage({ saving, adding, lineExtras }: CartPageProps) {
   const undo = useMemo((): Undo => ({ offer: setRemoved }), []);
   const lines = (cart?.items.length ?? 0) + (cart?.unavailable?.length ?? 0) + (cart?.saved?.length ?? 0);
   const linesBefore = useRef(lines);
-  // Below what is still to come it would be moved; once it is there, what is typed into it stays.
+  // Below what is still to come, or does not come, it would be moved; once it is there, what is typed into it
+  // stays.
   const hasPlace = useRef(false);
-  hasPlace.current ||= cart !== null || progress !== 'loading';
+  hasPlace.current ||= progress !== 'loading' && progress !== 'failed';
 
   useEffect(() => {
     if (hasCart()) void refresh();

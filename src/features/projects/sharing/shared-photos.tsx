@@ -30,7 +30,7 @@ function Painted({ file, ...props }: PhotoProps & { file: Blob }) {
   const shown = JSON.stringify([photo.night, units]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted is all in `shown`.
   const painted = useMemo((): Scene => ({ night: photo.night, units }), [shown]);
-  const state = usePainted(canvas, scene, painted, 2);
+  const state = usePainted(canvas, scene, painted, false);
   if (state === 'failed') return <Notice alarm title="This photo cannot be shown right now." />;
   const inIt = units.map(({ title }) => title).join(', ');
   return (
