@@ -74,7 +74,8 @@ const whateverTheDatabase = [
   '/server/(bad-input|sandbox|content|location|address|search)/',
   '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
   '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
-  '/server/(mail\\.test|product|professionals/trade-prices)',
+  '/server/(mail\\.test|monitor|other-calls|product|professionals/(trade-prices|forgotten))',
+  '/server/(projects/(goods|schedule)|customers/orders|flags/(sdk|stream)|scheduling/(lead-keys|own-consultations))',
   // What of publishing is the database's own is in its tests of processes that are killed.
   '/server/publishing/(?!.*postgres|publishing-shell)',
   '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',
