@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addCartItem } from '../../domain/contracts/cart.ts';
 import {
@@ -14,6 +14,7 @@ import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
 import { applyAsProfessional, inviteProfessional, trades } from '../../domain/contracts/pro-applications.ts';
 import { sendTaxCertificate } from '../../domain/contracts/tax-certificates.ts';
 import { addApplication } from '../../server/services/professionals/applications/application-store.ts';
+import { addInvite } from '../../server/services/professionals/applications/invite-store.ts';
 import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
 import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
@@ -59,11 +60,14 @@ export const hostileProfessionalBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
   [inviteProfessional, object({ email: mostly(fc.constant('someone@example.com'), anyText) })],
 ];
 
-/** What a professional has: credit terms, a certificate to review, and what they once applied with. */
+/**
+ * What a professional has: credit terms, a certificate to review, what they once applied with, and an
+ * invitation for another.
+ */
 export async function newProAccount(
   { database: { db } }: Pick<AccountsApp, 'database'>,
   { id: customerId }: SignedIn,
-): Promise<{ certificate: string; application: string }> {
+): Promise<{ certificate: string; application: string; invite: string }> {
   const now = new Date();
   await putTerms(db, { customerId, limitCents: 100_000_000, netDays: 30, updatedAt: now });
   const { id } = await addCertificate(db, {
@@ -74,7 +78,10 @@ export async function newProAccount(
     ...{ customerId, business: 'Carver', trade: 'builder', license: '', website: '', phone: '6415550142' },
     ...{ postalCode: '50219', about: '', state: 'pending', submittedAt: now },
   });
-  return { certificate: id, application: application?.id ?? '' };
+  const invite = randomUUID();
+  const digest = createHash('sha256').update(invite).digest('hex');
+  await addInvite(db, { digest, customerId, expiresAt: new Date(now.getTime() + 60_000) });
+  return { certificate: id, application: application?.id ?? '', invite };
 }
 
 /** An order on account: waiting for approval, or approved where its invoice is to be paid. */

@@ -57,6 +57,7 @@ export interface MadeIds extends MadeProject, MadeQuote {
   customer: string;
   certificate: string;
   application: string;
+  invite: string;
   consultant: string;
   block: string;
   appointment: string;
@@ -168,6 +169,10 @@ function valuesOf(called: Called, names: string[], values: Values): Values {
   );
 }
 
+/** Browsers take segments of dots out of a path before they ask: what then comes is another call's. */
+export const isAskable = (params: Record<string, unknown>): boolean =>
+  !Object.values(params).some((value) => /^(\.|%2e){1,2}$/i.test(String(value)));
+
 /**
  * Requests near enough to right ones to come far. Throws for a call that has parameters or a body that
  * nothing is written for.
@@ -175,9 +180,11 @@ function valuesOf(called: Called, names: string[], values: Values): Values {
 export function hostileRequest(called: Called, made: () => MadeIds) {
   const madeId = (name: keyof MadeIds) => fc.constant(null).map(() => made()[name]);
   const [, id] = rightIds(madeId).find(([name]) => name.test(nameOf(called))) ?? [];
-  const rightCode = called.path.startsWith(projectsBase)
-    ? fc.constant(codeOfAnswers('MDH', ['xcbk']))
-    : madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf);
+  const rightCode = called.path.includes('/invites/')
+    ? madeId('invite')
+    : called.path.startsWith(projectsBase)
+      ? fc.constant(codeOfAnswers('MDH', ['xcbk']))
+      : madeId(called.path.startsWith(deskBase) ? 'cart' : 'config').map(shortCodeOf);
   const params: Values = {
     ...(id && { id: mostly(id, anyText) }),
     postalCode: mostly(postalCode, anyText),

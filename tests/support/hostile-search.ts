@@ -13,6 +13,7 @@ import { environmentHeader } from '../../domain/contracts/flags.ts';
 import { receiveText } from '../../domain/contracts/leads.ts';
 import { captureOrder } from '../../domain/contracts/orders.ts';
 import { addPasskey } from '../../domain/contracts/passkeys.ts';
+import { applyAsProfessional } from '../../domain/contracts/pro-applications.ts';
 import { getSavedCarts, saveCart } from '../../domain/contracts/saved-carts.ts';
 import { saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
 import { flagsBase, localEnvironmentKey } from '../../domain/flags/environment.ts';
@@ -29,7 +30,7 @@ import { newOverrides } from './hostile-flags.ts';
 import { fillPasskeys, renewChallenge } from './hostile-passkeys.ts';
 import { newProAccount, newPurchaseOrder } from './hostile-professionals.ts';
 import { type MadeProject, newProject } from './hostile-projects.ts';
-import { hostileRequest, type MadeIds, nameOf, nothingKept } from './hostile-requests.ts';
+import { hostileRequest, isAskable, type MadeIds, nameOf, nothingKept } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
 import { fortnightAhead } from './hostile-values.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
@@ -60,7 +61,7 @@ const webhookSecret = 'a secret of the webhook';
 type OfAccount = keyof typeof nothingKept;
 
 /** A customer whose account is ours, and is signed in at a browser. */
-async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<SignedIn> {
+async function newCustomer({ database: { db }, signUp }: AccountsApp, isPro = true): Promise<SignedIn> {
   const [email, now] = [`${randomUUID()}@example.com`, new Date()];
   const passwordHash = await hashPassword(rightPassword);
   const account = await insertAccount(db, { email, passwordHash, now });
@@ -68,7 +69,7 @@ async function newCustomer({ database: { db }, signUp }: AccountsApp): Promise<S
   await noteSignIn(db, {
     ...{ grantId: signInOf(id), accountId: id, userAgent: 'Firefox', address: '::1', lastUsedAt: now },
   });
-  return signUp({ id, email, isPro: true });
+  return signUp({ id, email, isPro });
 }
 
 const signInOf = (accountId: string): string => `at-${accountId}`;
@@ -222,10 +223,13 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
     async ({ endpoint }) => {
       const request = hostileRequest(endpoint, () => made);
       made = await make(endpoint);
+      // A professional cannot apply to become one.
+      if (endpoint === applyAsProfessional) customer = await newCustomer(test, false);
       const answered = new Set<number>();
       const taken = endpoint.status ?? 200;
       const sent = fc.record({ request, cookie: cookies(), token: tokens(endpoint), key: keys });
       const hostile = fc.asyncProperty(sent, async ({ request: { body, ...parts }, cookie, token, key }) => {
+        fc.pre(isAskable(parts.params));
         if (endpoint === addPasskey) await renewChallenge(test, customer.id, made.credential);
         const json = body === undefined ? undefined : JSON.stringify(body);
         const response = await send(
@@ -263,6 +267,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       const answered = new Set<number>();
       const sent = fc.record({ parts: request, token: tokens(file) });
       const hostile = fc.asyncProperty(sent, async ({ parts, token }) => {
+        fc.pre(isAskable(parts.params));
         const called = { ...file, method: 'GET' } as unknown as Endpoint;
         const response = await send(test.app, called, parts, { ...token });
         answered.add(response.statusCode);
