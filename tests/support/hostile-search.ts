@@ -75,7 +75,10 @@ async function newCustomer({ database: { db }, signUp }: AccountsApp, isPro = tr
 const signInOf = (accountId: string): string => `at-${accountId}`;
 
 /** What an account has: a cart, and a configuration, an address and another cart that it keeps. */
-async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
+async function fillAccount(
+  config: string,
+  called: Pick<Endpoint, 'path'>,
+): Promise<Pick<MadeIds, OfAccount>> {
   const add = () =>
     customer.ask(addCartItem, {
       ...{ params: { id: 'bulb-seal' }, query: {}, body: { item_url: '/shop/parts/' } },
@@ -87,11 +90,11 @@ async function fillAccount(config: string): Promise<Pick<MadeIds, OfAccount>> {
   const book = await customer.ask(addAddress, { body: { address: norwalkAddress } });
   const { saved_carts } = (await customer.ask(getSavedCarts, { query: {} })).json();
   return {
+    ...(isAboutProjects(called) ? { ...nothingKept, ...(await newQuotedProject()) } : nothingKept),
     address: book.json().addresses[0].id,
     savedCart: saved_carts[0].id,
     signIn: signInOf(customer.id),
     ...(await fillPasskeys(customer)),
-    ...(await newQuotedProject()),
   };
 }
 
@@ -105,6 +108,9 @@ const isOfAccount = (access: Endpoint['access']): boolean => typeof access === '
 
 /** What anybody opens who has the link that an account made. */
 const isByLink = ({ path }: Pick<Endpoint, 'path'>): boolean => path.includes('/shared');
+
+const isAboutProjects = ({ path }: Pick<Endpoint, 'path'>): boolean =>
+  /\/(projects\/v1|business|client-quotes|shared)/.test(path);
 
 const isAboutBookings = ({ path }: Pick<Endpoint, 'path'>): boolean =>
   /^\/(scheduling|desk)\/v1\/(holds|appointments|consultations|leads\/)/.test(path);
@@ -121,7 +127,8 @@ async function make(called: Pick<Endpoint, 'path' | 'access'>): Promise<MadeIds>
   const { reference } = leadOf(await postLead(test.app, { ...leadBody, preferredDay: fortnightAhead }));
   const ids = { line: line?.id ?? '', removedLine, config: config.id, quote: config.quote_id };
   const cart = cartOf(await guest.get()).id;
-  const kept = isOfAccount(called.access) || isByLink(called) ? await fillAccount(config.id) : nothingKept;
+  const kept =
+    isOfAccount(called.access) || isByLink(called) ? await fillAccount(config.id, called) : nothingKept;
   const partialLead = await newPartialLead();
   await newOverrides(test.database);
   return {

@@ -14,6 +14,6 @@ export const keys = fc.oneof(
  * makes it. Each run of the tests begins with another seed: what this one does not try, a later one does.
  */
 export function triesOf({ params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'>): number {
-  if (body) return 60;
-  return params || query ? 30 : 12;
+  if (body) return 45;
+  return params || query ? 24 : 10;
 }

@@ -71,7 +71,7 @@ it('no input of an editor is a fault of the server, or answered by what no contr
         expect(status).toBeLessThan(500);
         expect(errorsOf(endpoint).get(status)).toContain(error.code);
       }),
-      { numRuns: 40 },
+      { numRuns: 24 },
     );
   // A body that is a bare text is sent without a media type, and refused for that: one try in many is.
   seen.delete(415);

@@ -49,8 +49,8 @@ async function guessMany(
   return tally;
 }
 
-describe('ten thousand guesses', () => {
-  it('from one address at as many names at once are looked at 31 times', async () => {
+describe('guesses without end', () => {
+  it('ten thousand from one address at as many names at once are looked at 31 times', async () => {
     const tally = await guessMany((count) => ({
       ...{ identifier: `name-${count}@example.com`, address: '203.0.113.9', password: `guess ${count}` },
     }));
@@ -58,11 +58,15 @@ describe('ten thousand guesses', () => {
     expect(checked).toHaveBeenCalledTimes(31);
   });
 
-  it('from as many addresses at one account at once are looked at 5 times', async () => {
-    const tally = await guessMany((count) => ({
-      ...{ identifier: email, address: `10.0.${count >> 8}.${count & 255}`, password: `guess ${count}` },
-    }));
-    expect(tally).toEqual({ wrong: 5, refused: many - 5, in: 0 });
+  it('from thousands of addresses at one account at once are looked at 5 times', async () => {
+    const guesses = 2_000;
+    const tally = await guessMany(
+      (count) => ({
+        ...{ identifier: email, address: `10.0.${count >> 8}.${count & 255}`, password: `guess ${count}` },
+      }),
+      { guesses },
+    );
+    expect(tally).toEqual({ wrong: 5, refused: guesses - 5, in: 0 });
     expect(checked).toHaveBeenCalledTimes(5);
   });
 

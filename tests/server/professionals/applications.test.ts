@@ -166,6 +166,7 @@ it('what an account applied with is in its data, and goes with its invitations w
   const { url } = await invite();
   clock = new Date('2026-09-01T16:00:00Z');
   await agent.ask(runSchedule, { params: { name: 'clear-expired-invites' } });
+  await runJobs(test.app);
   clock = new Date('2026-07-02T16:00:00Z');
   expect(failureOf(await nameBehind(codeIn(url))).error.code).toBe('unknown_invite');
 });
