@@ -14,3 +14,13 @@ declare module 'zipcodes' {
   const zipcodes: { codes: typeof codes; states: typeof states };
   export default zipcodes;
 }
+
+declare module 'zipcodes/lib/codes.js' {
+  const unitedStates: { codes: Record<string, import('zipcodes').PostalRow> };
+  export default unitedStates;
+}
+
+declare module 'zipcodes/lib/codesCanada.js' {
+  const canada: { codes: Record<string, import('zipcodes').PostalRow> };
+  export default canada;
+}
