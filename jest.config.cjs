@@ -76,6 +76,7 @@ const whateverTheDatabase = [
   '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
   '/server/(mail\\.test|monitor|other-calls|product|professionals/(trade-prices|forgotten))',
   '/server/(projects/(goods|schedule)|customers/orders|flags/(sdk|stream)|scheduling/(lead-keys|own-consultations))',
+  '/server/(desk/(carts|customers|log|orders|production)|identity/(many-letters|session-end|sign-in)|tracking)',
   // What of publishing is the database's own is in its tests of processes that are killed.
   '/server/publishing/(?!.*postgres|publishing-shell)',
   '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',
