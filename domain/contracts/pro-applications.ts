@@ -43,7 +43,7 @@ const isWebAddress = (text: string): boolean =>
   /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(text) &&
   URL.canParse(text.replace(/^(?!https?:)/i, 'https://'));
 
-/** What somebody says who applies for a trade account ([1.1]); the form asks for the same. */
+/** What an applicant for a trade account says ([1.1]); the form asks for the same. */
 export const applicationFactsSchema = z.object({
   business: needed('Enter the name of your business', 80),
   trade: z.enum(trades, { error: 'Choose what you do' }),

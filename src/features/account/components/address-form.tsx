@@ -10,9 +10,9 @@ import { Button } from '../../../components/button.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { saveAddress } from '../account-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 const schema = z.object({

@@ -14,9 +14,9 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { tradeWords } from '../../../lib/trade-words.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { apply } from '../pro-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 type Typed = z.input<typeof applicationFactsSchema>;

@@ -4,8 +4,8 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { certificateWords } from '../../../lib/trade-words.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { removeCertificate, saveCertificate } from '../trade-api.ts';
-import { useAction } from '../use-action.ts';
 import { AskFirst } from './ask-first.tsx';
 import * as styles from './saved.module.css';
 

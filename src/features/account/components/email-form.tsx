@@ -7,9 +7,9 @@ import { EmailField } from '../../../components/email-field.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmail } from '../security-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 const empty = { email: '', password: '' };

@@ -1,9 +1,9 @@
 import { announce } from '../../../components/announcer.tsx';
 import { DoNotContactField } from '../../../components/do-not-contact-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { fetchDoNotContact, saveDoNotContact } from '../account-api.ts';
 import { useAccountData } from '../use-account-data.ts';
-import { useAction } from '../use-action.ts';
 import { Loaded } from './loaded.tsx';
 import * as styles from './saved.module.css';
 

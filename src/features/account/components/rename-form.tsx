@@ -3,7 +3,7 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from './saved.module.css';
 
 interface RenameFormProps {

@@ -2,11 +2,11 @@ import { saveCartSchema } from '../../../../domain/contracts/saved-carts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { changeCart } from '../../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { setCartAside } from '../saved-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 
 /** Sets the cart in hand aside under a name. */

@@ -4,10 +4,10 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { changeCart } from '../../../session/cart/cart-thunks.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { deleteSavedCart, putBack } from '../saved-api.ts';
-import { useAction } from '../use-action.ts';
 import { AskFirst } from './ask-first.tsx';
 import * as styles from './saved.module.css';
 

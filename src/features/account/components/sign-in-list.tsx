@@ -2,10 +2,10 @@ import type { AccountSignIn } from '../../../../domain/contracts/account-securit
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { signOut } from '../../../session/customer/sign-in.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { endDevice, endEveryDevice, endOtherDevices } from '../security-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './saved.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { When } from './when.tsx';
