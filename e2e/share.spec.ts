@@ -22,7 +22,7 @@ async function startProject(page: Page, name: string): Promise<string> {
   return pathname;
 }
 
-/** A link as somebody opens it who has no account here. */
+/** A link as a visitor without an account opens it. */
 async function openLink(browser: Browser, url: string): Promise<Page> {
   const visitor = await (await browser.newContext()).newPage();
   const { pathname, hash } = new URL(url);

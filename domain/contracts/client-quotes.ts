@@ -87,7 +87,7 @@ export const clientQuoteSchema = z.object({
   total_cents: cents,
   issued_at: z.iso.datetime(),
   valid_until: z.iso.date(),
-  /** Who answered for the client, as they call themselves; null where nobody has. */
+  /** Who answered for the client, as they call themselves; null until it is answered. */
   answered_by: z.string().nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;

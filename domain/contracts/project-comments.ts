@@ -9,7 +9,7 @@ const access = { scope: 'web-project' } as const;
 /** How many comments a project holds. */
 export const maxComments = 500;
 
-/** What somebody says of a project, or of one item of it; times are ISO 8601. Plain text everywhere. */
+/** A comment on a project, or of one item of it; times are ISO 8601. Plain text everywhere. */
 export const projectCommentSchema = z.object({
   id: z.string(),
   /** The item that it is about; null of the whole project. */
@@ -19,7 +19,7 @@ export const projectCommentSchema = z.object({
   from_owner: z.boolean(),
   text: z.string(),
   at: z.iso.datetime(),
-  /** Whether the owner has still to see it; others are always told that it is not so. */
+  /** Whether the owner has still to see it; false for everyone else. */
   unseen: z.boolean(),
 });
 export type ProjectComment = z.infer<typeof projectCommentSchema>;
@@ -71,7 +71,7 @@ export const addProjectComment = defineEndpoint({
   errors: { 404: ['unknown_project'], 409: ['too_many_comments'] },
 });
 
-/** The owner has seen a comment, and all before it: the next one is told of by mail again. */
+/** The owner has seen a comment, and all before it: the next one sends a letter again. */
 export const seeProjectComments = defineEndpoint({
   operationId: 'seeProjectComments',
   method: 'PUT',

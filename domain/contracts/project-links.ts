@@ -13,7 +13,7 @@ const access = { scope: 'web-project' } as const;
 /** How many links of one project may be there at once, with those that have ended. */
 export const maxProjectLinks = 10;
 
-/** A link that opens a project for whoever has it; times are ISO 8601. */
+/** A link that opens a project to its bearer; times are ISO 8601. */
 export const projectLinkSchema = z.object({
   id: z.string(),
   /** Whom it is for, in the owner's words; empty of none. */
@@ -23,7 +23,7 @@ export const projectLinkSchema = z.object({
   expires_on: z.iso.date().nullable(),
   expired: z.boolean(),
   made_at: z.iso.datetime(),
-  /** Null where nobody has opened it yet. */
+  /** Null until it is opened first. */
   opened_at: z.iso.datetime().nullable(),
 });
 export type ProjectLink = z.infer<typeof projectLinkSchema>;
@@ -73,7 +73,7 @@ export const withdrawProjectLink = defineEndpoint({
   errors: { 404: ['unknown_link'] },
 });
 
-/** What anybody with the link sees of an item today: list prices, whoever asks. */
+/** What the bearer of a link sees of an item today, always at list prices. */
 const sharedGoodsSchema = projectGoodsSchema.pick({
   title: true,
   part_number: true,
@@ -113,7 +113,7 @@ export const sharedPhotoSchema = z.object({
 });
 export type SharedPhoto = z.infer<typeof sharedPhotoSchema>;
 
-/** A project as one sees it who has a link to it: nothing of the account, and nobody's own prices. */
+/** A project as one sees it who has a link to it: nothing of the account, and list prices alone. */
 export const sharedProjectSchema = z.object({
   name: z.string(),
   /** When it was last changed, in ms since 1970. */

@@ -133,7 +133,7 @@ export function projectView(document: ProjectDocument): ProjectView {
   const placeOf = ({ group }: ProjectItem) => (group === null ? -1 : (places.get(group) ?? -1));
   const items = ofKind('item').map(([id, fields]) => itemOf(id, fields, ids));
   const byItem = new Map(items.map((item) => [item.id, item]));
-  /** Where its photo or its unit is gone, nobody could say what a placement is about. */
+  /** Without its photo or its unit a placement cannot be described to the owner. */
   const isInSight = (id: string, entity: Entity) =>
     entity.kind !== 'placement' || placementOf(id, valuesOf<'placement'>(entity), byItem).length > 0;
   return {
