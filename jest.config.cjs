@@ -100,6 +100,7 @@ module.exports = {
       displayName: 'server',
       testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
+      moduleNameMapper: { '^zipcodes/lib/codes\\.js$': '<rootDir>/tests/support/postal-codes.cjs' },
       // What holds on PostgreSQL alone, with its many connections, is there only when it is.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? whateverTheDatabase

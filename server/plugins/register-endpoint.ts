@@ -5,8 +5,8 @@ import { attributionHeader, attributionSchema } from '../../domain/contracts/att
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import { answerSerializer } from './answer-serializer.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
-import { endpointSchemas } from './endpoint-schemas.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
 import { requireAccess } from './require-access.ts';
@@ -71,7 +71,9 @@ export function registerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    schema: endpointSchemas(endpoint),
+    // Failures have one shape, written in one place.
+    schema: { response: { [status]: endpoint.response } },
+    serializerCompiler: () => answerSerializer(endpoint.response),
     config: { contract: endpoint, errors: errorsOf(endpoint) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),

@@ -7,10 +7,12 @@ const compile = async (name) => WebAssembly.compile(await readFile(join(folder, 
 
 let compiled;
 
-/** Node, and PGlite's program, compiled once for all test files of a worker. */
+/** Node, with what is read once for all test files of a worker: PGlite's program and the postal data. */
 module.exports = class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // Five megabytes that no test writes into.
+    this.global.postalCodes = require('zipcodes/lib/codes.js');
     const { prototype } = this.global.WebAssembly.Module;
     this.global.compiledPglite = async () => {
       compiled ??= Promise.all([compile('pglite'), compile('initdb')]);

@@ -64,9 +64,12 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
       }),
     { bodyLimit: largestEditorRequest },
   );
-  const config = decapConfig(deps.siteOrigin);
+  const config = once(async () => decapConfig(deps.siteOrigin));
   registerEndpoint(app, editorConfig, () =>
-    refusing(async () => ({ config, problems: (await (await opened()).read.drafts()).problems })),
+    refusing(async () => ({
+      config: await config(),
+      problems: (await (await opened()).read.drafts()).problems,
+    })),
   );
   registerEndpoint(app, editorFragment, async ({ input: { body } }) => {
     const { collection } = addressOf(body.collection, body.slug);

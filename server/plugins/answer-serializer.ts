@@ -1,6 +1,5 @@
-import type { FastifySchema } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
-import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -29,9 +28,13 @@ function answerSchema(schema: z.ZodType): object {
 }
 
 /**
- * A contract as the JSON schema that Fastify writes its answer by. Failures have one shape, written in one
- * place: a schema for each status of each call would be compiled at start and never used.
+ * Writes a call's answers by the response schema of its contract: what that does not name does not leave. It
+ * is made with the first answer: making those of all calls at once was a good part of a start.
  */
-export const endpointSchemas = (endpoint: Endpoint): FastifySchema => ({
-  response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) },
-});
+export function answerSerializer(response: z.ZodType): (answer: unknown) => string {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    write ??= fastJsonStringify(answerSchema(response));
+    return write(answer);
+  };
+}

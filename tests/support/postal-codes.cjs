@@ -1,0 +1,2 @@
+/** The postal data of `server-environment.cjs`, in the place of its package. */
+module.exports = globalThis.postalCodes;
