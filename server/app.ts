@@ -1,35 +1,26 @@
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Brand } from '../domain/content/brand.ts';
-import { unsubscribe } from '../domain/content/contact-url.ts';
-import { longestAddressId } from '../domain/contracts/address.ts';
-import { vendorsOf } from '../domain/security/vendors.ts';
+import type { FastifyInstance } from 'fastify';
 import { proxiedOrigins } from '../domain/third-parties/registry.ts';
 import { priceGroupOfAccount } from '../domain/trade/price-group.ts';
+import { addMessages } from './add-messages.ts';
 import { addPublishing } from './add-publishing.ts';
 import { addStandIns } from './add-stand-ins.ts';
 import type { Config } from './config.ts';
-import type { DatabaseClient } from './db/database.ts';
+import type { Database, DatabaseClient } from './db/database.ts';
 import { seed } from './db/seed.ts';
 import { addJobs } from './jobs/plugin.ts';
 import { StaffJobs } from './jobs/staff-jobs.ts';
+import { openHttp } from './open-http.ts';
 import { openIdentity } from './open-identity.ts';
-import { addApiDocs } from './plugins/api-docs.ts';
-import { addCallers, type VerifyBearer } from './plugins/caller.ts';
+import type { VerifyBearer } from './plugins/caller.ts';
 import type { SwappableSnapshot } from './plugins/content-snapshot.ts';
-import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
 import { addDevelopProxy } from './plugins/develop-proxy.ts';
-import { addErrors, answerError } from './plugins/errors.ts';
 import { addHealth } from './plugins/health.ts';
 import { Idempotency } from './plugins/idempotency.ts';
 import { LinkKeys } from './plugins/link-keys.ts';
-import { addRequestLog, logging } from './plugins/logging.ts';
-import { addMonitor, MonitorSlot } from './plugins/monitor.ts';
+import { MonitorSlot } from './plugins/monitor.ts';
 import { once } from './plugins/once.ts';
 import { addPolicyReports } from './plugins/policy-reports.ts';
-import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { readDigestKey } from './plugins/secret-store.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { createFillPage } from './plugins/site/fill-page.ts';
 import { addSite } from './plugins/site/plugin.ts';
 import type { SiteState } from './plugins/site/site-state.ts';
@@ -44,12 +35,10 @@ import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addFlagsService } from './services/flags/plugin.ts';
-import { DoNotContact } from './services/leads/do-not-contact.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { Letters } from './services/mail/letters.ts';
 import { mailQueue } from './services/mail/mail.ts';
-import { addMailService } from './services/mail/plugin.ts';
 import { addOrdersService } from './services/orders/plugin.ts';
 import { meaningOf } from './services/payments/payment-failure.ts';
 import type { Send } from './services/payments/paypal-client.ts';
@@ -66,7 +55,6 @@ import { StaffConsultants } from './services/scheduling/calendars/staff-consulta
 import { addSchedulingService } from './services/scheduling/plugin.ts';
 import { requestsOf } from './services/scheduling/requests-of.ts';
 import { addSearchService } from './services/search/plugin.ts';
-import { addTextsService } from './services/texts/plugin.ts';
 import { addThirdPartyProxy } from './services/third-party-proxy/plugin.ts';
 import { addTrackingService } from './services/tracking/plugin.ts';
 import { scheduleUpkeep } from './upkeep.ts';
@@ -106,35 +94,14 @@ export async function buildApp({
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
+  const brand = () => content.current().brand;
   content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
   const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
-  const app = Fastify({
-    ...logging(config.logLevel),
-    genReqId: requestIdOf,
-    trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
-    // Ids of addresses are longer than the 100 characters that are usual.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
-    frameworkErrors: answerError,
-  });
-
-  addErrors(app, { strict: strictContracts });
-  addRequestId(app);
-  addRequestLog(app);
-  addMonitor(app, monitor);
-  addSecurityHeaders(app, {
-    https,
-    vendors: vendorsOf(config.thirdParties),
-    isDevelop: config.site === 'develop',
-  });
-  addCrossSiteGuard(app, config);
-  await app.register(cookie);
-  const cartCookies = addCallers(app, {
-    https,
+  const { app, cartCookies } = await openHttp({
+    ...{ config, monitor, strictContracts },
     verifyBearer: verifyBearer ?? ((token) => identities.verifyBearer(token)),
   });
-  await addApiDocs(app);
 
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
   const held = new HeldContent();
@@ -160,57 +127,48 @@ export async function buildApp({
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
   const customers = addCustomersService(app, { db, now, changeOnce, stateOf });
+  const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
+  const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
   const carts = addCartService(app, {
     ...{ content, productsOf: products.of, db, now, cartCookies, changeOnce, priceGroupOf },
   });
   const projects = addProjectsService(app, {
-    ...{ db, now, changeOnce, links, tries, origin, jobs, mailQueue },
-    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
+    ...{ db, now, changeOnce, links, tries, origin, jobs, mailQueue, emailOf },
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };
     },
   });
-  const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
-  const mailFrom = () => config.mailFrom ?? ownAddress(content.current().brand);
-  const doNotContact = new DoNotContact({ db, now, digestKey });
-  const unsubscribeUrl = async (email: string) =>
-    `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
-  addMailService({
-    ...{ jobs, smtpUrl: config.smtpUrl, from: mailFrom, unsubscribeUrl },
-    mayContact: async (email) => !(await doNotContact.covers({ email })),
-  });
-  const hasStandIns = config.thirdParties.standIns;
-  const texts = addTextsService({
-    ...{ jobs, provider: config.texts, isShown: hasStandIns },
-    mayContact: async (phone) => !(await doNotContact.covers({ phone })),
+  const { doNotContact, unsubscribeUrl, texts } = addMessages({
+    config,
+    content,
+    db,
+    now,
+    origin,
+    jobs,
+    digestKey,
   });
   const contacts = await addLeadsService(app, {
     ...{ db, now, doNotContact, tries, changeOnce, accounts: customers, fillPage },
     textsSecret: config.textsSecret,
   });
   const identities = await openIdentity(app, {
-    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries },
-    brand: () => content.current().brand,
+    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries, brand },
   });
   const professionals = addProfessionalsService(app, {
-    ...{ db, now, origin, jobs, mailQueue, customers, tries },
-    brand: () => content.current().brand,
+    ...{ db, now, origin, jobs, mailQueue, customers, tries, brand, emailOf },
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
-    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
   });
   const clientQuotes = addClientQuotesService(app, {
-    ...{ db, now, origin, jobs, mailQueue, links, changeOnce, projectOf: projects.projectOf },
-    brand: () => content.current().brand,
+    ...{ db, now, origin, jobs, mailQueue, links, changeOnce, brand, emailOf },
+    projectOf: projects.projectOf,
     readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
-    emailOf: (tx, id) => customers.confirmedEmailOf(id, tx),
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
   const orders = addOrdersService(app, {
     ...{ content, db, now, locationsOf: locations.of, cartOf: carts.of, payments, meaningOf },
-    ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf },
-    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
+    ...{ jobs, mailQueue, idempotency, fillPage, shelf: products.shelf, confirmedEmailOf },
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
     account: professionals.credit,
@@ -242,45 +200,30 @@ export async function buildApp({
   });
   const publishing = addPublishing(app, {
     ...{ config, host: publishingHost, db, now, content, site, held, origin, jobs },
-    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf },
-    emailOf: (id) => customers.confirmedEmailOf(id),
+    ...{ recordStaff: desk.recorder, namesOf: desk.namesOf, emailOf: confirmedEmailOf },
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...{ db, now, idempotency, branch, fillPage, jobs, mailQueue, origin, tries, showroomsOf },
-    brand: () => content.current().brand,
+    ...{ brand, blocks, confirmedEmailOf },
     placeOf: (postalCode) => locations.placeOf(postalCode),
     calendars: new Calendars({ branch }),
-    blocks,
     recordStaff: desk.recorder,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     readKeys: digestKey,
     convertPartialLead: contacts.markConverted,
     sendText: (tx, text) => texts.send(tx, text),
-    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
     recaptcha: config.recaptcha,
-    videoUrl: config.videoUrl ?? (hasStandIns ? `${origin}/sandbox/video/{room}` : undefined),
+    videoUrl:
+      config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
   scheduleUpkeep({
-    jobs,
-    orders,
-    carts,
-    products,
-    projects,
-    idempotency,
-    identities,
-    tries,
-    contacts,
-    scheduling,
-    flags,
-    tracking,
-    publishing,
-    professionals,
+    ...{ jobs, orders, carts, products, projects, idempotency, identities, tries, contacts },
+    ...{ scheduling, flags, tracking, publishing, professionals },
   });
   addAccountDataService(app, {
-    ...{ db, now, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
-    confirmedEmailOf: (id) => customers.confirmedEmailOf(id),
+    ...{ db, now, confirmedEmailOf, confirmIdentity: confirmIdentity ?? identities.confirmIdentity },
     parts: {
       orders: orders.accountPart,
       carts: carts.accountPart,

@@ -1,0 +1,38 @@
+import type { Brand } from '../domain/content/brand.ts';
+import { unsubscribe } from '../domain/content/contact-url.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { SwappableSnapshot } from './plugins/content-snapshot.ts';
+import { DoNotContact } from './services/leads/do-not-contact.ts';
+import { addMailService } from './services/mail/plugin.ts';
+import { addTextsService } from './services/texts/plugin.ts';
+
+interface MessagesDeps {
+  config: Config;
+  content: SwappableSnapshot;
+  db: Database;
+  now: () => Date;
+  origin: string;
+  jobs: Jobs;
+  digestKey: () => Promise<string>;
+}
+
+const ownAddress = ({ name, email }: Brand): string => `${name} <${email}>`;
+
+/** What is sent out: letters and texts, none to people who asked not to be contacted. */
+export function addMessages({ config, content, db, now, origin, jobs, digestKey }: MessagesDeps) {
+  const doNotContact = new DoNotContact({ db, now, digestKey });
+  const unsubscribeUrl = async (email: string) =>
+    `${origin}${unsubscribe}?token=${await doNotContact.unsubscribeToken(email)}`;
+  addMailService({
+    ...{ jobs, smtpUrl: config.smtpUrl, unsubscribeUrl },
+    from: () => config.mailFrom ?? ownAddress(content.current().brand),
+    mayContact: async (email) => !(await doNotContact.covers({ email })),
+  });
+  const texts = addTextsService({
+    ...{ jobs, provider: config.texts, isShown: config.thirdParties.standIns },
+    mayContact: async (phone) => !(await doNotContact.covers({ phone })),
+  });
+  return { doNotContact, unsubscribeUrl, texts };
+}

@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { longestAddressId } from '../domain/contracts/address.ts';
+import { vendorsOf } from '../domain/security/vendors.ts';
+import type { Config } from './config.ts';
+import { addApiDocs } from './plugins/api-docs.ts';
+import { addCallers, type VerifyBearer } from './plugins/caller.ts';
+import { addCrossSiteGuard } from './plugins/cross-site-guard.ts';
+import { addErrors, answerError } from './plugins/errors.ts';
+import { addRequestLog, logging } from './plugins/logging.ts';
+import { addMonitor, type MonitorSlot } from './plugins/monitor.ts';
+import { addRequestId, requestIdOf } from './plugins/request-id.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+
+interface HttpDeps {
+  config: Config;
+  monitor: MonitorSlot;
+  verifyBearer: VerifyBearer;
+  /** Takes a failure that no contract declares for a fault of the server, as tests do. */
+  strictContracts: boolean;
+}
+
+/** What every request passes before it comes to a service, and every answer after it. */
+export async function openHttp({ config, monitor, verifyBearer, strictContracts }: HttpDeps): Promise<{
+  app: FastifyInstance;
+  cartCookies: ReturnType<typeof addCallers>;
+}> {
+  const { https } = config;
+  const app = Fastify({
+    ...logging(config.logLevel),
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    // Ids of addresses are longer than the 100 characters that are usual.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
+    frameworkErrors: answerError,
+  });
+  addErrors(app, { strict: strictContracts });
+  addRequestId(app);
+  addRequestLog(app);
+  addMonitor(app, monitor);
+  addSecurityHeaders(app, {
+    https,
+    vendors: vendorsOf(config.thirdParties),
+    isDevelop: config.site === 'develop',
+  });
+  addCrossSiteGuard(app, config);
+  await app.register(cookie);
+  const cartCookies = addCallers(app, { https, verifyBearer });
+  await addApiDocs(app);
+  return { app, cartCookies };
+}
