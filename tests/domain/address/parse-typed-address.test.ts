@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseTypedAddress } from '../../../domain/address/parse-typed-address.ts';
 import { isPostalCode } from '../../../domain/validation/postal-code.ts';
+import { anyString } from '../../support/any-string.ts';
 
 const first = (typed: string) => {
   const { postalCode, readings } = parseTypedAddress(typed);
@@ -68,7 +69,7 @@ it('finds in any text words of that text, in their order, and a postal code that
   );
   const text = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((words) => words.join(' ')),
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    anyString({ maxLength: 300 }),
   );
   fc.assert(
     fc.property(text, (typed) => {
