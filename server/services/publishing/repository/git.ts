@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import { environmentWith } from '../../../config.ts';
 import { GitObjectsReader } from './git-objects-reader.ts';
+import { GitStarter } from './git-starter.ts';
 import { RepositoryRefused, refusalOf } from './repository-refused.ts';
 
 interface RunOptions {
@@ -21,7 +21,7 @@ export interface Author {
   at: Date;
 }
 
-const largestOutput = 1024 ** 3;
+const starter = new GitStarter();
 
 // Of the user's own settings and of a repository around this process nothing may matter, and nothing may ask.
 function cleanEnvironment(remote: string | undefined): Record<string, string | undefined> {
@@ -69,7 +69,7 @@ export class Git {
   }
 
   /** What git wrote; any exit code but 0 and those expected rejects with a `RepositoryRefused` in words. */
-  run(
+  async run(
     args: readonly string[],
     { input, index, workTree, author, committer, expected = [] }: RunOptions = {},
   ): Promise<{ code: number; output: Buffer }> {
@@ -80,21 +80,9 @@ export class Git {
       ...(author && signatureOf(author, 'AUTHOR')),
       ...(committer && signatureOf(committer, 'COMMITTER')),
     };
-    return new Promise((resolve, reject) => {
-      const child = execFile(
-        'git',
-        [...args],
-        { env, encoding: 'buffer', maxBuffer: largestOutput, cwd: workTree },
-        (error, output, errors) => {
-          const code = error ? Number(error.code) : 0;
-          if (!error || expected.includes(code)) resolve({ code, output });
-          else reject(refusalOf(args, `${errors.toString()}${error.message}`, this.remote));
-        },
-      );
-      // A git that fails early closes its end; the failure itself is reported by its exit code.
-      child.stdin?.on('error', () => undefined);
-      child.stdin?.end(input);
-    });
+    const { code, message, output, errors } = await starter.run({ args, env, cwd: workTree, input });
+    if (code === 0 || expected.includes(code)) return { code, output };
+    throw refusalOf(args, `${errors.toString()}${message}`, this.remote);
   }
 
   /** What git wrote, without the last line's end. */
