@@ -54,7 +54,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getSignIns', 'endSignIn', 'endOtherSignIns', 'endAllSignIns', 'changePassword'],
       ...['requestEmailChange', 'getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey'],
       ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
-      'listOwnConsultations',
+      ...['listOwnConsultations', 'getTradeDiscounts'],
       ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
       'taxCertificateFile',
       ...['getProApplication', 'applyAsProfessional', 'withdrawProApplication', 'inviteProfessional'],

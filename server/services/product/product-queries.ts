@@ -6,6 +6,8 @@ import type {
   ProductTile,
   StockWindowSummary,
 } from '../../../domain/contracts/product.ts';
+import type { TradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
+import type { TradeGoods } from '../../../domain/trade/terms-on-day.ts';
 import type { TradeTerms } from '../../../domain/trade/trade-price.ts';
 import type { Database } from '../../db/database.ts';
 import type { Buyer } from './buyer.ts';
@@ -91,6 +93,22 @@ export class ProductQueries {
   partTerms({ postalCode, priceGroup }: Buyer): TradeTerms | undefined {
     const { regions, tradePrices } = this.deps;
     return tradePrices.termsOf(priceGroup, regions.marketOf(postalCode).market, 'part');
+  }
+
+  /** What is off parts and lines today, for a buyer, in hundredths of a per cent. */
+  tradeDiscounts({ postalCode, priceGroup }: Buyer): TradeDiscounts {
+    const { regions, tradePrices } = this.deps;
+    const { market } = regions.marketOf(postalCode);
+    const pointsOf = (goods: TradeGoods) => tradePrices.termsOf(priceGroup, market, goods)?.basis_points;
+    return {
+      parts: pointsOf('part') ?? null,
+      lines: Object.fromEntries(
+        this.content.productLines.flatMap((line) => {
+          const points = pointsOf(line);
+          return points === undefined ? [] : [[line.line_id, points]];
+        }),
+      ),
+    };
   }
 
   /** Days until so many pieces of each part arrive, by `backend_name`; what is not sold is left out. */

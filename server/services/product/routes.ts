@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { professionalIdOf } from '../../../domain/access/caller.ts';
 import {
   findProducts,
   getBundle,
@@ -7,6 +8,7 @@ import {
   getProductTiles,
   getStockWindows,
 } from '../../../domain/contracts/product.ts';
+import { getTradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
 import { HttpError } from '../../plugins/http-error.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { buyerOf } from './buyer.ts';
@@ -14,6 +16,9 @@ import type { ProductQueries } from './product-queries.ts';
 
 const unknown = (what: 'product' | 'bundle'): HttpError =>
   new HttpError(404, { code: `unknown_${what}`, message: `There is no such ${what}` });
+
+const notAProfessional = (): HttpError =>
+  new HttpError(403, { code: 'not_a_professional', message: 'This is for accounts of professionals' });
 
 export function productRoutes(app: FastifyInstance, queries: () => ProductQueries): void {
   registerEndpoint(app, getProductTiles, ({ input: { query }, caller }) => ({
@@ -41,4 +46,9 @@ export function productRoutes(app: FastifyInstance, queries: () => ProductQuerie
   registerEndpoint(app, findProducts, ({ input: { query, body }, caller }) =>
     queries().findParts(body, buyerOf(caller, query)),
   );
+
+  registerEndpoint(app, getTradeDiscounts, ({ input: { query }, caller }) => {
+    if (professionalIdOf(caller) === null) throw notAProfessional();
+    return { discounts: queries().tradeDiscounts(buyerOf(caller, query)) };
+  });
 }

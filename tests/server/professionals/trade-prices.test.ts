@@ -7,6 +7,7 @@ import {
   getProductTiles,
   getStockWindows,
 } from '../../../domain/contracts/product.ts';
+import { getTradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
 import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
 import { failureOf, send } from '../../support/server-call.ts';
@@ -102,6 +103,26 @@ describe('a professional', () => {
     const { shortCodeOf } = await import('../../../domain/configurator/short-code.ts');
     const seen = await agent.ask(readCartByCode, { params: { code: shortCodeOf(cart.id) }, query: {} });
     expect(seen.json().cart.subtotal_cents).toBe(2_250);
+  });
+
+  it('is told what is off list prices, as of today, which nobody else is told', async () => {
+    const lines = Object.fromEntries(
+      fixtureContent.productLines
+        .filter(({ category_id }) => category_id === 'windows')
+        .map(({ line_id }) => [line_id, 2_000]),
+    );
+    const ask = (who: Pick<Pro, 'ask'>) => who.ask(getTradeDiscounts, { query: {} });
+    const answer = await ask(pro);
+    expect(answer.json()).toEqual({ discounts: { parts: 1_000, lines } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await ask(anybody)).statusCode).toBe(401);
+    for (const other of [await test.signUp({ firstName: 'Hope' }), agent])
+      expect(failureOf(await ask(other))).toMatchObject({
+        status: 403,
+        error: { code: 'not_a_professional' },
+      });
+    clock = new Date('2026-07-01T05:00:00Z');
+    expect((await ask(pro)).json()).toEqual({ discounts: { parts: null, lines: {} } });
   });
 
   it('pays trade prices from the moment of signing in, of what was put in the cart before', async () => {
