@@ -14,6 +14,15 @@ const centsIn = (text: string): number => Math.round(Number(text.replace(/[^\d.]
 const listPriceOf = async (page: Page): Promise<string> =>
   (await tradePrice(page).last().locator('s').innerText()).trim();
 
+const lock = '/shop/parts/sash-lock-classic/';
+
+/** The price of a part's page, which was built for everybody, and the list price beside it. */
+const partPrices = async (page: Page) => {
+  const [own = '', everybodys = ''] =
+    (await tradePrice(page).locator('..').innerText()).match(/\$[\d.,]+/g) ?? [];
+  return { own, everybodys };
+};
+
 test(
   'a professional sees trade prices, orders on account, an agent approves; signed out, list prices are back',
   anyWidth,
@@ -34,8 +43,15 @@ test(
     await expect(page.getByRole('row', { name: /Trade partner prices/ })).toContainText('−$');
     await page.getByRole('button', { name: /^Add to cart/ }).click();
     await page.getByRole('link', { name: 'See your cart' }).waitFor();
+    await open(page, lock);
+    await expect(tradePrice(page)).toBeVisible();
+    const part = await partPrices(page);
+    expect(centsIn(part.own)).toBe(Math.round(centsIn(part.everybodys) * 0.8));
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.getByRole('link', { name: 'See your cart' }).waitFor();
     await open(page, '/shop/cart/');
     await expect(page.getByText(`${tradeText} each`)).toBeVisible();
+    await expect(page.getByText(`${part.own} each`)).toBeVisible();
 
     await startAtPayment(page);
     await page.getByRole('radio', { name: /^On account/ }).click({ force: true });
@@ -61,9 +77,15 @@ test(
     await expect(page.getByText('Your purchase order is approved').first()).toBeVisible();
     await expect(page.getByText(`On account, ${purchaseOrder}`)).toBeVisible();
 
+    const elsewhere = await page.context().newPage();
+    await open(elsewhere, lock);
+    await expect(tradePrice(elsewhere)).toBeVisible();
     await open(page, '/account/');
     await page.getByRole('button', { name: 'Sign out' }).last().click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(elsewhere.getByText(part.everybodys, { exact: true })).toBeVisible();
+    await expect(tradePrice(elsewhere)).toHaveCount(0);
+    await elsewhere.close();
     await open(page, new URL(design).pathname + new URL(design).search);
     await expect(bench(page).confirmed).toBeVisible();
     await expect(page.getByText(list, { exact: true }).first()).toBeVisible();

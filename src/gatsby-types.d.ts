@@ -12007,7 +12007,7 @@ type JobOpeningsFragment = { readonly openings: ReadonlyArray<{ readonly job_id:
 
 type JobSheetFragment = { readonly job_id: string, readonly title: string, readonly employment: string, readonly department: string, readonly summary: string, readonly duties: ReadonlyArray<string>, readonly asks: ReadonlyArray<string>, readonly posted: string, readonly closes: string, readonly pay: { readonly from_cents: number, readonly to_cents: number, readonly per: string } };
 
-type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> };
+type KitCardsFragment = { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly price_cents: number } }> };
 
 type KitContentsFragment = { readonly title: string, readonly price_cents: number, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string } }> };
 
@@ -12087,7 +12087,7 @@ type PartsFinderPageQuery = { readonly allCategory: { readonly nodes: ReadonlyAr
 type PartsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allBundle: { readonly nodes: ReadonlyArray<{ readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number }> }> }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
+type PartsPageQuery = { readonly allPart: { readonly totalCount: number }, readonly allBundle: { readonly nodes: ReadonlyArray<{ readonly backend_name: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string, readonly items: ReadonlyArray<{ readonly quantity: number, readonly part: { readonly price_cents: number } }> }> }, readonly allPartGroup: { readonly nodes: ReadonlyArray<{ readonly group: string, readonly title: string, readonly parts: ReadonlyArray<{ readonly backend_name: string, readonly part_number: string, readonly title: string, readonly summary: string, readonly price_cents: number, readonly url: string }> }> } };
 
 type PaymentPlanFragment = { readonly plan_id: string, readonly title: string, readonly apr_basis_points: number, readonly months: ReadonlyArray<number>, readonly min_cents: number, readonly max_cents: number };
 

@@ -1,5 +1,6 @@
 import { beginVisit } from './campaigns/visit.ts';
 import { followFeatureFlags } from './feature-flags.ts';
+import { forgetLeftPrices } from './forget-left-prices.ts';
 import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
 import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
@@ -16,6 +17,7 @@ import { traceVisits } from './trace-visits.ts';
  * the page is live and has nothing else to do, and is no part of what a page loads first.
  */
 const steps: readonly Step[] = [
+  forgetLeftPrices,
   followOutbox,
   storePreviousPage,
   beginVisit,

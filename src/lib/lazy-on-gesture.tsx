@@ -6,11 +6,13 @@ const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
  * A component that stands in the page's HTML and whose script comes with the first gesture toward it: until
  * then React leaves what the server drew as it is, and what is typed into it stays. A form that is sent
  * before it is awake is sent once it is; where the script does not come it is sent the old way. Where
- * `isAwaited` says so, as when the URL asks for something, it does not wait for a gesture.
+ * `isAwaited` says so, as when the URL asks for something, it does not wait for a gesture; `follow` has it
+ * asked again, and returns the way to stop.
  */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
   isAwaited: () => boolean = () => false,
+  follow?: (look: () => void) => () => void,
 ) {
   let begin: () => void = () => undefined;
   let sent: HTMLFormElement | undefined;
@@ -65,7 +67,9 @@ export function lazyOnGesture(
       for (const name of gestures) document.addEventListener(name, notice, true);
       // Where it was not drawn ahead, as after a navigation, there is nothing to make a gesture at.
       if (!place.current?.firstElementChild || isAwaited()) begin();
+      const stop = follow?.(() => isAwaited() && begin());
       return () => {
+        stop?.();
         for (const name of gestures) document.removeEventListener(name, notice, true);
       };
     }, []);

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import * as pathTo from '../../domain/content/path-to.ts';
-import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -8,6 +7,7 @@ import { Section } from '../components/section.tsx';
 import { AddKit } from '../features/cart/components/add-to-cart.tsx';
 import { KitContents } from '../features/products/components/kit-contents.tsx';
 import { Offer } from '../features/products/components/offer.tsx';
+import { OwnPrice } from '../session/customer/own-price.tsx';
 
 export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries.BundleDetailPageQuery>) {
   if (!bundle) return null;
@@ -20,7 +20,7 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
         picture={{ src: pathTo.kitDrawing(bundle.backend_name), alt: `Drawing: ${bundle.title}` }}
       >
         <Offer
-          price={formatUsd(bundle.price_cents)}
+          price={<OwnPrice cents={bundle.price_cents} pieces={bundle.items} />}
           detail="Each part goes into your cart on a line of its own, so you can leave out what you have."
         >
           <AddKit

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import * as pathTo from '../../domain/content/path-to.ts';
-import { formatUsd } from '../../domain/money/format-usd.ts';
 import { PageHead } from '../app/layout/page-head.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -10,6 +9,7 @@ import { Offer } from '../features/products/components/offer.tsx';
 import { PartAbout } from '../features/products/components/part-about.tsx';
 import { PartFitting } from '../features/products/components/part-fitting.tsx';
 import { SaveToProject } from '../features/projects/components/save-to-project.tsx';
+import { OwnPrice } from '../session/customer/own-price.tsx';
 
 export default function PartDetailPage({ data: { part } }: PageProps<Queries.PartDetailPageQuery>) {
   if (!part) return null;
@@ -21,7 +21,7 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
         lead={part.summary}
         picture={{ src: pathTo.partDrawing(part.backend_name), alt: `Drawing: ${part.title}` }}
       >
-        <Offer price={formatUsd(part.price_cents)} detail={`Part ${part.part_number}`}>
+        <Offer price={<OwnPrice cents={part.price_cents} />} detail={`Part ${part.part_number}`}>
           <AddPart backendName={part.backend_name} title={part.title} />
           <SaveToProject
             title={part.title}

@@ -1,4 +1,5 @@
 import { announce } from '../../components/announcer.tsx';
+import type { OwnPrices } from '../../session/customer/own-price.tsx';
 import { fieldsOf } from './form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
 
@@ -8,16 +9,20 @@ export interface FilteredLine {
   style: string;
   material: string;
   price_from_cents: number;
+  /** What the visitor sees it from, where that is another price. */
+  seen_cents?: number;
   sizes: { min_width: number; max_width: number; min_height: number; max_height: number };
   performance: { u_factor: readonly number[] };
 }
 
 const bestUFactor = ({ performance }: FilteredLine): number => performance.u_factor[0] ?? 0;
 
+const priceOf = ({ seen_cents, price_from_cents }: FilteredLine): number => seen_cents ?? price_from_cents;
+
 /** The ways to order lines, by their name in the query. */
 const orders: Record<string, (line: FilteredLine) => number> = {
-  price: (line) => line.price_from_cents,
-  '-price': (line) => -line.price_from_cents,
+  price: priceOf,
+  '-price': (line) => -priceOf(line),
   u: bestUFactor,
   width: (line) => -line.sizes.max_width,
 };
@@ -29,7 +34,7 @@ const passes = (line: FilteredLine, query: LineQuery): boolean => {
     (!type || line.type === type) &&
     (!style || line.style === style) &&
     (materials.length === 0 || materials.includes(line.material)) &&
-    (!price || line.price_from_cents <= price * 100) &&
+    (!price || priceOf(line) <= price * 100) &&
     (!energy || bestUFactor(line) <= energy) &&
     (!width || (width >= min_width && width <= max_width)) &&
     (!height || (height >= min_height && height <= max_height))
@@ -60,7 +65,7 @@ const tellingBounds = (bounds: readonly number[], countAt: (bound: number) => nu
 export const priceBounds = (lines: readonly FilteredLine[]): number[] =>
   tellingBounds(
     [300, 500, 1_000, 1_500, 2_500, 5_000, 10_000],
-    (bound) => lines.filter((line) => line.price_from_cents <= bound * 100).length,
+    (bound) => lines.filter((line) => priceOf(line) <= bound * 100).length,
     lines.length,
   );
 
@@ -71,23 +76,40 @@ export const energyBounds = (lines: readonly FilteredLine[]): number[] =>
     lines.length,
   );
 
+type NamedLine = FilteredLine & { line_id: string };
+
+/** Lines as a professional sees them; as they are where no prices of their own are known. */
+export const linesAsSeen = <L extends NamedLine>(lines: readonly L[], prices: OwnPrices | undefined): L[] =>
+  lines.map((line) => {
+    const seen = { cents: priceOf(line), lineId: line.line_id };
+    return prices ? { ...line, seen_cents: prices.centsOf(seen) } : line;
+  });
+
 /** Puts what the URL asks into the form, and gives the lines that it asks for. */
-export function linesOfAddress<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {
+export function linesOfAddress<L extends NamedLine>(
+  form: HTMLFormElement,
+  lines: readonly L[],
+  prices: OwnPrices | undefined,
+): L[] {
   const query = new URLSearchParams(location.search);
   for (const field of fieldsOf(form)) field.value = query.get(field.name) ?? '';
-  return filterLines(lines, parseLineQuery(query));
+  return filterLines(linesAsSeen(lines, prices), parseLineQuery(query));
 }
 
 /**
  * Puts what the form asks into the URL, without an entry in the history, says how many lines there are,
  * and gives them.
  */
-export function linesOfForm<L extends FilteredLine>(form: HTMLFormElement, lines: readonly L[]): L[] {
+export function linesOfForm<L extends NamedLine>(
+  form: HTMLFormElement,
+  lines: readonly L[],
+  prices: OwnPrices | undefined,
+): L[] {
   const query = new URLSearchParams(location.search);
   for (const { name, value } of fieldsOf(form)) value === '' ? query.delete(name) : query.set(name, value);
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);
-  const found = filterLines(lines, parseLineQuery(query));
+  const found = filterLines(linesAsSeen(lines, prices), parseLineQuery(query));
   announce(`${found.length} of ${lines.length} lines`);
   return found;
 }

@@ -11,8 +11,6 @@ import { cartReceived, selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
 import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
-import { tilesReceived } from '../place/place-slice.ts';
-import { refreshTiles } from '../place/update-place.ts';
 import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
 import { authState, setAuthState } from './auth-state.ts';
@@ -27,6 +25,10 @@ const withProjects = (tell: (here: typeof import('../projects/projects-here.ts')
   void import(/* webpackChunkName: "projects" */ '../projects/projects-here.ts')
     .then(tell)
     .catch(() => undefined);
+
+/** Without their script pages go on saying list prices. */
+const withTradePrices = (tell: (prices: typeof import('./trade-prices.tsx')) => void) =>
+  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.tsx').then(tell, () => undefined);
 
 /** What a visitor reads who was signed in and is not any more ([8.10]). */
 export const sessionEnded =
@@ -50,9 +52,8 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
     sessionStore.write(cartSession, '{}');
     store.dispatch(cartReceived(null));
     forgetCart();
-    if (!authState().profile?.isPro) return;
     forgetTradePrices();
-    store.dispatch(tilesReceived([]));
+    setAuthState({ ...authState(), prices: undefined });
   };
 
   const enter = async (accessToken: string): Promise<void> => {
@@ -64,7 +65,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       setAuthState({ ...authState(), initialized: true, accessToken, accountId, roles, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
-      if (isPro) void store.dispatch(refreshTiles());
+      if (isPro) withTradePrices(({ followTradePrices }) => followTradePrices(store));
     } catch (failure) {
       setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
       store.dispatch(signInFailed(messageOf(failure)));
@@ -79,11 +80,9 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   let endedBecause: string | undefined;
   const leave = async (): Promise<void> => {
     const wasLogged = store.getState().signInState.isLogged;
-    const wasPro = authState().profile?.isPro ?? false;
     if (wasLogged) emptySession();
     setAuthState({ initialized: true, redirect: authState().redirect });
     if (!wasLogged) return void store.dispatch(signInChecked());
-    if (wasPro) void store.dispatch(refreshTiles());
     store.dispatch(recordsReplaced({ projectData: noRecords.projectData }));
     store.dispatch(signedOut());
     if (localStore.read(ownerKey)) withProjects(({ leaveProjects }) => leaveProjects());
@@ -129,10 +128,15 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   const onStored = ({ key }: StorageEvent): void => {
     if (key === tokenStorageKey || key === null) void authStateManager.updateAuthState();
   };
+  // A page that the browser kept aside has heard of nothing: it would show a professional's prices again.
+  const onShown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void authStateManager.updateAuthState();
+  };
   tokenManager.on('expired', onExpired);
   tokenManager.on('error', onError);
   authStateManager.subscribe(follow);
   addEventListener('storage', onStored);
+  addEventListener('pageshow', onShown);
   // The SDK emits each state once: a sign-in that came back may be over before this script is there.
   const reached = authStateManager.getAuthState();
   if (reached?.isAuthenticated) follow(reached);
@@ -142,6 +146,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   return () => {
     stopSaving();
     removeEventListener('storage', onStored);
+    removeEventListener('pageshow', onShown);
     tokenManager.off('expired', onExpired);
     tokenManager.off('error', onError);
     authStateManager.unsubscribe(follow);

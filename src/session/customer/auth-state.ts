@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../../domain/access/role.ts';
+import type { OwnPrices } from './own-price.tsx';
 
 /** Who is signed in at this browser ([3.21]). */
 export interface AuthState {
@@ -10,6 +11,8 @@ export interface AuthState {
   /** What the account does for the shop; left out of a customer's. */
   roles?: readonly StaffRole[] | undefined;
   profile?: { isPro: boolean; firstName: string } | undefined;
+  /** What a professional pays, once the shop has said so. */
+  prices?: OwnPrices | undefined;
   /** Where to go now; cleared by going there ([4.4]). */
   redirect?: string | undefined;
 }

@@ -14,7 +14,6 @@ import type { Coordinates } from '../../../domain/geo/distance.ts';
 import { ApiError, isTransient } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/http.ts';
 import { tilesPostalCode } from '../../lib/stored-postal-code.ts';
-import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
 
 export type Found = Directory & { showrooms: Showroom[] };
 
@@ -63,8 +62,16 @@ export const fetchPlaceOf = async (
 export const fetchPlaces = async (query: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
   (await callEndpoint(getPlaces, { query: { query } }, { signal })).places;
 
-/** Tiles of the visitor's market ([7.16]), at the visitor's own prices. */
+/**
+ * Tiles of the visitor's market ([7.16]), at everybody's prices: the session keeps them, and what a
+ * professional pays is kept nowhere.
+ */
 export const fetchTiles = async (): Promise<ProductTile[]> => {
-  await whenSignInSettled();
-  return (await callEndpoint(getProductTiles, { query: { client_postal_code: tilesPostalCode() } })).tiles;
+  const { tiles } = await callEndpoint(getProductTiles, {
+    query: { client_postal_code: tilesPostalCode() },
+  });
+  return tiles.map(({ list_price_from_cents, ...tile }) => ({
+    ...tile,
+    price_from_cents: list_price_from_cents ?? tile.price_from_cents,
+  }));
 };

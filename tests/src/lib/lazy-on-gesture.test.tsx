@@ -22,7 +22,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** The form in the page as it was built, hydrated; its script comes, or fails to, when the test says so. */
-async function hydrate() {
+async function hydrate(...when: [isAwaited?: () => boolean, follow?: (look: () => void) => () => void]) {
   let arrive: () => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
   const script = new Promise<{ default: typeof Form }>((resolve, reject) => {
@@ -30,7 +30,7 @@ async function hydrate() {
     fail = reject;
   });
   const load = jest.fn(() => script);
-  const Lazy = lazyOnGesture(load);
+  const Lazy = lazyOnGesture(load, ...when);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = `<div><!--$-->${drawnAhead}<!--/$--></div>`;
   await act(async () => {
@@ -80,6 +80,27 @@ it.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
     expect(onSubmit).not.toHaveBeenCalled();
   },
 );
+
+it('wakes without a gesture once it is awaited', async () => {
+  let isAwaited = false;
+  const looks = new Set<() => void>();
+  const { load, arrive } = await hydrate(
+    () => isAwaited,
+    (look) => {
+      looks.add(look);
+      return () => looks.delete(look);
+    },
+  );
+  const lookAgain = () => act(async () => looks.forEach((look) => void look()));
+  await lookAgain();
+  expect(load).not.toHaveBeenCalled();
+  isAwaited = true;
+  await lookAgain();
+  expect(load).toHaveBeenCalledTimes(1);
+  await arrive();
+  for (const unmount of unmounts.splice(0)) await act(async () => unmount());
+  expect(looks.size).toBe(0);
+});
 
 it('sends a form that was sent before it was awake, once, when it is', async () => {
   const { form, arrive } = await hydrate();

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { Prose, Section } from '../../../components/section.tsx';
 import { hasSaved, isAskedFor } from '../../../lib/has-saved.ts';
 import { tilesPostalCode } from '../../../lib/stored-postal-code.ts';
+import { OwnPrice } from '../../../session/customer/own-price.tsx';
 import { useAppDispatch, useAppSelector } from '../../../session/hooks.ts';
 import { refreshTiles } from '../../../session/place/update-place.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
@@ -42,8 +43,12 @@ function TileCard({ tile, unavailable }: { tile: Tile; unavailable: boolean }) {
       <p className={styles.detail}>
         {tile.style}, {tile.material}
       </p>
-      <p className={`${styles.detail} tabular`}>
-        {unavailable ? 'Not sold where you are' : `From ${formatFrom(tile.price_from_cents)}`}
+      <p className={`${styles.detail} ${styles.price} tabular`}>
+        {unavailable ? (
+          'Not sold where you are'
+        ) : (
+          <OwnPrice lineId={tile.line_id} cents={tile.price_from_cents} before="From " format={formatFrom} />
+        )}
       </p>
     </li>
   );

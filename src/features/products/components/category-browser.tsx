@@ -2,9 +2,10 @@ import { graphql } from 'gatsby';
 import { use, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../../../components/announcer.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useAuth } from '../../../session/customer/use-auth.ts';
 import { useAppSelector } from '../../../session/hooks.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
-import { countLines, filterLines } from '../filter-lines.ts';
+import { countLines, filterLines, linesAsSeen } from '../filter-lines.ts';
 import { formatLineQuery } from '../line-query.ts';
 import { useCompared } from '../use-compared.ts';
 import { useLineQuery } from '../use-line-query.ts';
@@ -19,22 +20,24 @@ import { TypeTiles } from './type-tiles.tsx';
 
 const listId = 'styles';
 
-/** The lines at the prices of the visitor's place, once that is known. */
-function useLocalLines({ lines }: Queries.CategoryBrowserFragment) {
+/** The lines at the prices of the visitor's place and of the visitor, once those are known. */
+function useSeenLines({ lines }: Queries.CategoryBrowserFragment) {
   const tiles = useAppSelector(({ locations, ecommData }) => (locations.market ? ecommData.tiles : null));
+  const { prices } = useAuth();
   return useMemo(() => {
     const local = new Map(tiles?.map((tile) => [tile.backend_name, tile.price_from_cents]));
-    return lines.map((line) => ({
+    const there = lines.map((line) => ({
       ...line,
       price_from_cents: local.get(line.line_id) ?? line.price_from_cents,
     }));
-  }, [lines, tiles]);
+    return linesAsSeen(there, prices);
+  }, [lines, tiles, prices]);
 }
 
 function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {
   const form = useRef<HTMLFormElement>(null);
   const { params, query, ask, readChange, clear } = useLineQuery(form);
-  const lines = useLocalLines(category);
+  const lines = useSeenLines(category);
   const compared = useCompared(params, lines);
   const found = filterLines(lines, query);
   const said = `${found.length} of ${lines.length} styles`;

@@ -1,4 +1,5 @@
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
+import { OwnPrice } from '../../../session/customer/own-price.tsx';
 import { useLocalTile } from '../../../session/place/place-selectors.ts';
 
 /** What a line starts at: where the visitor is, once that is known, else at the factory's door. In cents. */
@@ -12,7 +13,9 @@ export function FromPrice({
   before?: string;
 }) {
   const tile = useLocalTile(lineId);
-  return tile && !tile.available
-    ? 'Not sold where you are'
-    : before + formatFrom(tile?.price_from_cents ?? cents);
+  return tile && !tile.available ? (
+    'Not sold where you are'
+  ) : (
+    <OwnPrice lineId={lineId} cents={tile?.price_from_cents ?? cents} before={before} format={formatFrom} />
+  );
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import * as pathTo from '../../../../domain/content/path-to.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { OwnPrice } from '../../../session/customer/own-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 export const KitCards = ({ kits }: { kits: readonly Queries.KitCardsFragment[] }) => (
@@ -13,7 +13,7 @@ export const KitCards = ({ kits }: { kits: readonly Queries.KitCardsFragment[] }
         to={url}
         summary={summary}
         note={`${items.length} parts`}
-        price={formatUsd(price_cents)}
+        price={<OwnPrice cents={price_cents} pieces={items} />}
       />
     ))}
   </CatalogueGrid>
@@ -28,6 +28,9 @@ export const fields = graphql`
     url
     items {
       quantity
+      part {
+        price_cents
+      }
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import * as pathTo from '../../../../domain/content/path-to.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { OwnPrice } from '../../../session/customer/own-price.tsx';
 import * as styles from './kit-contents.module.css';
 
 /** What lies in a kit: each part with how many of it, what it is for and what it costs. */
@@ -38,7 +38,9 @@ export function KitContents({ kit: { title, items, price_cents } }: { kit: Queri
               </span>
             </th>
             <td className={styles.figure}>{quantity}</td>
-            <td className={styles.figure}>{formatUsd(part.price_cents)}</td>
+            <td className={styles.figure}>
+              <OwnPrice cents={part.price_cents} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -47,7 +49,9 @@ export function KitContents({ kit: { title, items, price_cents } }: { kit: Queri
           <th scope="row" colSpan={2}>
             Together
           </th>
-          <td className={styles.figure}>{formatUsd(price_cents)}</td>
+          <td className={styles.figure}>
+            <OwnPrice cents={price_cents} pieces={items} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,5 @@
 import { lazyOnGesture } from '../../../lib/lazy-on-gesture.tsx';
+import { authState, onAuthState } from '../../../session/customer/auth-state.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import { BrowsedCategory } from '../browsed-category.ts';
 
@@ -6,12 +7,13 @@ import { BrowsedCategory } from '../browsed-category.ts';
 // with all else that such share, the drawing engine among it.
 const Browser = lazyOnGesture(
   () => import(/* webpackChunkName: "category-browser" */ './category-browser.tsx'),
-  asksForLines,
+  () => asksForLines() || !!authState().prices,
+  onAuthState,
 );
 
 /**
  * The styles of a category as a page holds them: all of them in its HTML, narrowed once the visitor reaches
- * for them.
+ * for them, or has prices of their own.
  */
 export const CategoryBrowser = ({ category }: { category: Queries.CategoryBrowserFragment }) => (
   <BrowsedCategory value={category}>

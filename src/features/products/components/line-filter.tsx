@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from '../../../session/customer/use-auth.ts';
 import { asksForLines } from '../asks-for-lines.ts';
 import * as styles from './line-filter.module.css';
 import { LineTable } from './line-table.tsx';
@@ -37,15 +38,16 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
  */
 export function LineFilter({ caption, lines }: { caption: string; lines: Lines }) {
   const [found, setFound] = useState(lines);
+  const { prices } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const show = useCallback(
     (from: 'linesOfForm' | 'linesOfAddress') =>
       import(/* webpackChunkName: "filter-lines" */ '../filter-lines.ts').then(
-        (filter) => form.current && setFound(filter[from](form.current, lines)),
+        (filter) => form.current && setFound(filter[from](form.current, lines, prices)),
         // Offline the table stays whole.
         () => undefined,
       ),
-    [lines],
+    [lines, prices],
   );
   useEffect(() => {
     if (asksForLines()) void show('linesOfAddress');

@@ -6,28 +6,21 @@ import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { useLocalTile } from '../../../session/place/place-selectors.ts';
+import { FromPrice } from './from-price.tsx';
 import { Offer } from './offer.tsx';
 
-const atTheFactory = ({ price_from_cents, lead_time_days }: Queries.LineOfferFragment) => ({
-  price: `from ${formatFrom(price_from_cents)}`,
-  detail: `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}; shipping is added at checkout.`,
-});
+const atTheFactory = ({ lead_time_days }: Queries.LineOfferFragment): string =>
+  `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}; shipping is added at checkout.`;
 
 const shipping = ({ shipping_from_cents }: ProductTile): string =>
   shipping_from_cents === undefined
     ? 'Shipping is added at checkout.'
     : `Shipping to where you are is ${formatFrom(shipping_from_cents)} for the first one, added at checkout.`;
 
-const where = (tile: ProductTile) =>
+const where = (tile: ProductTile): string =>
   tile.available
-    ? {
-        price: `from ${formatFrom(tile.price_from_cents)}`,
-        detail: `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`,
-      }
-    : {
-        price: 'Not sold where you are',
-        detail: 'A showroom can say what comes closest. You can draw it all the same.',
-      };
+    ? `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`
+    : 'A showroom can say what comes closest. You can draw it all the same.';
 
 /** What watches whether the offer is in sight finds it by this. */
 export const offerId = 'offer';
@@ -39,7 +32,12 @@ export const offerId = 'offer';
 export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; rating?: ReactNode }) {
   const tile = useLocalTile(line.line_id);
   return (
-    <Offer id={offerId} beside={rating} {...(tile ? where(tile) : atTheFactory(line))}>
+    <Offer
+      id={offerId}
+      price={<FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />}
+      beside={rating}
+      detail={tile ? where(tile) : atTheFactory(line)}
+    >
       <p>
         <ButtonLink to={pathTo.configured(line.line_id)}>Design &amp; price</ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
-import { formatUsd } from '../../../../domain/money/format-usd.ts';
+import { OwnPrice } from '../../../session/customer/own-price.tsx';
 import { CatalogueCard, CatalogueGrid } from './catalogue-card.tsx';
 
 interface PartCardsProps {
@@ -20,7 +20,7 @@ export const PartCards = ({ parts, actionOf }: PartCardsProps) => (
         to={part.url}
         summary={part.summary}
         note={part.part_number}
-        price={formatUsd(part.price_cents)}
+        price={<OwnPrice cents={part.price_cents} />}
         action={actionOf?.(part)}
       />
     ))}

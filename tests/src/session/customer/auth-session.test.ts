@@ -59,18 +59,13 @@ const noCart = {
   error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
 };
 
-const tile = (price_from_cents: number) => ({
-  ...{ backend_name: 'casement', title: 'Casement', category_id: 'windows', url: '/', image_url: '/' },
-  ...{ summary: 'A casement', price_from_cents, lead_time_days: 20 },
-});
+const discounts = jest.fn(() => HttpResponse.json({ discounts: { parts: 2_000, lines: {} } }));
 
 let end: () => void;
 async function start(me: object = { customer }, status = 200) {
   apiStub.use(
     http.get('*/customers/v1/me', () => HttpResponse.json(me, { status })),
-    http.get('*/products/product-tiles', ({ request }) =>
-      HttpResponse.json({ tiles: [tile(request.headers.has('authorization') ? 80_000 : 100_000)] }),
-    ),
+    http.get('*/web-product/api/v2/web/trade-discounts', discounts),
     http.get('*/web-ecommerce/api/v1/carts', ({ request }) =>
       request.headers.has('authorization')
         ? HttpResponse.json({ Cart: cart() })
@@ -192,6 +187,7 @@ it('[4.6] removes the session and empties the cart when the access token expires
   sdk.emit('expired', 'accessToken');
   expect(sessionStorage.getItem('authSession')).toBeNull();
   expect(sessionStorage.getItem('cartSession')).toBe('{}');
+  expect(authState().prices).toBeUndefined();
   expect(signInOf(store).cart).toEqual({});
   expect(sdk.client.revokeAccessToken).not.toHaveBeenCalled();
 });
@@ -230,17 +226,35 @@ it('[4.3] signs out in this tab when another one did, and stays checked', async 
   expect(authState()).toEqual({ initialized: true });
 });
 
-it('shows a professional the tiles at trade prices, and leaves none of them behind at sign-out', async () => {
+it('knows what a professional pays, and keeps nothing of it at sign-out', async () => {
   const store = await start();
-  const prices = () => store.getState().ecommData.tiles.map(({ price_from_cents }) => price_from_cents);
   sdk.says('token-1');
-  await waitFor(() => expect(prices()).toEqual([80_000]));
+  await waitFor(() => expect(authState().prices?.centsOf({ cents: 4_500 })).toBe(3_600));
   sessionStorage.setItem('configuration:of-a-pro', JSON.stringify({ model: { trade: { basis_points: 1 } } }));
   sessionStorage.setItem('configuration:of-a-guest', JSON.stringify({ model: {} }));
   localStorage.setItem(shownPricesKey, '{"line trade":80000}');
   sdk.says(undefined);
-  await waitFor(() => expect(prices()).toEqual([100_000]));
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
+  expect(authState()).toEqual({ initialized: true });
   expect(sessionStorage.getItem('configuration:of-a-pro')).toBeNull();
   expect(sessionStorage.getItem('configuration:of-a-guest')).not.toBeNull();
   expect(localStorage.getItem(shownPricesKey)).toBeNull();
+});
+
+it('asks for no prices of a homeowner', async () => {
+  const store = await start({ customer: { ...customer, isPro: false } });
+  sdk.says('token-1');
+  await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
+  expect(discounts).not.toHaveBeenCalled();
+});
+
+it('asks who is signed in when the browser brings back a page that it had kept aside', async () => {
+  await start();
+  const { updateAuthState } = sdk.client.authStateManager;
+  updateAuthState.mockClear();
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(updateAuthState).not.toHaveBeenCalled();
+  shown(true);
+  expect(updateAuthState).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,12 @@
+import { forgetTradePrices } from '../lib/kept-trade-prices.ts';
+import { hasStoredTokens } from '../lib/okta/stored-tokens.ts';
+import type { Step } from './step.ts';
+
+/**
+ * A tab that was asleep while its professional signed out in another one still holds their prices: where no
+ * one is signed in they go.
+ */
+export const forgetLeftPrices: Step = () => {
+  if (!hasStoredTokens()) forgetTradePrices();
+  return undefined;
+};
