@@ -1,20 +1,28 @@
 import { useState } from 'react';
+import { announce } from '../components/announcer.tsx';
 import { messageOf } from './api-error.ts';
 
-/** Something that a button does: whether it is under way, and why it did not work out. */
+/** Something that a button does, once at a time: whether it is under way, and why it did not work out. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const [failure, setFailure] = useState<unknown>();
+
+  /** Whether it was done; says `done` to those who listen. */
+  const run = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
-    setReason('');
+    setFailure(undefined);
     try {
       await work();
-    } catch (failure) {
-      setReason(messageOf(failure));
+      if (done) announce(done);
+      return true;
+    } catch (refusal) {
+      setFailure(refusal);
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, reason, run };
+
+  return { busy, failure, reason: failure === undefined ? '' : messageOf(failure), run };
 }

@@ -8,13 +8,13 @@ import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StateScreen } from '../../../components/state-screen.tsx';
 import { useUrlQuery } from '../../../lib/url-query.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { askedDay, todayIn, weekOf } from '../branch-days.ts';
 import { BranchSelect } from '../components/branch-select.tsx';
 import { DaySteps } from '../components/day-steps.tsx';
 import * as styles from '../components/desk.module.css';
 import { DeskAnswer } from '../components/desk-answer.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
-import { useAction } from '../use-action.ts';
 import { useAskedBranch } from '../use-asked-branch.ts';
 import { useBranchChanges } from '../use-branch-changes.ts';
 import type { DeskBranch } from '../use-branches.ts';
@@ -56,11 +56,11 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
   const { known, retry } = remote;
   useBranchChanges(known && branch_id, remote, known?.revision);
   const [asking, setAsking] = useState<Asking>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
 
   const open = (block: CalendarBlock) => setAsking({ block, values: valuesOf(time_zone, block) });
   const shift = async (block: CalendarBlock, by: { start: number; end: number }) => {
-    if (running) return;
+    if (busy) return;
     await run(() => rewriteBlock(block.id, shifted(block, by)), 'The block is changed.');
     retry();
   };
@@ -88,7 +88,7 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
           <h2>
             Week of {formatLongDay(week.days[0]?.day ?? day)}, {zoneWords(time_zone)}
           </h2>
-          {refusal && <Notice alarm title={refusal} />}
+          {reason && <Notice alarm title={reason} />}
           {week.lanes.length > 0 ? (
             <WeekSheet
               key={`${branch_id} ${week.days[0]?.day}`}

@@ -3,10 +3,10 @@ import type { DeskConsultant, VisitAhead } from '../../../../domain/contracts/de
 import { Button } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { kindWords } from '../desk-words.ts';
-import { useAction } from '../use-action.ts';
 import { takeConsultantOut } from './calendar-api.ts';
 import { ConsultantForm } from './consultant-form.tsx';
 import { type SickDay, SickDayForm, SickDayResult } from './sick-day.tsx';
@@ -27,7 +27,7 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
   const { id, branch_id, name, email, phone, kinds, week, postal_prefixes, active_until } = consultant;
   const [asking, setAsking] = useState<'change' | 'remove' | 'sick'>();
   const [sick, setSick] = useState<SickDay>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const isGone = active_until !== undefined && active_until <= today;
   const leave = () => setAsking(undefined);
   const remove = async () => {
@@ -78,7 +78,7 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
           </Button>
           {asking === 'remove' ? (
             <>
-              <Button look="ink" disabled={running} onClick={() => void remove()}>
+              <Button look="ink" disabled={busy} onClick={() => void remove()}>
                 Yes, take {name} out from today on
               </Button>
               <Button look="quiet" onClick={leave}>
@@ -92,7 +92,7 @@ export function ConsultantEntry(props: ConsultantEntryProps) {
           )}
         </div>
       )}
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       {asking === 'sick' && (
         <SickDayForm
           consultant={consultant}

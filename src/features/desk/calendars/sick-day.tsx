@@ -4,8 +4,8 @@ import { formatWeekdayAndDay } from '../../../../domain/dates/format-day.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 import { reportSick } from './calendar-api.ts';
 import { VisitList } from './visit-list.tsx';
 
@@ -22,7 +22,7 @@ interface SickDayFormProps {
 export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps) {
   const { id, name } = consultant;
   const [day, setDay] = useState(today);
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const send = () =>
     run(
       async () => done({ ...(await reportSick(id, day)), day }),
@@ -49,10 +49,10 @@ export function SickDayForm({ consultant, today, leave, done }: SickDayFormProps
         value={day}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       <div className={styles.actions}>
-        <Button type="submit" look="ink" disabled={running || day < today}>
-          {running ? 'One moment…' : 'Give the visits to others'}
+        <Button type="submit" look="ink" disabled={busy || day < today}>
+          {busy ? 'One moment…' : 'Give the visits to others'}
         </Button>
         <Button look="quiet" onClick={leave}>
           Keep

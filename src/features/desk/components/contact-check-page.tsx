@@ -12,10 +12,10 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ContactDetailsFields } from '../../../components/contact-details-fields.tsx';
 import { FormSummary } from '../../../components/form-summary.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { useAuth } from '../../../session/customer/use-auth.ts';
 import { allowAgain, checkWhether } from '../desk-api.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './desk.module.css';
 import { DeskFailure, FormWaiting } from './desk-answer.tsx';
 import { DeskFrame } from './desk-frame.tsx';
@@ -35,7 +35,7 @@ const goes = (is: boolean): string => (is ? 'Would go out' : 'Would not go out')
 
 /** What would go out to a person, and the way back for one who called and was recognized. */
 function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<unknown> }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   return (
     <section aria-label="Result" className={styles.section}>
       <FactList>
@@ -48,14 +48,10 @@ function Result({ check, allow }: { check: ContactCheck; allow: () => Promise<un
           {kinds[kind]}: stopped {sources[source]}, <Instant at={at} />
         </p>
       ))}
-      {refusal && <p className={styles.refusal}>{refusal}</p>}
+      {reason && <p className={styles.refusal}>{reason}</p>}
       {check.stopped.length > 0 && (
-        <Button
-          look="outline"
-          disabled={running}
-          onClick={() => void run(allow, 'Contact is allowed again.')}
-        >
-          {running ? 'One moment…' : 'Its owner asks: allow contact again'}
+        <Button look="outline" disabled={busy} onClick={() => void run(allow, 'Contact is allowed again.')}>
+          {busy ? 'One moment…' : 'Its owner asks: allow contact again'}
         </Button>
       )}
     </section>

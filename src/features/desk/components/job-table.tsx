@@ -1,33 +1,28 @@
 import { Link } from 'gatsby';
 import type { DeskJob } from '../../../../domain/contracts/desk-jobs.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { revive } from '../desk-api.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { jobWords } from '../desk-words.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './desk.module.css';
 import { type Column, DeskTable } from './desk-table.tsx';
 import { Instant } from './instant.tsx';
 import { StateMark } from './state-mark.tsx';
 
 function Revive({ id, reload }: { id: number; reload: () => void }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const again = async () => {
     if (await run(() => revive(id), `Job ${id} is tried again.`)) reload();
   };
   return (
     <>
-      <Button
-        look="outline"
-        disabled={running}
-        aria-label={`Try job ${id} again`}
-        onClick={() => void again()}
-      >
-        {running ? 'One moment…' : 'Try again'}
+      <Button look="outline" disabled={busy} aria-label={`Try job ${id} again`} onClick={() => void again()}>
+        {busy ? 'One moment…' : 'Try again'}
       </Button>
-      {refusal && (
+      {reason && (
         <span role="alert" className={styles.refusal}>
-          {refusal}
+          {reason}
         </span>
       )}
     </>

@@ -2,10 +2,10 @@ import { jobStates, searchJobs } from '../../../../domain/contracts/desk-jobs.ts
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useUrlQuery } from '../../../lib/url-query.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { askedOf } from '../asked-of.ts';
 import { runDue } from '../desk-api.ts';
 import { jobWords } from '../desk-words.ts';
-import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
 import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
@@ -22,21 +22,21 @@ const countWords = (name: string, waiting: number, given_up: number): string =>
   `${name}: ${waiting} waiting, ${given_up} given up`;
 
 function RunDue({ reload }: { reload: () => void }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const begin = async () => {
     if (await run(runDue, 'What is due has begun.')) reload();
   };
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
-        <Button disabled={running} onClick={() => void begin()}>
-          {running ? 'Starting…' : 'Run what is due'}
+        <Button disabled={busy} onClick={() => void begin()}>
+          {busy ? 'Starting…' : 'Run what is due'}
         </Button>
         <Button look="outline" onClick={reload}>
           Refresh
         </Button>
       </div>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
     </div>
   );
 }

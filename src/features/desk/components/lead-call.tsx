@@ -4,11 +4,11 @@ import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { telephoneLink } from '../../../lib/telephone-link.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { closeLead } from '../desk-api.ts';
 import { pathToBook } from '../desk-path.ts';
 import { outcomeWords } from '../desk-words.ts';
 import { nameOfLead } from '../lead-name.ts';
-import { useAction } from '../use-action.ts';
 import { AttributionFacts } from './attribution-facts.tsx';
 import * as styles from './desk.module.css';
 import { Fact, FactList } from './fact-list.tsx';
@@ -36,7 +36,7 @@ interface LeadCallProps {
 
 /** One call: whom, about what, and what came of it. */
 export function LeadCall({ lead, leave }: LeadCallProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -69,8 +69,8 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
         <Fact name="Calls so far">{attempts}</Fact>
       </FactList>
       <AttributionFacts attribution={lead.attribution} />
-      {refusal && (
-        <Notice alarm title={refusal}>
+      {reason && (
+        <Notice alarm title={reason}>
           <Button look="outline" onClick={leave}>
             Back to the list
           </Button>
@@ -79,7 +79,7 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
       <div className={styles.actions}>
         <ButtonLink to={pathToBook(lead.id)}>Book</ButtonLink>
         {callOutcomes.map((outcome) => (
-          <Button key={outcome} look="outline" disabled={running} onClick={() => void end(outcome)}>
+          <Button key={outcome} look="outline" disabled={busy} onClick={() => void end(outcome)}>
             {outcomeWords[outcome].title}
           </Button>
         ))}

@@ -6,11 +6,11 @@ import { formatPhone } from '../../../../domain/validation/phone.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useUrlQuery } from '../../../lib/url-query.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { askedOf } from '../asked-of.ts';
 import { claim } from '../desk-api.ts';
 import { outcomeWords } from '../desk-words.ts';
 import { nameOfLead } from '../lead-name.ts';
-import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import { useWhileSeen } from '../use-while-seen.ts';
 import * as styles from './desk.module.css';
@@ -59,7 +59,7 @@ export function LeadsPage() {
   const { page } = askedOf(useUrlQuery());
   const remote = useDesk(listLeads, { query: { page } });
   const [taken, setTaken] = useState<DeskLead>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   // Whom others call meanwhile is not called twice.
   useWhileSeen(() => {
     if (remote.known && !remote.isLoading) remote.retry();
@@ -79,8 +79,8 @@ export function LeadsPage() {
           return (
             <>
               <Withheld count={withheld.do_not_contact} />
-              {refusal && (
-                <Notice alarm title={refusal}>
+              {reason && (
+                <Notice alarm title={reason}>
                   <Button look="outline" onClick={leave}>
                     Look at the list again
                   </Button>
@@ -91,8 +91,8 @@ export function LeadsPage() {
               ) : (
                 next && (
                   <div className={styles.actions}>
-                    <Button disabled={running} onClick={() => void call(next)}>
-                      {running ? 'One moment…' : 'Next call'}
+                    <Button disabled={busy} onClick={() => void call(next)}>
+                      {busy ? 'One moment…' : 'Next call'}
                     </Button>
                   </div>
                 )

@@ -2,11 +2,11 @@ import { navigate } from 'gatsby';
 import { type DeskLetter, readLetter } from '../../../../domain/contracts/desk-letters.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { sendAgain } from '../desk-api.ts';
 import { pathToLetter } from '../desk-path.ts';
 import { letterWords } from '../desk-words.ts';
 import { framedLetter, styleLetter } from '../letter-styles.ts';
-import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
 import { DeskAnswer, DetailWaiting } from './desk-answer.tsx';
@@ -49,7 +49,7 @@ const Content = ({ content }: Pick<DeskLetter, 'content'>) => {
 };
 
 function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   if (letter.state === 'waiting') return null;
   const send = () =>
     run(async () => {
@@ -60,11 +60,11 @@ function SendAgain({ letter, reload }: { letter: DeskLetter; reload: () => void 
   return (
     <div className={styles.doings}>
       <div className={styles.actions}>
-        <Button disabled={running} onClick={() => void send()}>
-          {running ? 'Sending…' : 'Send again'}
+        <Button disabled={busy} onClick={() => void send()}>
+          {busy ? 'Sending…' : 'Send again'}
         </Button>
       </div>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
     </div>
   );
 }

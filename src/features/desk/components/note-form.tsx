@@ -5,14 +5,14 @@ import { staffTextSchema } from '../../../../domain/contracts/desk-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from './desk.module.css';
 
 const schema = z.object({ text: staffTextSchema('Write something first', 1_000) });
 
 /** Where staff write a note that only staff read; what was typed stays where it could not be added. */
 export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { text: '' },
@@ -28,9 +28,9 @@ export function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
         rows={3}
         error={formState.errors.text?.message ?? ''}
       />
-      {refusal && <Notice alarm title={refusal} />}
-      <Button type="submit" look="outline" disabled={running}>
-        {running ? 'Adding…' : 'Add note'}
+      {reason && <Notice alarm title={reason} />}
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? 'Adding…' : 'Add note'}
       </Button>
     </form>
   );

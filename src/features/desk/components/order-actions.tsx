@@ -4,9 +4,9 @@ import { stateWords } from '../../../../domain/checkout/state-words.ts';
 import type { DeskOrder } from '../../../../domain/contracts/desk-orders.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { advance, cancel, refund } from '../desk-api.ts';
 import { pathToProfessional } from '../desk-path.ts';
-import { useAction } from '../use-action.ts';
 import * as styles from './desk.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { RefusedAction } from './refused-action.tsx';
@@ -20,7 +20,7 @@ interface OrderActionsProps {
 /** Takes an order on, cancels it, gives its money back: each asks the server, which has the last word. */
 export function OrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { number, next_state: next, state, can_cancel, payment, totals } = order;
   const canRefund = order.refund === 'none' && state !== 'awaiting_approval';
   if (!next && !can_cancel && !canRefund) return null;
@@ -58,7 +58,7 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
         )}
         {next && (
           <Button
-            disabled={running}
+            disabled={busy}
             onClick={() =>
               void run(
                 async () => take(await advance(number, state)),
@@ -66,7 +66,7 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
               )
             }
           >
-            {running ? 'Moving…' : `Move to ${stateWords[next].title.toLowerCase()}`}
+            {busy ? 'Moving…' : `Move to ${stateWords[next].title.toLowerCase()}`}
           </Button>
         )}
         {can_cancel && (
@@ -80,7 +80,7 @@ export function OrderActions({ order, take, reload }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      <RefusedAction refusal={refusal} reload={reload} />
+      <RefusedAction refusal={reason} reload={reload} />
     </div>
   );
 }

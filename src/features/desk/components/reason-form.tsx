@@ -6,7 +6,7 @@ import { staffTextSchema } from '../../../../domain/contracts/desk-page.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from './desk.module.css';
 
 interface ReasonFormProps {
@@ -26,7 +26,7 @@ const schema = z.object({ reason: staffTextSchema('Say why', 200) });
 
 /** Asks once more, and why, before what cannot be undone. */
 export function ReasonForm({ title, explanation, label, confirm, leave, submit, done }: ReasonFormProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { register, handleSubmit, formState } = useForm({
@@ -50,7 +50,7 @@ export function ReasonForm({ title, explanation, label, confirm, leave, submit, 
     >
       <h2 id={titleId}>{title}</h2>
       <p>{explanation}</p>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <TextField
           {...register('reason')}
@@ -59,8 +59,8 @@ export function ReasonForm({ title, explanation, label, confirm, leave, submit, 
           error={formState.errors.reason?.message ?? ''}
         />
         <div className={styles.actions}>
-          <Button type="submit" look="ink" disabled={running}>
-            {running ? 'One moment…' : confirm}
+          <Button type="submit" look="ink" disabled={busy}>
+            {busy ? 'One moment…' : confirm}
           </Button>
           <Button look="outline" onClick={leave}>
             Keep it as it is

@@ -1,8 +1,8 @@
 import { type DeskSchedule, listSchedules } from '../../../../domain/contracts/desk-jobs.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { runNow } from '../desk-api.ts';
 import { cronWords } from '../desk-words.ts';
-import { useAction } from '../use-action.ts';
 import { useDesk } from '../use-desk.ts';
 import * as styles from './desk.module.css';
 import { DeskAnswer, ListWaiting } from './desk-answer.tsx';
@@ -10,18 +10,18 @@ import { type Column, DeskTable } from './desk-table.tsx';
 import { Instant } from './instant.tsx';
 
 function RunNow({ name, reload }: { name: string; reload: () => void }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const begin = async () => {
     if (await run(() => runNow(name), `${name} has begun.`)) reload();
   };
   return (
     <>
-      <Button look="outline" disabled={running} aria-label={`Run ${name} now`} onClick={() => void begin()}>
-        {running ? 'Starting…' : 'Run now'}
+      <Button look="outline" disabled={busy} aria-label={`Run ${name} now`} onClick={() => void begin()}>
+        {busy ? 'Starting…' : 'Run now'}
       </Button>
-      {refusal && (
+      {reason && (
         <span role="alert" className={styles.refusal}>
-          {refusal}
+          {reason}
         </span>
       )}
     </>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DeskConsultation } from '../../../../domain/contracts/desk-consultations.ts';
 import { stateAfter } from '../../../../domain/scheduling/lifecycle.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
-import { useAction } from '../use-action.ts';
 import { cancel, confirm } from './consultation-api.ts';
 import { MoveConsultation } from './move-consultation.tsx';
 
@@ -17,7 +17,7 @@ interface ActionsProps {
 /** Confirms, moves and cancels for a customer; the server has the last word. */
 export function ConsultationActions({ consultation, reload }: ActionsProps) {
   const [asking, setAsking] = useState<'move' | 'cancel'>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { id, name, state } = consultation;
   const canConfirm = stateAfter(state, 'confirm') !== undefined;
   const canMove = stateAfter(state, 'reschedule') !== undefined;
@@ -48,8 +48,8 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
     <div className={styles.doings}>
       <div className={styles.actions}>
         {canConfirm && (
-          <Button disabled={running} onClick={() => void confirmIt()}>
-            {running ? 'Confirming…' : 'Confirm'}
+          <Button disabled={busy} onClick={() => void confirmIt()}>
+            {busy ? 'Confirming…' : 'Confirm'}
           </Button>
         )}
         {canMove && (
@@ -63,7 +63,7 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
           </Button>
         )}
       </div>
-      <RefusedAction refusal={refusal} reload={reload} />
+      <RefusedAction refusal={reason} reload={reload} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 import { featureTitles, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 import { override } from './flags-api.ts';
@@ -35,7 +35,7 @@ const endOfDay = (day: string): string => {
 
 /** Puts a feature into one state for everyone; nothing that was typed is lost where that is refused. */
 export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const values =
@@ -104,10 +104,10 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
           type="date"
           error={errors.until?.message ?? ''}
         />
-        {refusal && <Notice alarm title={refusal} />}
+        {reason && <Notice alarm title={reason} />}
         <div className={deskStyles.actions}>
-          <Button type="submit" look="ink" disabled={running}>
-            {running ? 'One moment…' : 'Override'}
+          <Button type="submit" look="ink" disabled={busy}>
+            {busy ? 'One moment…' : 'Override'}
           </Button>
           <Button look="outline" onClick={leave}>
             Keep it as it is

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DeskApplication } from '../../../../domain/contracts/desk-pro-applications.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
-import { useAction } from '../use-action.ts';
 import { acceptApplication, declineApplication } from './professionals-api.ts';
 
 /** Accepts an application for a trade account, or declines it with a reason. */
@@ -16,7 +16,7 @@ export function ApplicationActions({
   reload: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   if (asking)
     return (
       <ReasonForm
@@ -36,7 +36,7 @@ export function ApplicationActions({
     <>
       <div className={styles.actions}>
         <Button
-          disabled={running}
+          disabled={busy}
           aria-label={`Accept ${business}`}
           onClick={() =>
             void run(() => acceptApplication(id), `${business} has a trade account.`).then(
@@ -50,7 +50,7 @@ export function ApplicationActions({
           Decline…
         </Button>
       </div>
-      <RefusedAction refusal={refusal} reload={reload} />
+      <RefusedAction refusal={reason} reload={reload} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TaxCertificate } from '../../../../domain/contracts/tax-certificates.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
-import { useAction } from '../use-action.ts';
 import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
 
 /** Looks at a certificate and decides on it; one that counts may be taken back. */
@@ -16,7 +16,7 @@ export function CertificateActions({
   reload: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { id, number, state, expired } = certificate;
   if (asking)
     return (
@@ -38,7 +38,7 @@ export function CertificateActions({
       <div className={styles.actions}>
         <Button
           look="outline"
-          disabled={running}
+          disabled={busy}
           aria-label={`Save the file of ${number}`}
           onClick={() => void run(() => saveCertificate(certificate), `The file of ${number} is saved.`)}
         >
@@ -46,7 +46,7 @@ export function CertificateActions({
         </Button>
         {state === 'pending' && !expired && (
           <Button
-            disabled={running}
+            disabled={busy}
             aria-label={`Approve ${number}`}
             onClick={() =>
               void run(() => approveCertificate(id), `Certificate ${number} counts.`).then(
@@ -63,7 +63,7 @@ export function CertificateActions({
           </Button>
         )}
       </div>
-      <RefusedAction refusal={refusal} reload={reload} />
+      <RefusedAction refusal={reason} reload={reload} />
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { AccountCharge } from '../../../../domain/contracts/pro-account.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { Button } from '../../../components/button.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { RefusedAction } from '../components/refused-action.tsx';
-import { useAction } from '../use-action.ts';
 import { approveOrder, rejectOrder, settle } from './professionals-api.ts';
 
 /** What can be decided of an order on account: taken or not, and once it is taken, paid. */
 export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reload: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { order_number: number, purchase_order, cents, state } = charge;
   const act = async (work: () => Promise<unknown>, done: string) => {
     if (await run(work, done)) reload();
@@ -37,7 +37,7 @@ export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge
         {state === 'awaiting' && (
           <>
             <Button
-              disabled={running}
+              disabled={busy}
               aria-label={`Approve ${purchase_order}`}
               onClick={() =>
                 void act(() => approveOrder(number), `Purchase order ${purchase_order} is approved.`)
@@ -53,7 +53,7 @@ export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge
         {(state === 'open' || state === 'credited') && (
           <Button
             look="outline"
-            disabled={running}
+            disabled={busy}
             aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
             onClick={() => void act(() => settle(number), `Purchase order ${purchase_order} is settled.`)}
           >
@@ -61,7 +61,7 @@ export function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge
           </Button>
         )}
       </div>
-      <RefusedAction refusal={refusal} reload={reload} />
+      <RefusedAction refusal={reason} reload={reload} />
     </>
   );
 }

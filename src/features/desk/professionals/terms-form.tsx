@@ -6,8 +6,8 @@ import type { CreditTerms } from '../../../../domain/contracts/pro-account.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as styles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 
 const amount = 'Enter an amount in dollars';
 
@@ -35,7 +35,7 @@ export function TermsForm({
   terms: CreditTerms | null;
   give: (terms: { limit_cents: number; net_days: number }) => Promise<unknown>;
 }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { register, handleSubmit, formState } = useForm<
     z.input<typeof schema>,
     unknown,
@@ -52,7 +52,7 @@ export function TermsForm({
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       <TextField
         {...register('limit')}
         label="Limit in dollars"
@@ -67,8 +67,8 @@ export function TermsForm({
         autoComplete="off"
         error={formState.errors.days?.message ?? ''}
       />
-      <Button type="submit" look="outline" disabled={running}>
-        {running ? 'Setting…' : 'Set the terms'}
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? 'Setting…' : 'Set the terms'}
       </Button>
     </form>
   );

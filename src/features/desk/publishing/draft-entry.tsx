@@ -3,10 +3,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ContentDraft } from '../../../../domain/contracts/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { useAction } from '../use-action.ts';
 import { PreviewForm } from './preview-form.tsx';
 import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
@@ -25,7 +25,7 @@ interface DraftEntryProps {
 /** One draft: what it is of, how far it is, and what can be done with it before it is published. */
 export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps) {
   const [opened, setOpened] = useState<'preview' | 'schedule'>();
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { id, title, state, by_name, updated_at, publish_at, conflicts } = draft;
   const close = () => setOpened(undefined);
   const cancel = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
             </p>
           </Notice>
         )}
-        {refusal && <Notice alarm title={refusal} />}
+        {reason && <Notice alarm title={reason} />}
         {opened === 'preview' && <PreviewForm draft={draft} leave={close} />}
         {opened === 'schedule' && (
           <ScheduleForm draft={draft} timeZone={timeZone} leave={close} done={onChanged} />
@@ -70,7 +70,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
               <Button
                 look="quiet"
                 aria-label={`Cancel schedule: ${title}`}
-                disabled={running}
+                disabled={busy}
                 onClick={() => void cancel()}
               >
                 Cancel schedule

@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';
 import { preview } from './publishing-api.ts';
@@ -37,7 +37,7 @@ const Found = ({ found }: { found: DraftPreview }) =>
 
 /** The whole site as a draft would make it, today or as of a day. */
 export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () => void }) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const [found, setFound] = useState<DraftPreview>();
   const abort = useRef(new AbortController());
   const { register, handleSubmit, formState } = useForm({
@@ -63,11 +63,11 @@ export function PreviewForm({ draft, leave }: { draft: ContentDraft; leave: () =
           error={formState.errors.asOf?.message ?? ''}
         />
       </div>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       {found && <Found found={found} />}
       <div className={deskStyles.actions}>
-        <Button type="submit" look="ink" disabled={running}>
-          {running ? 'Building the preview…' : 'Build preview'}
+        <Button type="submit" look="ink" disabled={busy}>
+          {busy ? 'Building the preview…' : 'Build preview'}
         </Button>
         <Button look="outline" onClick={leave}>
           Close

@@ -6,8 +6,8 @@ import type { ContentDraft, Release } from '../../../../domain/contracts/publish
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 import { DraftEntry } from './draft-entry.tsx';
 import * as styles from './publishing.module.css';
 import { publish } from './publishing-api.ts';
@@ -30,7 +30,7 @@ interface PublishFormProps {
 
 /** The drafts, those that are ready chosen, and the button that puts them before visitors. */
 export function PublishForm({ drafts, timeZone, onPublished, onChanged }: PublishFormProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const formId = useId();
   const { register, handleSubmit, formState, watch, reset } = useForm({
     resolver: zodResolver(schema),
@@ -66,9 +66,9 @@ export function PublishForm({ drafts, timeZone, onPublished, onChanged }: Publis
           autoComplete="off"
           error={formState.errors.note?.message ?? ''}
         />
-        {refusal && <Notice alarm title={refusal} />}
-        <Button type="submit" look={chosen.length > 0 ? 'primary' : 'outline'} disabled={running}>
-          {running
+        {reason && <Notice alarm title={reason} />}
+        <Button type="submit" look={chosen.length > 0 ? 'primary' : 'outline'} disabled={busy}>
+          {busy
             ? 'One moment…'
             : chosen.length > 0
               ? `Publish ${draftsWords(chosen.length)}`

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Release } from '../../../../domain/contracts/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
 import { Instant } from '../components/instant.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { useAction } from '../use-action.ts';
 import { ProblemList } from './problem-list.tsx';
 import * as styles from './publishing.module.css';
 import { activate } from './publishing-api.ts';
@@ -21,7 +21,7 @@ interface ActivateQuestionProps {
 
 /** Asks once more before visitors are shown another release. */
 function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -44,10 +44,10 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
     >
       <h4 id={titleId}>{title}</h4>
       <p>Visitors see it within a second. Drafts stay as they are, and you can go back the same way.</p>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       <div className={deskStyles.actions}>
-        <Button look="ink" disabled={running} onClick={() => void confirm()}>
-          {running ? 'One moment…' : isOlder ? 'Roll back' : 'Go forward'}
+        <Button look="ink" disabled={busy} onClick={() => void confirm()}>
+          {busy ? 'One moment…' : isOlder ? 'Roll back' : 'Go forward'}
         </Button>
         <Button look="outline" onClick={leave}>
           Keep it as it is

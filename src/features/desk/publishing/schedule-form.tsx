@@ -7,8 +7,8 @@ import { zoneName } from '../../../../domain/dates/zone-name.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import * as deskStyles from '../components/desk.module.css';
-import { useAction } from '../use-action.ts';
 import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
 
@@ -33,7 +33,7 @@ interface ScheduleFormProps {
 
 /** Has a draft published at a day and a time, by the clock of the brand. */
 export function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps) {
-  const { running, refusal, run } = useAction();
+  const { busy, reason, run } = useAction();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { day: '', time: '09:00' },
@@ -54,10 +54,10 @@ export function ScheduleForm({ draft, timeZone, leave, done }: ScheduleFormProps
           error={errors.time?.message ?? ''}
         />
       </div>
-      {refusal && <Notice alarm title={refusal} />}
+      {reason && <Notice alarm title={reason} />}
       <div className={deskStyles.actions}>
-        <Button type="submit" look="ink" disabled={running}>
-          {running ? 'One moment…' : 'Schedule'}
+        <Button type="submit" look="ink" disabled={busy}>
+          {busy ? 'One moment…' : 'Schedule'}
         </Button>
         <Button look="outline" onClick={leave}>
           Keep it as it is

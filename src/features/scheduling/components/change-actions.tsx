@@ -7,9 +7,9 @@ import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { addComment, callOff, confirmComing, type Key, moveAppointment } from '../change-api.ts';
 import type { ChangeStep } from '../change-path.ts';
-import { useAction } from '../use-action.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import { ChooseTime } from './choose-time.tsx';
@@ -39,7 +39,7 @@ export const isDone = ({ state, is_over }: Appointment): boolean => state === 'c
 function CommentBox({ by }: { by: Key }) {
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
-  const { running, reason, run } = useAction();
+  const { busy, reason, run } = useAction();
   const send = () =>
     run(async () => {
       await addComment(by, text.trim());
@@ -62,7 +62,7 @@ function CommentBox({ by }: { by: Key }) {
       />
       {reason && <Notice alarm title={reason} />}
       {isSent && <Notice title="Your comment was sent." />}
-      <Button look="outline" disabled={running || text.trim() === ''} onClick={() => void send()}>
+      <Button look="outline" disabled={busy || text.trim() === ''} onClick={() => void send()}>
         Send the comment
       </Button>
     </div>
@@ -71,7 +71,7 @@ function CommentBox({ by }: { by: Key }) {
 
 /** A consultation as it stands, with what may still be done to it ([4.11]). */
 export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
-  const { running, reason, run } = useAction();
+  const { busy, reason, run } = useAction();
   const isOver = isDone(appointment);
   const may = (action: Parameters<typeof stateAfter>[1]) =>
     !isOver && stateAfter(appointment.state, action) !== undefined;
@@ -84,7 +84,7 @@ export function ViewStep({ appointment, by, to, onChanged }: StepProps) {
       <div className={styles.actions}>
         {may('confirm') && (
           <Button
-            disabled={running}
+            disabled={busy}
             onClick={() =>
               void run(async () => {
                 onChanged(await confirmComing(by));
@@ -138,7 +138,7 @@ export function MoveStep({ appointment, by, to, onChanged, near }: StepProps & {
 /** Its end, with a reason if the party wants to give one. */
 export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
   const [why, setWhy] = useState('');
-  const { running, reason, run } = useAction();
+  const { busy, reason, run } = useAction();
   return (
     <>
       <BookedFacts appointment={appointment} />
@@ -153,7 +153,7 @@ export function CancelStep({ appointment, by, to, onChanged }: StepProps) {
       {reason && <Notice alarm title={reason} />}
       <div className={styles.actions}>
         <Button
-          disabled={running}
+          disabled={busy}
           onClick={() =>
             void run(async () => {
               onChanged(await callOff(by, why.trim()));

@@ -6,7 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { isTaken } from '../use-hold.ts';
 import { useSlots } from '../use-slots.ts';
 import * as styles from './consultation-form.module.css';
 import { NearestTimes } from './nearest-times.tsx';
@@ -26,7 +27,9 @@ export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
   const [postalCode, setPostalCode] = useState(near);
   const [slot, setSlot] = useState<Timeslot>();
   const { value, failure, isLoading, retry } = useSlots(visit, postalCode);
-  const { running, reason, nearest, run } = useAction();
+  const { busy, failure: refusal, reason, run } = useAction();
+  /** Of a time that was taken, those around it that are free. */
+  const nearest = isTaken(refusal) ? refusal.nearest : undefined;
   const isLive = value?.zone === 'RT' && value.Timeslots.length > 0;
   return (
     <div className={styles.steps}>
@@ -65,7 +68,7 @@ export function ChooseTime({ visit, near, verb, onDone }: ChooseTimeProps) {
       {reason && !nearest && <Notice alarm title={reason} />}
       {slot && (
         <Button
-          disabled={running}
+          disabled={busy}
           onClick={() =>
             void run(async () => {
               try {
