@@ -15,10 +15,10 @@ import { cart, cartItem } from './storefront-examples.ts';
 /** Where an account's calls stand. */
 export const at = (path: string): string => `*/customers/v1/${path}`;
 
-/** Renders a page for Ada, who is signed in. */
-export function renderSignedIn(page: ReactNode) {
+/** Renders a page for Ada, who is signed in, as a professional or not. */
+export function renderSignedIn(page: ReactNode, { isPro = false } = {}) {
   const store = createStore();
-  setAuthState({ initialized: true, accessToken: 'ada', profile: { isPro: false, firstName: 'Ada' } });
+  setAuthState({ initialized: true, accessToken: 'ada', profile: { isPro, firstName: 'Ada' } });
   store.dispatch(signedIn({ firstname: 'Ada', email: 'ada@example.com', postalCode: '06851' }));
   return renderWithStore(page, store);
 }

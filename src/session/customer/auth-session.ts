@@ -13,7 +13,7 @@ import { forgetCart } from '../cart/kept-cart.ts';
 import { noRecords, recordsReplaced } from '../feature-records.ts';
 import { guest, ownerKey } from '../projects/projects-owner.ts';
 import type { AppStore } from '../store.ts';
-import { authState, setAuthState } from './auth-state.ts';
+import { authState, onAuthState, setAuthState } from './auth-state.ts';
 import { signedIn, signedOut, signInBegun, signInChecked, signInFailed } from './sign-in-slice.ts';
 
 /** Session items of a signed-in customer ([3.20]). */
@@ -65,7 +65,6 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
       setAuthState({ ...authState(), initialized: true, accessToken, accountId, roles, profile });
       sessionStore.write(authSession, JSON.stringify({ accessToken, profile }));
       store.dispatch(signedIn({ firstname: firstName, email, customerType, postalCode }));
-      if (isPro) withTradePrices(({ followTradePrices }) => followTradePrices(store));
     } catch (failure) {
       setAuthState({ ...authState(), initialized: true, accessToken, profile: undefined });
       store.dispatch(signInFailed(messageOf(failure)));
@@ -132,6 +131,15 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   const onShown = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void authStateManager.updateAuthState();
   };
+  /** An account may become a professional's while its owner looks on. */
+  let priced: string | undefined;
+  const stopPricing = onAuthState(() => {
+    const { accountId, profile } = authState();
+    const professional = profile?.isPro ? accountId : undefined;
+    if (professional === priced) return;
+    priced = professional;
+    if (professional) withTradePrices(({ followTradePrices }) => followTradePrices(store));
+  });
   tokenManager.on('expired', onExpired);
   tokenManager.on('error', onError);
   authStateManager.subscribe(follow);
@@ -145,6 +153,7 @@ export async function startAuthSession(store: AppStore): Promise<() => void> {
   await client.start();
   return () => {
     stopSaving();
+    stopPricing();
     removeEventListener('storage', onStored);
     removeEventListener('pageshow', onShown);
     tokenManager.off('expired', onExpired);

@@ -40,7 +40,9 @@ function pricesBy({ parts, lines }: TradeDiscounts): OwnPrices {
  * pages say list prices.
  */
 export function followTradePrices(store: AppStore): void {
-  const { accountId } = authState();
+  const { accountId, profile } = authState();
+  // Signed out while this script was on its way.
+  if (!profile?.isPro) return;
   let asked: string | undefined;
   let isOver = false;
 

@@ -26,7 +26,7 @@ export const applicationWords = {
     subject: 'Your trade account is open',
     heading: 'Welcome to the trade',
     paragraphs: [
-      `${business} has a trade account. Sign in as before: the designer, the parts finder and your cart show trade prices from now on.`,
+      `${business} has a trade account. Sign in as before: the shop shows you trade prices from now on, with the list price beside them.`,
       'To order on account, ask your branch for credit terms. If you buy for resale, send us your tax exemption certificate.',
     ],
     link: { title: 'Open your trade account', path: accountUrl.tradeAccount },

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as accountUrl from '../../../../domain/content/account-url.ts';
 import * as professionalUrl from '../../../../domain/content/professional-url.ts';
 import type { ProApplication } from '../../../../domain/contracts/pro-applications.ts';
 import { formatLongDay } from '../../../../domain/dates/format-day.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useUrlQuery } from '../../../lib/url-query.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
+import { authState, setAuthState } from '../../../session/customer/auth-state.ts';
 import { useAuth } from '../../../session/customer/use-auth.ts';
 import { fetchApplication, fetchInviter, withdraw } from '../pro-api.ts';
 import { useAccountData } from '../use-account-data.ts';
@@ -20,7 +22,7 @@ const dayOf = (instant: string): string => formatLongDay(instant.slice(0, 10));
 
 const Welcome = () => (
   <Notice title="You have a trade account.">
-    <p>The designer, the parts finder and your cart show trade prices wherever you are signed in.</p>
+    <p>Wherever you are signed in, the shop shows you trade prices, with the list price beside them.</p>
     <ButtonLink to={accountUrl.tradeAccount}>Open your trade account</ButtonLink>
   </Notice>
 );
@@ -46,11 +48,23 @@ function Waiting({
           about="the application"
           question="Take the application back? You can apply again at any time."
           yes="Take it back"
-          onYes={async () => onChanged(await withdraw())}
+          onYes={async () => onChanged(await takeBack())}
         />
       </div>
     </div>
   );
+}
+
+/** Where the desk has decided meanwhile there is nothing to take back, and the page shows what came of it. */
+async function takeBack(): Promise<ProApplication> {
+  try {
+    return await withdraw();
+  } catch (failure) {
+    const latest =
+      failure instanceof ApiError && failure.status === 404 ? await fetchApplication() : undefined;
+    if (!latest) throw failure;
+    return latest;
+  }
 }
 
 /** Who sent an invitation; nothing of one that is no longer good, since one can apply without it. */
@@ -70,6 +84,12 @@ export function ApplyPage() {
     setSent(sent + 1);
     data.take(application);
   };
+  // Signed in before the desk accepted: prices and menu need not wait for the next sign-in.
+  const isNew = data.value?.state === 'accepted' && profile?.isPro === false;
+  useEffect(() => {
+    const { profile, ...state } = authState();
+    if (isNew && profile) setAuthState({ ...state, profile: { ...profile, isPro: true } });
+  }, [isNew]);
   return (
     <AccountPage
       here={professionalUrl.apply}
@@ -87,6 +107,11 @@ export function ApplyPage() {
               {application?.state === 'declined' && (
                 <Notice title={`We could not accept your application of ${dayOf(application.submitted_at)}.`}>
                   <p>{application.reason}</p>
+                </Notice>
+              )}
+              {application?.state === 'withdrawn' && (
+                <Notice title={`You took back your application of ${dayOf(application.submitted_at)}.`}>
+                  <p>What it said is below: send it again at any time.</p>
                 </Notice>
               )}
               <ApplicationForm key={sent} invite={code} before={application ?? undefined} onSent={take} />

@@ -27,6 +27,7 @@ function MailedInvite() {
     values: { email: '' },
     onDone: ({ email }) =>
       run(async () => {
+        setSentTo('');
         await invite(email);
         form.reset();
         setSentTo(email);
