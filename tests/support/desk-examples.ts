@@ -10,6 +10,7 @@ import type {
   AwaitingOrder,
   DeskProAccount,
 } from '../../domain/contracts/desk-pro-accounts.ts';
+import type { DeskApplication } from '../../domain/contracts/desk-pro-applications.ts';
 import { order } from './order-examples.ts';
 
 export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -49,6 +50,13 @@ export const awaitingCertificate: AwaitingCertificate = {
   ...{ file_name: 'scan.pdf', media_type: 'application/pdf', state: 'pending', expired: false },
   ...{ uploaded_at: '2026-11-20T15:00:00.000Z', customer: proCustomer },
 };
+
+export const deskApplication = (over: Partial<DeskApplication> = {}): DeskApplication => ({
+  ...{ id: 'application-1', business: 'Carver & Daughters', trade: 'remodeler', license: 'IA 12345' },
+  ...{ website: 'carver.example', phone: '641 555 0142', postal_code: '50219', about: 'Porches' },
+  ...{ state: 'pending', submitted_at: '2026-11-20T15:00:00.000Z', customer: proCustomer },
+  ...over,
+});
 
 export const deskProAccount: DeskProAccount = {
   customer: proCustomer,

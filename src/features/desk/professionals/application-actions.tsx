@@ -24,11 +24,12 @@ export function ApplicationActions({
         explanation="The account keeps list prices, and may apply again. Its owner gets a letter."
         label="Reason, which the applicant reads"
         confirm="Decline the application"
-        leave={() => setAsking(false)}
-        submit={async (reason) => {
-          await declineApplication(id, reason);
+        leave={() => {
+          setAsking(false);
+          // It may have been decided on meanwhile, as a refusal says.
           reload();
         }}
+        submit={async (reason) => void (await declineApplication(id, reason))}
         done={`The application of ${business} is declined.`}
       />
     );
