@@ -37,6 +37,31 @@ test('[2.3] the shop has its cart, checkout, configurator, summary, parts and fi
   }
 });
 
+test('[2.6] search, 404, the professionals’ app with its download and invitation, and the do-not-call test page exist, and say what they are for', async ({
+  request,
+}) => {
+  for (const [path, status, heading, purpose] of [
+    ['/search/', 200, 'Search', /parts by name or number/],
+    ['/404/', 404, "We can't find that page", /Check the spelling, search, or start from one of these/],
+    [
+      '/no-such-page/',
+      404,
+      "We can't find that page",
+      /Check the spelling, search, or start from one of these/,
+    ],
+    ['/professionals/app/', 200, 'The shop in your pocket', /with your trade prices in it/],
+    ['/professionals/app/download/', 200, 'Put the app on your phone', /installs from your browser/],
+    ['/professionals/app/invite/', 200, 'Invite a colleague', /apply for a trade account/],
+    ['/do-not-call-test/', 200, 'Do-not-call test', /whether calls, text messages and letters would go out/],
+  ] as const) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect.soft(answer.status(), path).toBe(status);
+    const $ = load(await answer.text());
+    expect.soft($('main h1').first().text(), path).toBe(heading);
+    expect.soft($('main').text(), path).toMatch(purpose);
+  }
+});
+
 test('the application shell of the offline plugin, which was no valid page, is none', async ({ request }) => {
   const answer = await request.get('/offline-plugin-app-shell-fallback/', {
     headers: { accept: 'text/html' },

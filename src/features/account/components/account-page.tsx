@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
+import { contact } from '../../../../domain/content/page-url.ts';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAuth } from '../../../session/customer/use-auth.ts';
@@ -53,7 +54,7 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
   const isOverview = here === pathTo.account;
   const isSignedIn = useSignedIn();
   const { initialized, profile } = useAuth();
-  if (!initialized) return <AccountOpening />;
+  if (!initialized) return <AccountOpening {...(signInFor && { title, lead })} />;
   if (!isSignedIn)
     return (
       <div className={`page-width ${styles.page}`}>
@@ -84,16 +85,23 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
 }
 
 /** Before the scripts of a page run, which alone know who is here. */
-export const AccountOpening = () => (
+export const AccountOpening = ({ title, lead }: Pick<AccountPageProps, 'title' | 'lead'>) => (
   <div className={`page-width ${styles.page}`}>
-    <h1 className={styles.heading}>Your account</h1>
+    <h1 className={styles.heading}>{title ?? 'Your account'}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
     <div data-when="waiting" className={styles.waiting}>
       <Skeleton height="7rem" />
       <Skeleton height="7rem" />
       <noscript>
-        <p>
-          Without scripts an order is <a href={pathTo.trackOrder}>found by its number and email address</a>.
-        </p>
+        {title ? (
+          <p>
+            This page needs scripts. Without them, <a href={contact}>call or write to us</a>.
+          </p>
+        ) : (
+          <p>
+            Without scripts an order is <a href={pathTo.trackOrder}>found by its number and email address</a>.
+          </p>
+        )}
       </noscript>
     </div>
   </div>

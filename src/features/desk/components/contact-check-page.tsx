@@ -110,6 +110,7 @@ export function ContactCheckPage() {
   const { initialized, accessToken } = useAuth();
   return (
     <DeskFrame part="Leads" title="Do-not-call test" isDetail>
+      <p className={styles.soft}>Look up whether calls, text messages and letters would go out to someone.</p>
       {!initialized ? <FormWaiting /> : accessToken ? <CheckForm /> : <SignInNeeded />}
     </DeskFrame>
   );

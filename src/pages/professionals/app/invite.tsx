@@ -1,12 +1,8 @@
 import type { HeadProps } from 'gatsby';
 import { PageHead } from '../../../app/layout/page-head.tsx';
-import { AccountOpening } from '../../../features/account/components/account-page.tsx';
 import { InvitePage } from '../../../features/account/components/invite-page.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 
-export default function InviteRoute() {
-  return useHydrated() ? <InvitePage /> : <AccountOpening />;
-}
+export default InvitePage;
 
 export const Head = ({ location }: HeadProps) => (
   <>
