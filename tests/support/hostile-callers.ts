@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { staffRoles } from '../../domain/access/role.ts';
+import { addGrant } from '../../server/services/customers/role-grant-store.ts';
+import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
+import { hashPassword } from '../../server/services/identity/passwords.ts';
+import { rightPassword } from './hostile-accounts.ts';
+import type { AccountsApp, SignedIn } from './server-account.ts';
+import type { Visitor } from './server-visitor.ts';
+
+/** Who makes hostile calls, each with what is their own. */
+export interface HostileCallers {
+  guest: Visitor;
+  customer: SignedIn;
+  staff: SignedIn;
+}
+
+/** The sign-in of a customer at one browser. */
+export const signInOf = (accountId: string): string => `at-${accountId}`;
+
+/** A customer whose account is ours, and is signed in at a browser. */
+export async function newCustomer(
+  { database: { db }, signUp }: AccountsApp,
+  isPro = true,
+): Promise<SignedIn> {
+  const [email, now] = [`${randomUUID()}@example.com`, new Date()];
+  const passwordHash = await hashPassword(rightPassword);
+  const account = await insertAccount(db, { email, passwordHash, now });
+  const id = account?.id ?? '';
+  await noteSignIn(db, {
+    ...{ grantId: signInOf(id), accountId: id, userAgent: 'Firefox', address: '::1', lastUsedAt: now },
+  });
+  return signUp({ id, email, isPro });
+}
+
+/** An account with every role of the staff. */
+export async function newStaff({ database, signUp }: AccountsApp): Promise<SignedIn> {
+  const email = 'staff@example.com';
+  for (const role of staffRoles) await addGrant(database.db, { email, role }, new Date());
+  return signUp({ email });
+}
