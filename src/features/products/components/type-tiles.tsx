@@ -2,9 +2,16 @@ import type { MouseEvent } from 'react';
 import { formatFrom } from '../../../../domain/money/format-usd.ts';
 import * as styles from './type-tiles.module.css';
 
+interface PricedLine {
+  type: string;
+  price_from_cents: number;
+  /** What a professional sees it from. */
+  seen_cents?: number;
+}
+
 interface TypeTilesProps {
   types: Queries.CategoryBrowserFragment['types'];
-  lines: readonly { type: string; price_from_cents: number }[];
+  lines: readonly PricedLine[];
   chosen: string;
   countOf: (type: string) => number;
   hrefOf: (type: string) => string;
@@ -12,6 +19,29 @@ interface TypeTilesProps {
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
+
+const seenFrom = ({ seen_cents, price_from_cents }: PricedLine): number => seen_cents ?? price_from_cents;
+
+/** What the least of them costs; of a trade price with the list price in as little room as there is. */
+function From({ lines }: { lines: readonly PricedLine[] }) {
+  const [least] = [...lines].sort((one, other) => seenFrom(one) - seenFrom(other));
+  if (!least) return null;
+  const isTrade = seenFrom(least) !== least.price_from_cents;
+  return (
+    <>
+      ,{' '}
+      <span className={styles.from}>
+        from {formatFrom(seenFrom(least))}
+        {isTrade && (
+          <>
+            <span className="visually-hidden">, trade price, list</span>{' '}
+            <s>{formatFrom(least.price_from_cents)}</s>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
 
 /** Ways to open, each drawn: links that narrow the list below. */
 export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: TypeTilesProps) {
@@ -24,7 +54,6 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
     <ul role="list" className={styles.tiles}>
       {types.map(({ type, title, text, drawing_url }) => {
         const count = countOf(type);
-        const prices = lines.flatMap((line) => (line.type === type ? line.price_from_cents : []));
         return (
           <li key={type} className={styles.tile} data-chosen={chosen === type || undefined}>
             <img src={drawing_url} alt="" width="480" height="480" loading="lazy" />
@@ -41,7 +70,7 @@ export function TypeTiles({ types, lines, chosen, countOf, hrefOf, onChoose }: T
             <p className={styles.text}>{text}</p>
             <p className={`${styles.figures} tabular`}>
               {count} {count === 1 ? 'style' : 'styles'}
-              {prices.length > 0 && `, from ${formatFrom(Math.min(...prices))}`}
+              <From lines={lines.filter((line) => line.type === type)} />
             </p>
           </li>
         );

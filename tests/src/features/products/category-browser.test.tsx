@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowsedCategory } from '../../../../src/features/products/browsed-category.ts';
 import CategoryBrowser from '../../../../src/features/products/components/category-browser.tsx';
+import { setAuthState } from '../../../../src/session/customer/auth-state.ts';
+import { createStore } from '../../../../src/session/store.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const line = (line_id: string, type: string, material: string, price: number, u: number) => ({
@@ -77,6 +79,24 @@ it('narrows by material, price, energy and size, with counts by choice, and clea
   expect(location.search).toBe('');
   expect(vinyl).not.toBeChecked();
   expect(within(filters).getByLabelText('Width')).toHaveValue(null);
+});
+
+it('counts, narrows and names prices as a professional has them', () => {
+  const prices = { centsOf: ({ cents }: { cents: number }) => cents / 2, Shown: () => 'their price' };
+  renderWithStore(
+    <BrowsedCategory value={category}>
+      <CategoryBrowser />
+    </BrowsedCategory>,
+    createStore(),
+  );
+  act(() => setAuthState({ initialized: true, prices }));
+  expect(screen.getByText(/^2 styles/, { selector: 'li:has(a[href*=casement]) p' })).toHaveTextContent(
+    '2 styles, from $200, trade price, list $400',
+  );
+  expect(screen.getAllByText('their price')).toHaveLength(4);
+  expect(screen.getByRole('option', { name: 'Up to $300 (2)' })).toBeInTheDocument();
+  act(() => setAuthState({ initialized: true }));
+  expect(screen.queryByText(/trade price/)).toBeNull();
 });
 
 it('shows what a shared URL asks for, in the form as well', () => {
