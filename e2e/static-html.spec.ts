@@ -42,7 +42,6 @@ test('[2.6] search, 404, the professionals’ app with its download and invitati
 }) => {
   for (const [path, status, heading, purpose] of [
     ['/search/', 200, 'Search', /parts by name or number/],
-    ['/404/', 404, "We can't find that page", /Check the spelling, search, or start from one of these/],
     [
       '/no-such-page/',
       404,
