@@ -20,6 +20,8 @@ export const quoteLineSchema = z.object({
   piece_cents: cents,
   line_cents: cents,
   drawing: drawingSpecSchema.nullable(),
+  /** Of a part, which has no drawing of its own; quotes of the version before have none. */
+  image_url: z.string().optional(),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;
 

@@ -61,6 +61,7 @@ export const keptLines = ({ lines }: DraftQuote, { groups }: ProjectView): Quote
     name: item.name,
     ...{ title: goods.title, headline: goods.headline || (goods.part_number ?? ''), quantity },
     ...{ piece_cents, line_cents, drawing: goods.drawing },
+    ...(goods.drawing === null && { image_url: goods.image_url }),
   }));
 };
 

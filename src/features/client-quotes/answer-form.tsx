@@ -58,7 +58,9 @@ export function AnswerForm({ quote, linkKey, onAnswered }: AnswerFormProps) {
         {...form.register('name')}
         error={errorOf('name') ?? ''}
       />
-      <p className={styles.small}>{quote.business.name} is told. Nothing is paid or ordered here.</p>
+      <p className={styles.small}>
+        Your answer goes to {quote.business.name}. Nothing is paid or ordered here.
+      </p>
       {reason && <Notice alarm title={reason} />}
       <div className={styles.tools}>
         <Button

@@ -27,6 +27,7 @@ export const QuoteLines = ({ quote }: { quote: SharedQuote }) => (
                 <LineDrawing spec={line.drawing} title={line.title} />
               </Suspense>
             )}
+            {line.image_url && <img src={line.image_url} alt="" width="320" height="320" />}
           </span>
           <div>
             <h2 className={styles.title}>{line.title}</h2>

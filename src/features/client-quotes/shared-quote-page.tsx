@@ -68,7 +68,7 @@ function Opened({ quote, linkKey }: { quote: SharedQuote; linkKey: string }) {
         </p>
         <h1 className={styles.heading}>{title}</h1>
         <p className={styles.small}>
-          Of {formatLongDay(issued_on)}, valid until {formatLongDay(valid_until)}
+          Issued {formatLongDay(issued_on)}, valid until {formatLongDay(valid_until)}
         </p>
       </header>
       <QuoteLines quote={shown} />

@@ -48,6 +48,11 @@ it('shows a client the client’s prices, on the page, in the JSON and on paper,
     ['Kitchen', 'Left of the sink', 2],
     ['Kitchen', '', 3],
   ]);
+  // A design is drawn by the page; a part has its picture.
+  expect(shared.lines.map(({ drawing, image_url }) => [drawing !== null, image_url])).toEqual([
+    [true, undefined],
+    [false, '/drawings/parts/sash-lock-classic.svg'],
+  ]);
   const printed = (await send(test.app, printSharedQuote, { body: { key: quote.key } })).json().pdf;
   const { text } = readPdf(Buffer.from(printed, 'base64'));
   for (const line of [
