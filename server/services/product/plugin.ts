@@ -79,10 +79,10 @@ interface ProductTools extends Products {
  * their configurations ([7.10]-[7.15]) with drawings and prints. What a thing is comes from the content, what
  * lies on the shelf and what visitors asked for from the database. Validity, prices (integer cents) and lead
  * times (whole days) are calculated anew at every answer, for the market of `client_postal_code` and for the
- * caller: a professional sees the trade price list of the day, and reads what it takes off. An unknown id is 404, a refused answer 409
- * with the reason and what is allowed. Configurations last 90 days, those that an account keeps
- * (`/customers/v1/configurations`) two years. A call goes by one set of content from its beginning to its
- * end.
+ * caller: a professional sees the trade price list of the day, and reads what it takes off. An unknown id is
+ * 404, a refused answer 409 with the reason and what is allowed. Configurations last 90 days, those that an
+ * account keeps (`/customers/v1/configurations`) two years. A call goes by one set of content from its
+ * beginning to its end.
  */
 export function addProductService(app: FastifyInstance, deps: ProductDeps): ProductService {
   const { content, db, now, stateOf, priceGroupOf } = deps;

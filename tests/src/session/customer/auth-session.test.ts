@@ -122,18 +122,24 @@ it('[4.2] knows a sign-in that the SDK emitted before the session listened', asy
 });
 
 it.each([
-  ['changed', 'okta-token-storage'],
-  ['cleared', null],
-])('asks who is signed in once another tab has %s the tokens', async (_, key) => {
+  ['another tab has changed the tokens', new StorageEvent('storage', { key: 'okta-token-storage' })],
+  ['another tab has cleared the tokens', new StorageEvent('storage', { key: null })],
+  [
+    'the browser brings back a page that it kept aside',
+    Object.assign(new Event('pageshow'), { persisted: true }),
+  ],
+])('asks who is signed in once %s', async (_, event) => {
   await start();
-  sdk.client.authStateManager.updateAuthState.mockClear();
+  const { updateAuthState } = sdk.client.authStateManager;
+  updateAuthState.mockClear();
   dispatchEvent(new StorageEvent('storage', { key: 'UserPostalCode' }));
-  expect(sdk.client.authStateManager.updateAuthState).not.toHaveBeenCalled();
-  dispatchEvent(new StorageEvent('storage', { key }));
-  expect(sdk.client.authStateManager.updateAuthState).toHaveBeenCalledTimes(1);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(updateAuthState).not.toHaveBeenCalled();
+  dispatchEvent(event);
+  expect(updateAuthState).toHaveBeenCalledTimes(1);
   end();
-  dispatchEvent(new StorageEvent('storage', { key }));
-  expect(sdk.client.authStateManager.updateAuthState).toHaveBeenCalledTimes(1);
+  dispatchEvent(event);
+  expect(updateAuthState).toHaveBeenCalledTimes(1);
 });
 
 it('shows nothing of the browser’s cart while that of the account is on its way', async () => {
@@ -148,14 +154,14 @@ it('shows nothing of the browser’s cart while that of the account is on its wa
 });
 
 it('counts as logged in with a token and a first name, and as initialized with any state', async () => {
-  expect(isLoggedIn({ initialized: true, accessToken: 't' })).toBe(false);
-  expect(isLoggedIn({ initialized: true, profile: { isPro: false, firstName: 'Ada' } })).toBe(false);
-  expect(isLoggedIn({ initialized: true, accessToken: 't', profile: { isPro: false, firstName: '' } })).toBe(
-    false,
-  );
-  expect(
-    isLoggedIn({ initialized: true, accessToken: 't', profile: { isPro: false, firstName: 'Ada' } }),
-  ).toBe(true);
+  const [state, profile] = [
+    { initialized: true, accessToken: 't' },
+    { isPro: false, firstName: 'Ada' },
+  ];
+  expect(isLoggedIn(state)).toBe(false);
+  expect(isLoggedIn({ initialized: true, profile })).toBe(false);
+  expect(isLoggedIn({ ...state, profile: { ...profile, firstName: '' } })).toBe(false);
+  expect(isLoggedIn({ ...state, profile })).toBe(true);
   await start();
   let isSettled = false;
   const settled = whenAuthInitialized().then(() => {
@@ -246,15 +252,4 @@ it('asks for no prices of a homeowner', async () => {
   sdk.says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   expect(discounts).not.toHaveBeenCalled();
-});
-
-it('asks who is signed in when the browser brings back a page that it had kept aside', async () => {
-  await start();
-  const { updateAuthState } = sdk.client.authStateManager;
-  updateAuthState.mockClear();
-  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  shown(false);
-  expect(updateAuthState).not.toHaveBeenCalled();
-  shown(true);
-  expect(updateAuthState).toHaveBeenCalledTimes(1);
 });
