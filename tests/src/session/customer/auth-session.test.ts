@@ -11,6 +11,7 @@ import {
   whenAuthInitialized,
 } from '../../../../src/session/customer/auth-state.ts';
 import { createStore } from '../../../../src/session/store.ts';
+import { refused } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { cart, cartItem } from '../../../support/storefront-examples.ts';
 
@@ -46,19 +47,12 @@ const client = {
     updateAuthState: jest.fn(async () => undefined),
   },
 };
-const sdk = { client, emit, says };
-
-jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({ oktaClient: () => sdk.client }));
+jest.mock('../../../../src/lib/okta/okta-client.ts', () => ({ oktaClient: () => client }));
 
 const customer = {
   ...{ id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '' },
   ...{ customerType: 'homeowner', isPro: true, postalCode: 'no postal code' },
 };
-const noCart = {
-  success: false,
-  error: { code: 'no_active_cart', message: 'Customer does not have an active cart' },
-};
-
 const discounts = jest.fn(() => HttpResponse.json({ discounts: { parts: 2_000, lines: {} } }));
 
 let end: () => void;
@@ -69,7 +63,7 @@ async function start(me: object = { customer }, status = 200) {
     http.get('*/web-ecommerce/api/v1/carts', ({ request }) =>
       request.headers.has('authorization')
         ? HttpResponse.json({ Cart: cart() })
-        : HttpResponse.json(noCart, { status: 404 }),
+        : refused(404, 'no_active_cart', 'Customer does not have an active cart'),
     ),
   );
   const store = createStore();
@@ -92,13 +86,13 @@ afterEach(() => {
 it('[4.1] starts not logged in and not checked, and is checked once it is known that no one is signed in', async () => {
   const store = await start();
   expect(signInOf(store)).toMatchObject({ isLogged: false, checked: false });
-  sdk.says(undefined);
+  says(undefined);
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
 });
 
 it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placeholder’s place, and the cart of the account', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   expect(signInOf(store)).toMatchObject({
     ...{
@@ -115,7 +109,7 @@ it('[4.2] [3.21] keeps who signed in, with an empty postal code in the placehold
 });
 
 it('[4.2] knows a sign-in that the SDK emitted before the session listened', async () => {
-  sdk.says('token-early');
+  says('token-early');
   const store = await start();
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, checked: true }));
   expect(authState()).toMatchObject({ initialized: true, accessToken: 'token-early' });
@@ -130,7 +124,7 @@ it.each([
   ],
 ])('asks who is signed in once %s', async (_, event) => {
   await start();
-  const { updateAuthState } = sdk.client.authStateManager;
+  const { updateAuthState } = client.authStateManager;
   updateAuthState.mockClear();
   dispatchEvent(new StorageEvent('storage', { key: 'UserPostalCode' }));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -147,7 +141,7 @@ it('shows nothing of the browser’s cart while that of the account is on its wa
   store.dispatch(cartReceived(cart([cartItem({ quantity: 9 })])));
   const shown = new Set<unknown>();
   const stop = store.subscribe(() => shown.add(signInOf(store).cart));
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store)).toMatchObject({ checked: true, cartFetched: true }));
   expect([...shown]).toEqual([{}, cart()]);
   stop();
@@ -168,45 +162,45 @@ it('counts as logged in with a token and a first name, and as initialized with a
     isSettled = true;
   });
   expect(isSettled).toBe(false);
-  sdk.says(undefined);
+  says(undefined);
   await settled;
   expect(authState().initialized).toBe(true);
 });
 
 it('[3.20] holds the session’s items while someone is signed in, and renews the token in them', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   const held = () => JSON.parse(sessionStorage.getItem('authSession') ?? 'null');
   expect(held()).toEqual({ accessToken: 'token-1', profile: { isPro: true, firstName: 'Ada' } });
   expect(JSON.parse(sessionStorage.getItem('cartSession') ?? '')).toEqual(cart());
-  sdk.says('token-2');
+  says('token-2');
   await waitFor(() => expect(held().accessToken).toBe('token-2'));
 });
 
 it('[4.6] removes the session and empties the cart when the access token expires', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
-  sdk.emit('expired', 'idToken');
+  emit('expired', 'idToken');
   expect(sessionStorage.getItem('authSession')).not.toBeNull();
-  sdk.emit('expired', 'accessToken');
+  emit('expired', 'accessToken');
   expect(sessionStorage.getItem('authSession')).toBeNull();
   expect(sessionStorage.getItem('cartSession')).toBe('{}');
   expect(authState().prices).toBeUndefined();
   expect(signInOf(store).cart).toEqual({});
-  expect(sdk.client.revokeAccessToken).not.toHaveBeenCalled();
+  expect(client.revokeAccessToken).not.toHaveBeenCalled();
 });
 
 it('[4.6] [8.10] revokes the tokens and clears their store on an error, and says so', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
-  sdk.client.revokeRefreshToken.mockRejectedValueOnce(new Error('away'));
-  await sdk.emit('error', new Error('renewal failed'));
-  expect(sdk.client.revokeAccessToken).toHaveBeenCalledTimes(1);
-  expect(sdk.client.revokeRefreshToken).toHaveBeenCalledTimes(1);
-  expect(sdk.client.tokenManager.clear).toHaveBeenCalledTimes(1);
+  client.revokeRefreshToken.mockRejectedValueOnce(new Error('away'));
+  await emit('error', new Error('renewal failed'));
+  expect(client.revokeAccessToken).toHaveBeenCalledTimes(1);
+  expect(client.revokeRefreshToken).toHaveBeenCalledTimes(1);
+  expect(client.tokenManager.clear).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('authSession')).toBeNull();
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, cart: {} }));
   expect(signInOf(store).error).toMatch(/^You have been signed out/);
@@ -215,7 +209,7 @@ it('[4.6] [8.10] revokes the tokens and clears their store on an error, and says
 it('goes on as a guest where the account cannot be read, and says why', async () => {
   const away = { success: false, error: { code: 'unavailable', message: 'The database is away.' } };
   const store = await start(away, 503);
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).checked).toBe(true));
   expect(signInOf(store)).toMatchObject({ isLogged: false, error: 'The database is away.', cart: cart() });
   expect(isLoggedIn(authState())).toBe(false);
@@ -223,9 +217,9 @@ it('goes on as a guest where the account cannot be read, and says why', async ()
 
 it('[4.3] signs out in this tab when another one did, and stays checked', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
-  sdk.says(undefined);
+  says(undefined);
   await waitFor(() =>
     expect(signInOf(store)).toMatchObject({ isLogged: false, firstname: '', checked: true }),
   );
@@ -234,12 +228,12 @@ it('[4.3] signs out in this tab when another one did, and stays checked', async 
 
 it('knows what a professional pays, and keeps nothing of it at sign-out', async () => {
   const store = await start();
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(authState().prices?.centsOf({ cents: 4_500 })).toBe(3_600));
   sessionStorage.setItem('configuration:of-a-pro', JSON.stringify({ model: { trade: { basis_points: 1 } } }));
   sessionStorage.setItem('configuration:of-a-guest', JSON.stringify({ model: {} }));
   localStorage.setItem(shownPricesKey, '{"line trade":80000}');
-  sdk.says(undefined);
+  says(undefined);
   await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: false, checked: true }));
   expect(authState()).toEqual({ initialized: true });
   expect(sessionStorage.getItem('configuration:of-a-pro')).toBeNull();
@@ -249,7 +243,7 @@ it('knows what a professional pays, and keeps nothing of it at sign-out', async 
 
 it('asks for no prices of a homeowner', async () => {
   const store = await start({ customer: { ...customer, isPro: false } });
-  sdk.says('token-1');
+  says('token-1');
   await waitFor(() => expect(signInOf(store).cartFetched).toBe(true));
   expect(discounts).not.toHaveBeenCalled();
 });
