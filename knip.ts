@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/resident/main.ts!',
+    'server/services/projects/schedule-pdf/schedule-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',

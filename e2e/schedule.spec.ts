@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { projectSchedule } from '../domain/contracts/project-files.ts';
 import { getProjectGoods } from '../domain/contracts/project-goods.ts';
-import { createGroup, createItem, createProject } from '../domain/contracts/projects.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '../domain/drawing/draw-openings.ts';
 import { anyWidth } from './support/any-width.ts';
 import { differenceFrom, openPdfBench } from './support/pdf-pictures.ts';
-import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const designs = ['daybook-single-hung-24x36-white', 'daybook-casement-36x60-white-fixed'].map(
@@ -15,34 +14,18 @@ const designs = ['daybook-single-hung-24x36-white', 'daybook-casement-36x60-whit
   }),
 );
 
-/** The calls of the account that is signed in. */
-async function accountOf(page: Page) {
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('okta-token-storage') ?? '{}').accessToken.accessToken,
-  );
-  const headers = { authorization: `Bearer ${token}` };
-  const pathWith = (path: string, id: string) => path.replace(':id', id);
-  return {
-    post: async (path: string, data: object, id = '') =>
-      (await page.request.post(pathWith(path, id), { headers, data })).json(),
-    file: async (path: string, id: string) =>
-      (await page.request.get(pathWith(path, id), { headers })).body(),
-  };
-}
-
 test(
   'a schedule shows the openings of a room as they are drawn, side by side and to scale',
   anyWidth,
   async ({ page }) => {
-    await signIn(page);
-    const account = await accountOf(page);
-    const { Project } = await account.post(createProject.path, { name: 'Elm Street' });
-    const { Group } = await account.post(createGroup.path, { name: 'Kitchen' }, Project.id);
-    for (const design of designs) await account.post(createItem.path, { type: 'design', design }, Group.id);
+    const post = async (path: string, data: object) => {
+      const response = await page.request.post(path, { data });
+      expect(response.status()).toBe(200);
+      return response;
+    };
     const wanted = designs.map((design, at) => ({ id: `item-${at}`, quantity: 1, design }));
-    const { goods } = getProjectGoods.response.parse(
-      await account.post(getProjectGoods.path, { items: wanted }),
-    );
+    const answer = await post(getProjectGoods.path, { items: wanted });
+    const { goods } = getProjectGoods.response.parse(await answer.json());
     const openings = goods.flatMap(({ drawing }): Opening[] =>
       drawing ? [{ spec: drawing, sill: null }] : [],
     );
@@ -51,7 +34,12 @@ test(
       [36, 60],
     ]);
 
-    const pdf = await account.file(projectSchedule.path, Project.id);
+    const group = randomUUID();
+    const schedule = {
+      ...{ name: 'Elm Street', groups: [{ id: group, name: 'Kitchen' }] },
+      items: designs.map((design) => ({ id: randomUUID(), group, design })),
+    };
+    const pdf = await (await post(projectSchedule.path, schedule)).body();
     const bench = await openPdfBench(page);
     const scale = 0.55;
     const width = widthOfOpenings(openings) * scale;

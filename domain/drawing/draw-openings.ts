@@ -104,9 +104,10 @@ interface Numbered {
 
 /**
  * The openings of a room side by side on one floor line, at the heights of their sills and to one scale, each
- * with its number from 1 and its measures in inches, as an SVG document. The same input gives the same bytes.
+ * with its number from `first` and its measures in inches, as an SVG document. The same input gives the same
+ * bytes.
  */
-export function drawOpenings(asked: readonly Opening[], title: string): string {
+export function drawOpenings(asked: readonly Opening[], title: string, first = 1): string {
   const openings = asked.map(fromOutside);
   const { places, floor, width } = layOut(openings);
   const height = floor + below;
@@ -119,7 +120,7 @@ export function drawOpenings(asked: readonly Opening[], title: string): string {
   });
   const notes = openings.map((opening, index) => {
     const place = places[index];
-    return place ? drawNotes(place, { opening, number: index + 1, floor }) : '';
+    return place ? drawNotes(place, { opening, number: first + index, floor }) : '';
   });
   const body = [
     element('path', {

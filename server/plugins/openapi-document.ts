@@ -189,7 +189,7 @@ const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}').repl
 export function openApiDocument(contracts: readonly Contract[]): Json {
   const paths: Record<string, Json> = { '/graphql': graphql, [templated(flagStreamPath)]: flagStream };
   for (const contract of contracts) {
-    const method = 'method' in contract ? contract.method.toLowerCase() : 'get';
+    const method = (contract.method ?? 'GET').toLowerCase();
     const path = templated(contract.path);
     paths[path] = { ...paths[path], [method]: operation(contract) };
   }

@@ -22,23 +22,21 @@ export interface FileAnswer {
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
-  handler: (call: { input: CheckedRequest<F>; caller: Caller }) => Promise<FileAnswer>,
+  handler: (call: { input: CheckedRequest<F>; caller: Caller; address: string }) => Promise<FileAnswer>,
+  { bodyLimit }: { bodyLimit?: number } = {},
 ): void {
   app.route({
-    method: 'GET',
+    method: file.method ?? 'GET',
     url: file.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { contract: file, errors: errorsOf(file) },
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const caller = await app.callerOf(request, reply);
       requireAccess(file.access, caller);
-      const {
-        content,
-        cache,
-        name,
-        attached = false,
-      } = await handler({ input: checkRequest(file, request), caller });
+      const input = checkRequest(file, request);
+      const { content, cache, name, attached } = await handler({ input, caller, address: request.ip });
       const how = attached ? 'attachment' : 'inline';
       if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);

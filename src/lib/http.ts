@@ -19,6 +19,11 @@ function pathTo(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: P
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+const contentType = ({ body }: Parts): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json' };
+const bodyOf = ({ body }: Parts): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
 async function readFailure(response: Response): Promise<ApiError> {
   const parsed = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { message, code, fields = [] } = parsed.success ? parsed.data.error : { ...catalogue.unknown };
@@ -65,12 +70,12 @@ export async function callEndpoint<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     headers: {
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...contentType(parts),
       ...authorization(),
       ...attribution(endpoint),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    body: bodyOf(parts),
     signal,
   }).catch(notReached(waiting || undefined));
   if (!response.ok) throw await readFailure(response);
@@ -86,9 +91,12 @@ export async function callEndpoint<E extends Endpoint>(
  * Fetches a file by its contract in the name of the signed-in session, which a link could not speak in.
  * Throws `ApiError`.
  */
-export async function fetchFile(file: FileEndpoint, request: Omit<Parts, 'body'>): Promise<Blob> {
-  const url = new URL(pathTo(file, request), location.origin);
-  const response = await fetch(url, { credentials: 'include', headers: authorization() }).catch(notReached());
+export async function fetchFile(file: FileEndpoint, request: Parts): Promise<Blob> {
+  const response = await fetch(new URL(pathTo(file, request), location.origin), {
+    ...{ method: file.method ?? 'GET', credentials: 'include' },
+    headers: { ...contentType(request), ...authorization() },
+    body: bodyOf(request),
+  }).catch(notReached());
   if (!response.ok) throw await readFailure(response);
   return response.blob();
 }

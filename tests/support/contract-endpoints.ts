@@ -17,7 +17,7 @@ const hasPath = (value: unknown): value is { path: string } =>
 
 /** Every call that any contract describes. */
 export const contractEndpoints = [...exported].filter(
-  (value): value is Endpoint => hasPath(value) && 'method' in value,
+  (value): value is Endpoint => hasPath(value) && 'response' in value,
 );
 
 /** Every file that any contract describes. */

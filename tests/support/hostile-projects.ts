@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import {
   addProjectComment,
   addSharedComment,
   seeProjectComments,
 } from '../../domain/contracts/project-comments.ts';
+import { projectSchedule } from '../../domain/contracts/project-files.ts';
 import { createProjectLink, readSharedProject } from '../../domain/contracts/project-links.ts';
 import { putProjectPhoto } from '../../domain/contracts/project-photos.ts';
 import {
@@ -94,6 +96,18 @@ const itemFields = {
   seen_price: seldom(object({ cents: quantity, price_list: word })),
 };
 
+const schedule = (made: MadeId) => {
+  const { name, quantity: count, design, part, note, sill } = itemFields;
+  const item = fc.record({
+    ...{ id: fc.uuid(), group: seldom(made('group')), name, quantity: count, design, part, note, sill },
+  });
+  return object({
+    ...{ name: word, folder: seldom(word) },
+    groups: fc.array(object({ id: made('group'), name: word }), { maxLength: 2 }),
+    items: fc.array(item, { maxLength: 3 }),
+  });
+};
+
 const device = fc.constantFrom('device-1', 'server', 'device-2');
 const count = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 1, max: 9 }) },
@@ -160,7 +174,7 @@ const sync = (made: MadeId) => {
 };
 
 /** Bodies of the calls of projects. */
-export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>][] => [
+export const hostileProjects = (made: MadeId): [Endpoint | FileEndpoint, fc.Arbitrary<unknown>][] => [
   [createProject, object({ name: word, folder: seldom(word) })],
   [updateProject, object({ name: seldom(word), folder: seldom(word), archived: seldom(flag) })],
   [createGroup, object({ name: word })],
@@ -174,6 +188,7 @@ export const hostileProjects = (made: MadeId): [Endpoint, fc.Arbitrary<unknown>]
   ],
   [updateItem, object({ ...itemFields, group: seldom(made('group')), order: seldom(order) })],
   [syncProjects, sync(made)],
+  [projectSchedule, schedule(made)],
   [putProjectPhoto, object({ content: mostly(fc.constant(photo), anyText) })],
   [
     createProjectLink,

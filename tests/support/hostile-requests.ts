@@ -75,8 +75,7 @@ export const nothingKept = {
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'query' | 'body'> | FileEndpoint;
 
-export const nameOf = (called: Called): string =>
-  `${'method' in called ? called.method : 'GET'} ${called.path}`;
+export const nameOf = (called: Called): string => `${called.method ?? 'GET'} ${called.path}`;
 
 /** What an `id` is when it is right, by the name of the call; the first that fits. */
 const rightIds = (made: (name: keyof MadeIds) => fc.Arbitrary<string>): [RegExp, fc.Arbitrary<string>][] => [

@@ -124,10 +124,19 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       made = await makeFor(file, test, { guest, customer, staff });
       const answered = new Set<number>();
       const sent = fc.record({ parts: request, token: tokens(file) });
-      const hostile = fc.asyncProperty(sent, async ({ parts, token }) => {
+      const hostile = fc.asyncProperty(sent, async ({ parts: { body, ...parts }, token }) => {
         fc.pre(isAskable(parts.params));
-        const called = { ...file, method: 'GET' } as unknown as Endpoint;
-        const response = await send(test.app, called, parts, { ...token });
+        const called = { method: 'GET', ...file } as unknown as Endpoint;
+        const json = body === undefined ? undefined : JSON.stringify(body);
+        const response = await send(
+          test.app,
+          called,
+          { ...parts, body: json },
+          {
+            ...token,
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+          },
+        );
         answered.add(response.statusCode);
         if (response.statusCode !== 200) expectDeclared(file, response);
       });

@@ -80,7 +80,7 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDe
   const { db, now, today } = deps;
   const projects = new ProjectService(deps);
   projectRoutes(app, projects);
-  scheduleRoutes(app, projects, deps);
+  scheduleRoutes(app, deps);
   syncRoutes(app, new ProjectSync(deps));
   const links = new ProjectLinks({ ...deps, timeZone: () => today().brand.time_zone });
   const comments = new ProjectComments({ ...deps, tellOwner: tellOwnerBy(deps) }, links);

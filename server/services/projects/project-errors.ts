@@ -33,3 +33,15 @@ const most = {
 
 export const tooManyPhotos = (where: keyof typeof most): HttpError =>
   new HttpError(409, { code: 'too_many_photos', message: most[where] });
+
+export const tooManySchedules = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'Many schedules were printed here within the last hour. Please wait a minute, then try again.',
+  });
+
+export const printerBusy = (): HttpError =>
+  new HttpError(503, {
+    code: 'printer_busy',
+    message: 'Many schedules are being printed right now. Please try again in a minute.',
+  });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../domain/access/caller.ts';
 import type { Brand } from '../../../domain/content/brand.ts';
-import { projectSchedule } from '../../../domain/contracts/project-files.ts';
+import { largestSchedule, projectSchedule } from '../../../domain/contracts/project-files.ts';
 import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
 import { type PriceGroup, priceGroupOf } from '../../../domain/trade/price-group.ts';
+import { networkOf } from '../../plugins/network-of.ts';
 import { registerFile } from '../../plugins/register-file.ts';
-import type { ProjectService } from './project-service.ts';
+import type { SlowTries } from '../../plugins/slow-tries.ts';
+import { tooManySchedules } from './project-errors.ts';
+import { SchedulePrinter } from './schedule-pdf/schedule-printer.ts';
 
 export interface ScheduleDeps {
   now: () => Date;
@@ -24,25 +27,35 @@ export interface ScheduleDeps {
 /** What a schedule's caller sees stays the caller's: it holds their prices. */
 const cache = 'private, no-store';
 
-/** Projects to print. */
+/** Schedules of a network's guests, or of an account: a large one takes a processor for ten seconds and more. */
+const limits = {
+  ...{ free: 20, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
+};
+
+const subjectOf = (caller: Caller, address: string): string =>
+  caller.kind === 'guest' ? `schedules by network ${networkOf(address)}` : `schedules of ${caller.id}`;
+
+/** Projects to print, as whoever asks has them. */
 export function scheduleRoutes(
   app: FastifyInstance,
-  projects: Pick<ProjectService, 'view'>,
-  { now, today }: ScheduleDeps,
+  { now, today, tries }: ScheduleDeps & { tries: SlowTries },
 ): void {
-  const print = async (caller: Caller, id: string, postalCode: string | undefined) => {
-    const project = await projects.view(caller, id);
-    const { brand, goods: shop } = today();
-    const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
-    const { goods } = await shop.read(wanted, { postalCode, priceGroup: priceGroupOf(caller) });
-    // What makes the PDF is loaded with the first one.
-    const { printSchedule } = await import('./schedule-pdf/print-schedule.ts');
-    return printSchedule({ brand, project, goods, date: now() });
-  };
+  const printer = new SchedulePrinter();
+  app.addHook('onClose', () => printer.close());
 
-  registerFile(app, projectSchedule, async ({ input: { params, query }, caller }) => ({
-    content: await print(caller, params.id, query.client_postal_code),
-    cache,
-    name: 'schedule.pdf',
-  }));
+  registerFile(
+    app,
+    projectSchedule,
+    async ({ input: { query, body: project }, caller, address }) => {
+      const subject = subjectOf(caller, address);
+      if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();
+      const { brand, goods: shop } = today();
+      const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
+      const buyer = { postalCode: query.client_postal_code, priceGroup: priceGroupOf(caller) };
+      const { goods } = await shop.read(wanted, buyer);
+      const content = await printer.print({ brand, project, goods, date: now() });
+      return { content, cache, name: 'schedule.pdf' };
+    },
+    { bodyLimit: largestSchedule },
+  );
 }

@@ -1,11 +1,11 @@
-import { projectSchedule } from '../../../domain/contracts/project-files.ts';
+import { projectSchedule, type ScheduledProject } from '../../../domain/contracts/project-files.ts';
 import {
   addGoodsToCart,
   getProjectGoods,
   type ProjectGoods,
   type WantedGoods,
 } from '../../../domain/contracts/project-goods.ts';
-import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+import type { ProjectItem, ProjectView } from '../../../domain/projects/project-view.ts';
 import { callEndpoint, fetchFile } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
@@ -35,6 +35,16 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
 export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
   callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
 
-/** The schedule of a project that the account has, as a PDF. */
-export const fetchSchedule = (id: string): Promise<Blob> =>
-  fetchFile(projectSchedule, { params: { id }, query: here() });
+/** The schedule of a project as it is in this browser, as a PDF. */
+export function fetchSchedule({ name, folder, groups, items }: ProjectView): Promise<Blob> {
+  const body: ScheduledProject = {
+    ...{ name, folder },
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    items: items
+      .filter(({ type }) => type !== 'photo')
+      .map(({ id, group, name, quantity, design, part, note, sill }) => ({
+        ...{ id, group, name, quantity, design, part, note, sill },
+      })),
+  };
+  return fetchFile(projectSchedule, { query: here(), body });
+}

@@ -1,69 +1,109 @@
+import { randomUUID } from 'node:crypto';
 import { projectSchedule } from '../../../domain/contracts/project-files.ts';
 import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { createGroup, createItem, createProject } from '../../../domain/contracts/projects.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { call } from '../../support/server-call.ts';
+import { call, failureOf } from '../../support/server-call.ts';
 import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
+let clock = new Date('2026-06-01T16:00:00Z');
 beforeAll(async () => {
-  test = await startTestApp({
-    verifyBearer: verifyAccountName,
-    now: () => new Date('2026-06-01T16:00:00Z'),
-  });
+  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => clock });
 });
 afterAll(() => test.close());
 
-const mine = asAccount('customer');
 const design = { backend_name: 'stock-double-hung-36x60', code: null };
 const part = { backend_name: 'sash-lock-classic' };
+const kitchen = randomUUID();
 
-async function kitchen() {
-  const project = await call(
-    test.app,
-    createProject,
-    { body: { name: '12 Elm Street', folder: 'The Carvers' } },
-    mine,
-  );
-  const params = { id: project.Project.id };
-  const { Group } = await call(test.app, createGroup, { params, body: { name: 'Kitchen' } }, mine);
-  const items = [
-    { type: 'design', name: 'Left of the sink', quantity: 2, design },
-    { type: 'part', quantity: 4, part },
-    { type: 'note', note: 'Measure the sill again.' },
-    { type: 'part', name: 'Of before', part: { backend_name: 'no-longer-made' } },
-  ] as const;
-  for (const body of items) await call(test.app, createItem, { params: { id: Group.id }, body }, mine);
-  return project.Project.id;
-}
+const project = {
+  ...{ name: '12 Elm Street', folder: 'The Carvers' },
+  groups: [{ id: kitchen, name: 'Kitchen' }],
+  items: [
+    {
+      id: randomUUID(),
+      group: kitchen,
+      name: 'Left of the sink',
+      quantity: 2,
+      design,
+      note: 'Tempered glass',
+    },
+    { id: randomUUID(), group: kitchen, quantity: 4, part },
+    { id: randomUUID(), group: kitchen, note: 'Measure the sill again.' },
+    { id: randomUUID(), group: randomUUID(), name: 'Of before', part: { backend_name: 'no-longer-made' } },
+  ],
+};
 
-const fileOf = (id: string, headers: Record<string, string>) =>
-  test.app.inject({ url: projectSchedule.path.replace(':id', id), headers });
+const print = (
+  payload: object = project,
+  headers: Record<string, string> = {},
+  remoteAddress = '203.0.113.7',
+) => test.app.inject({ method: 'POST', url: projectSchedule.path, payload, headers, remoteAddress });
 
-it('prints every opening by room with what it costs today, and names what is no longer made', async () => {
-  const answer = await fileOf(await kitchen(), mine);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+async function pricesFor(headers: Record<string, string>): Promise<[window: number, lock: number]> {
   const wanted = [
     { id: 'a', quantity: 2, design },
     { id: 'b', quantity: 4, part },
   ];
-  const { goods } = await call(test.app, getProjectGoods, { query: {}, body: { items: wanted } }, mine);
-  const [window, lock] = goods.map(({ price_cents }) => price_cents);
-  const { text } = readPdf(answer.rawPayload);
-  for (const line of [
-    ...['12 Elm Street', 'The Carvers', 'Kitchen', 'Left of the sink', 'Measure the sill again.'],
-    ...['Of before', 'No longer made'],
-    formatUsd(2 * (window ?? 0)),
-    `Total for 6 pieces: ${formatUsd(2 * (window ?? 0) + 4 * (lock ?? 0))}`,
-  ])
-    expect(text).toContain(line);
+  const { goods } = await call(test.app, getProjectGoods, { query: {}, body: { items: wanted } }, headers);
+  return goods.map(({ price_cents }) => price_cents) as [number, number];
+}
+
+it.each([
+  ['a guest', {}],
+  ['a professional', asAccount('pro')],
+])(
+  'prints every opening by room with what it costs %s today, and names what is no longer made',
+  async (_, as) => {
+    const answer = await print(project, as);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const [window, lock] = await pricesFor(as);
+    const { text } = readPdf(answer.rawPayload);
+    for (const line of [
+      ...[
+        '12 Elm Street',
+        'The Carvers',
+        'Kitchen',
+        'Left of the sink',
+        'Tempered glass',
+        'Measure the sill again.',
+      ],
+      ...['Not in a room', 'Of before', 'No longer made'],
+      formatUsd(2 * window),
+      `Total for 6 pieces: ${formatUsd(2 * window + 4 * lock)}`,
+    ])
+      expect(text).toContain(line);
+  },
+);
+
+it('costs a professional less than a guest', async () => {
+  expect((await pricesFor(asAccount('pro')))[0]).toBeLessThan((await pricesFor({}))[0]);
 });
 
-it('is nobody else’s', async () => {
-  const id = await kitchen();
-  expect((await fileOf(id, {})).statusCode).toBe(401);
-  expect((await fileOf(id, asAccount('pro'))).statusCode).toBe(404);
+it('reads no more than a project holds', async () => {
+  const items = Array.from({ length: 601 }, () => ({ id: randomUUID(), part }));
+  expect(failureOf(await print({ ...project, items }))).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_request', fields: [{ path: 'body.items' }] },
+  });
+});
+
+it('has a network that prints too many wait, and no one else', async () => {
+  const empty = { name: 'Empty', groups: [], items: [] };
+  const statuses: number[] = [];
+  while (statuses.length < 22) statuses.push((await print(empty, {}, '203.0.113.9')).statusCode);
+  expect(statuses.slice(0, 21)).toEqual(Array(21).fill(200));
+  expect(failureOf(await print(empty, {}, '203.0.113.9'))).toEqual({
+    status: 429,
+    error: {
+      code: 'too_many_tries',
+      message: 'Many schedules were printed here within the last hour. Please wait a minute, then try again.',
+    },
+  });
+  expect((await print(empty, asAccount('pro'), '203.0.113.9')).statusCode).toBe(200);
+  clock = new Date(clock.getTime() + 60 * 60_000);
+  expect((await print(empty, {}, '203.0.113.9')).statusCode).toBe(200);
 });

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { ScheduledItem } from '../../../../domain/contracts/project-files.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
 import { drawOpenings, type Opening, widthOfOpenings } from '../../../../domain/drawing/draw-openings.ts';
 import { sixteenthsPerInch } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
-import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { printWidth } from '../../../plugins/print/print-styles.ts';
 import { ruledTable } from '../../../plugins/print/print-table.ts';
 
@@ -11,11 +11,11 @@ import { ruledTable } from '../../../plugins/print/print-table.ts';
 export interface ScheduleGroup {
   /** Empty of what stands in no room. */
   name: string;
-  items: readonly ProjectItem[];
+  items: readonly ScheduledItem[];
   goods: ReadonlyMap<string, ProjectGoods>;
 }
 
-const openingOf = (item: ProjectItem, goods: ScheduleGroup['goods']): Opening[] => {
+const openingOf = (item: ScheduledItem, goods: ScheduleGroup['goods']): Opening[] => {
   const spec = goods.get(item.id)?.drawing;
   return spec ? [{ spec, sill: item.sill == null ? null : item.sill / sixteenthsPerInch }] : [];
 };
@@ -26,14 +26,25 @@ const openingsOf = ({ items, goods }: ScheduleGroup): Opening[] =>
 /** Points of paper for a pixel of a drawing, at most. */
 const largestScale = 0.55;
 
-/** The scale at which the widest room still fits the page: all rooms are printed at it. */
+/** The same at least: below it nothing could be told from anything, and a room goes on in a further row. */
+const smallestScale = 0.2;
+
+/** The openings of a room in rows that fit the page, most often in one. */
+function stripsOf(group: ScheduleGroup): Opening[][] {
+  const strips: Opening[][] = [];
+  for (const opening of openingsOf(group)) {
+    const last = strips.at(-1);
+    if (last && widthOfOpenings([...last, opening]) * smallestScale <= printWidth) last.push(opening);
+    else strips.push([opening]);
+  }
+  return strips;
+}
+
+/** The scale at which the widest row still fits the page: all rooms are printed at it. */
 export const scaleOf = (groups: readonly ScheduleGroup[]): number =>
   Math.min(
     largestScale,
-    ...groups.flatMap((group) => {
-      const openings = openingsOf(group);
-      return openings.length > 0 ? [printWidth / widthOfOpenings(openings)] : [];
-    }),
+    ...groups.flatMap(stripsOf).map((openings) => printWidth / widthOfOpenings(openings)),
   );
 
 const right = (text: string, style?: string): TableCell => ({ text, alignment: 'right', style });
@@ -45,10 +56,13 @@ function rowsOf({ items, goods }: ScheduleGroup): TableCell[][] {
     const today = goods.get(item.id);
     if (openingOf(item, goods).length > 0) number += 1;
     const mark = openingOf(item, goods).length > 0 ? String(number) : '';
+    const isWanted = item.design !== undefined || item.part !== undefined;
     const about = today
       ? [{ text: today.title }, { text: today.headline || (today.part_number ?? ''), style: 'label' }]
-      : [{ text: item.note ?? 'No longer made' }];
-    const why = today?.unavailable_reason ? [{ text: today.unavailable_reason, style: 'label' }] : [];
+      : [{ text: isWanted ? 'No longer made' : (item.note ?? '') }];
+    const why = [today?.unavailable_reason, isWanted && item.note]
+      .filter(Boolean)
+      .map((text) => ({ text: String(text), style: 'label' }));
     const isSold = today?.unavailable_reason === null;
     return [
       { text: mark },
@@ -66,18 +80,20 @@ const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].ma
   (text, column): TableCell => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
 );
 
-/** One room: its openings side by side, to the scale of the whole schedule, and a row for each. */
+/** One room: its openings side by side, to the scale of the whole schedule, and a line for each. */
 export function groupSection(group: ScheduleGroup, scale: number): Content {
-  const openings = openingsOf(group);
   const title = group.name || 'Not in a room';
-  const drawing: Content[] =
-    openings.length > 0
-      ? [{ svg: drawOpenings(openings, title), width: widthOfOpenings(openings) * scale }]
-      : [];
+  let drawn = 0;
+  const [first = [], ...others] = stripsOf(group).map((openings): Content[] => {
+    const svg = drawOpenings(openings, title, drawn + 1);
+    drawn += openings.length;
+    return [{ svg, width: widthOfOpenings(openings) * scale }];
+  });
   return {
     margin: [0, 14, 0, 0],
     stack: [
-      { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...drawing] },
+      { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...first] },
+      ...others,
       ruledTable([heads, ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48]),
     ],
   };

@@ -1,25 +1,26 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Brand } from '../../../../domain/content/brand.ts';
+import type { ScheduledProject } from '../../../../domain/contracts/project-files.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
 import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
-import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
 import { groupSection, type ScheduleGroup, scaleOf } from './group-section.ts';
 
 export interface Schedule {
   brand: Brand;
-  project: ProjectView;
+  project: ScheduledProject;
   goods: readonly ProjectGoods[];
   date: Date;
 }
 
 const groupsOf = ({ project, goods }: Schedule): ScheduleGroup[] => {
   const byItem = new Map(goods.map((one) => [one.id, one]));
-  const rooms = [{ id: null, name: '' }, ...project.groups];
+  const rooms = [{ id: '', name: '' }, ...project.groups];
+  const roomOf = (group: string | null) => (rooms.some(({ id }) => id === group) ? group : '');
   return rooms.flatMap(({ id, name }) => {
-    const items = project.items.filter(({ group, type }) => group === id && type !== 'photo');
+    const items = project.items.filter(({ group }) => roomOf(group) === id);
     return items.length > 0 ? [{ name, items, goods: byItem }] : [];
   });
 };

@@ -81,7 +81,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <Button look="quiet" onClick={() => window.print()}>
             Print
           </Button>
-          <ScheduleButton id={id} name={name} />
+          <ScheduleButton />
           <ScheduleCsvButton />
           <ShareButton id={id} name={name} />
           {profile?.isPro && (

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { projectSchedule } from '../../../../domain/contracts/project-files.ts';
 import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
 import { SaveToProject } from '../../../../src/features/projects/components/save-to-project.tsx';
 import { newProject } from '../../../../src/features/projects/project-edits.ts';
 import { newUuid } from '../../../../src/lib/new-uuid.ts';
 import { editProject } from '../../../../src/session/projects/projects-here.ts';
+import { refused } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
 import { serveGoods } from '../../../support/project-goods.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -55,6 +57,39 @@ it('shows what the browser knows where the shop does not answer', async () => {
   expect(screen.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
   expect(screen.getByText('Meridian casement')).toBeVisible();
   expect(screen.getByText('2 pieces')).toBeVisible();
+});
+
+it('saves a guest’s project as a PDF of what is seen, and shows why that did not work', async () => {
+  serveGoods({ 'meridian-casement': {}, 'old-lock': null });
+  const id = await projectOf(1_240_00);
+  const sent: unknown[] = [];
+  const message = 'Many schedules were printed here within the last hour.';
+  apiStub.use(
+    http.post('*/projects/v1/schedule.pdf', async ({ request }) => {
+      sent.push(projectSchedule.body.parse(await request.json()));
+      if (sent.length > 1) return refused(429, 'too_many_tries', message);
+      return new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:schedule';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = renderWithStore(<ProjectPage id={id} />);
+  await user.click(await screen.findByRole('button', { name: 'Schedule as PDF' }));
+  await waitFor(() => expect(saved).toEqual(['Lake house.pdf']));
+  expect(sent).toEqual([
+    {
+      ...{ name: 'Lake house', folder: '', groups: [] },
+      items: [
+        expect.objectContaining({ group: null, name: 'Kitchen', quantity: 2, design }),
+        expect.objectContaining({ name: '', quantity: 1, part: { backend_name: 'old-lock' } }),
+      ],
+    },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Schedule as PDF' }));
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('puts all of it into the cart, and names what was left out', async () => {

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { inProject } from '../../../paths.ts';
+import { printerBusy } from '../project-errors.ts';
+import type { Schedule } from './print-schedule.ts';
+
+/** More than that would wait longer than a visitor does. */
+const mostWaiting = 4;
+/** In ms; 600 units of the most laborious kinds take a fifth of it on a processor of their own. */
+const longestPrint = 180_000;
+/** In ms, until a thread that nothing is asked of ends. */
+const idle = 60_000;
+
+// The loader that this process began with is not in a thread, which would not read TypeScript.
+const loader = createRequire(inProject('package.json')).resolve('tsx/cjs/api');
+const program = inProject('server/services/projects/schedule-pdf/schedule-worker.ts');
+const source = `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(program)});`;
+
+/**
+ * Prints schedules in a thread of its own, one after another: hundreds of drawings take a processor for
+ * seconds, in which others' calls are to be answered.
+ */
+export class SchedulePrinter {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private worker: Worker | undefined;
+  private isClosed = false;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** A PDF. Throws 503 `printer_busy` where too many wait, or where it takes too long. */
+  async print(schedule: Schedule): Promise<Buffer> {
+    if (this.waiting >= mostWaiting) throw printerBusy();
+    this.waiting += 1;
+    const printed = this.last.then(() => this.printNow(schedule));
+    this.last = printed.catch(() => undefined);
+    try {
+      return await printed;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.rest);
+    await this.worker?.terminate();
+  }
+
+  private async printNow(schedule: Schedule): Promise<Buffer> {
+    if (this.isClosed) throw printerBusy();
+    clearTimeout(this.rest);
+    const worker = this.worker ?? this.open();
+    const end = () => void worker.terminate();
+    const timer = setTimeout(end, longestPrint);
+    const over = new AbortController();
+    const { signal } = over;
+    worker.postMessage(schedule);
+    try {
+      const [pdf] = (await Promise.race([
+        once(worker, 'message', { signal }),
+        once(worker, 'exit', { signal }).then(() => Promise.reject(printerBusy())),
+      ])) as [Uint8Array];
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
+    } finally {
+      over.abort();
+      clearTimeout(timer);
+      this.rest = setTimeout(end, idle).unref();
+    }
+  }
+
+  private open(): Worker {
+    const worker = new Worker(source, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
+    this.worker = worker;
+    // Whoever waits for the thread is told by `once`; without a listener of its own it would end the process.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    return worker;
+  }
+}
