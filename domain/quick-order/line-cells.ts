@@ -5,20 +5,27 @@ export interface LineCells {
   number: string;
   quantity: string;
   note: string;
+  /** The name of its room, and what the opening is called; left out where the list has no such column. */
+  room?: string;
+  name?: string;
 }
 
-/** Where each of them stands; more than one column may hold notes. */
+/** Where each of them stands, below 0 of none; more than one column may hold notes. */
 export interface Columns {
   number: number;
   quantity: number;
+  room: number;
+  name: number;
   notes: readonly number[];
 }
 
-const plain = (cell: string | undefined): string => asWritten((cell ?? '').trim());
+const plain = (cell: string | undefined): string => asWritten(asWritten(cell ?? '').trim());
 
 const numberHeads = [/^(part|item|product|unit) ?(number|no\.?|#)$/, /^(number|no\.|sku|code|part|item)$/];
 const quantityHead = /^(qty\.?|quantity|count|pieces|pcs\.?)$/;
-const noteHead = /^(notes?|comments?|openings?|marks?)$/;
+const roomHead = /^(rooms?|locations?)$/;
+const nameHead = /^(openings?|marks?)$/;
+const noteHead = /^(notes?|comments?)$/;
 
 /** What the cells of a first row call the columns; `undefined` of a row that is no head. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
@@ -27,19 +34,21 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
     .map((head) => heads.findIndex((one) => head.test(one)))
     .find((place) => place >= 0);
   if (number === undefined) return undefined;
+  const first = (kind: RegExp) => heads.findIndex((head) => kind.test(head));
   return {
-    number,
-    quantity: heads.findIndex((head) => quantityHead.test(head)),
+    ...{ number, quantity: first(quantityHead), room: first(roomHead), name: first(nameHead) },
     notes: heads.flatMap((head, place) => (noteHead.test(head) ? [place] : [])),
   };
 }
 
 export const cellsInColumns = (
   cells: readonly string[],
-  { number, quantity, notes }: Columns,
+  { number, quantity, room, name, notes }: Columns,
 ): LineCells => ({
   number: plain(cells[number]),
   quantity: plain(cells[quantity]),
+  ...(room >= 0 && { room: plain(cells[room]) }),
+  ...(name >= 0 && { name: plain(cells[name]) }),
   note: notes
     .map((place) => plain(cells[place]))
     .filter(Boolean)

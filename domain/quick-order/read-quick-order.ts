@@ -3,8 +3,11 @@ import { separatorOf } from '../csv/separator-of.ts';
 import { cellsInColumns, cellsInOrder, columnsOf, type LineCells } from './line-cells.ts';
 import { numberKey } from './number-key.ts';
 
-/** What is read at once: lines, and characters of a number and of a note. */
-export const quickOrderLimits = { lines: 500, number: 400, note: 500, pieces: 99 } as const;
+/**
+ * What is read at once: lines, as many as a project has items, and characters of a number, of a note, and of
+ * the names of a room and an opening.
+ */
+export const quickOrderLimits = { lines: 600, number: 400, note: 4_000, name: 80, pieces: 99 } as const;
 
 /** So many of something; lines that name the same are one. */
 export interface QuickOrderLine {
@@ -16,6 +19,9 @@ export interface QuickOrderLine {
   number: string;
   quantity: number;
   note: string;
+  /** Where it goes in a project; left out where the list does not say so. */
+  room?: string;
+  name?: string;
 }
 
 export interface LineProblem {
@@ -46,27 +52,32 @@ const quantityOf = (typed: string): number | undefined => {
   return quantity >= 1 && quantity <= mostPieces ? quantity : undefined;
 };
 
-function problemOf({ number, quantity, note }: LineCells): string | undefined {
+function problemOf({ number, quantity, note, room = '', name = '' }: LineCells): string | undefined {
   if (number === '') return 'There is no part number in this line';
   if (number.length > quickOrderLimits.number) return 'The part number is too long';
   if (quantityOf(quantity) === undefined) return quantityWrong;
   if (note.length > quickOrderLimits.note)
-    return `The note may be ${quickOrderLimits.note} characters long at most`;
+    return `The note may be ${counted(quickOrderLimits.note)} characters long at most`;
+  if (Math.max(room.length, name.length) > quickOrderLimits.name)
+    return `The names of a room and an opening may be ${quickOrderLimits.name} characters long at most`;
   return undefined;
 }
 
-/** Puts a line to the one that names the same; says why where both together are too many. */
+/**
+ * Puts a line to the one that names the same; says why where both together are too many. A list of openings
+ * has a line for each of them.
+ */
 function add(
   kept: Map<string, QuickOrderLine>,
   { line, source }: Pick<LineProblem, 'line' | 'source'>,
-  cells: LineCells,
+  { quantity: typed, ...said }: LineCells,
 ): string | undefined {
-  const { number, note } = cells;
-  const quantity = quantityOf(cells.quantity) ?? 0;
-  const key = numberKey(number);
+  const { number, note, room, name } = said;
+  const quantity = quantityOf(typed) ?? 0;
+  const key = room === undefined && name === undefined ? numberKey(number) : `line ${line}`;
   const same = kept.get(key);
   if (!same) {
-    kept.set(key, { id: `line-${line}`, lines: [line], sources: [source], number, quantity, note });
+    kept.set(key, { id: `line-${line}`, lines: [line], sources: [source], ...said, quantity });
     return undefined;
   }
   const sum = same.quantity + quantity;
@@ -86,13 +97,22 @@ const sourceOf = (cells: readonly string[], separator: string): string =>
     )
     .join(separator);
 
+const separators = [',', ';', '\t'] as const;
+
+/** The separator between names of columns, which tells more than any line below them, where there are some. */
+function separatorIn(text: string): (typeof separators)[number] {
+  const [first = ''] = /\S.*/.exec(text.replace(/^\ufeff/, '')) ?? [];
+  const isHead = (one: string) => first.includes(one) && columnsOf(first.split(one)) !== undefined;
+  return separators.find(isHead) ?? separatorOf(text) ?? ',';
+}
+
 /**
  * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
- * where wanted, separated or not, below a row of heads or not. Each line that cannot be read is named with
- * why; the others count. Any text is read; nothing is thrown.
+ * where wanted, separated or not, below a row of heads or not. A list with columns of rooms or openings keeps
+ * both. Each line that cannot be read is named with why; the others count. Any text is read; nothing is thrown.
  */
 export function readQuickOrder(text: string): QuickOrder {
-  const separator = separatorOf(text) ?? ',';
+  const separator = separatorIn(text);
   const { rows: all, unclosed } = readCsv(text, separator);
   const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0)

@@ -13,7 +13,12 @@ export interface Outcome {
   rows: readonly GoodsRow[];
   /** What the cart did not take of them. */
   left: readonly { id: string; title: string; reason: string }[];
+  /** How many more were to be added, for which the project has no room. */
+  over: number;
 }
+
+/** Why a project does not take them all. */
+export const full = `A project holds ${projectLimits.items} items at most.`;
 
 const counted = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
@@ -53,7 +58,7 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
         return answer.Cart;
       };
       await dispatch(changeCart({ said: `${counted(rows.length)} added`, action: 'add', call }));
-      return { rows, left };
+      return { rows, left, over: 0 };
     });
 
   const toProject = (rows: readonly GoodsRow[], project: ProjectChoice) =>
@@ -61,13 +66,11 @@ export function useAddRows(onAdded: (rows: readonly GoodsRow[]) => void) {
       const { addToProject } = await import(
         /* webpackChunkName: "projects" */ '../../session/projects/add-to-project.ts'
       );
-      const { added, room } = await addToProject(project, rows.flatMap(addedGoodsOf)).catch(() => ({
-        ...{ added: false, room: undefined },
-      }));
-      if (added) return { project, rows, left: [] };
-      return room === undefined
-        ? 'This browser could not keep it. Nothing was added.'
-        : `${project.name} has room for ${room} more items. Nothing was added.`;
+      const taken = await addToProject(project, rows.map(addedGoodsOf)).catch(() => -1);
+      if (taken === -1) return 'This browser could not keep it. Nothing was added.';
+      if (taken === undefined) return `${project.name} is no longer here. Nothing was added.`;
+      if (taken === 0) return `${project.name} has no room for it. ${full} Nothing was added.`;
+      return { project, rows: rows.slice(0, taken), left: [], over: rows.length - taken };
     });
 
   return { busy, reason, outcome, toCart, toProject };

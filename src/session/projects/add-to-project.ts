@@ -54,23 +54,34 @@ function changesOf(view: Pick<ProjectView, 'groups' | 'items'>, goods: readonly 
   ];
 }
 
+/** How many of the lots, from the first, have as many goods together as there is room for. */
+function fitting(lots: readonly (readonly AddedGoods[])[], room: number): number {
+  let [sum, count] = [0, 0];
+  for (const { length } of lots) {
+    sum += length;
+    if (sum > room) break;
+    count += 1;
+  }
+  return count;
+}
+
 /**
- * Puts all of it into a project, each at the end of its room or of what stands in none, or nothing where the
- * project has no room for all; answers with how many more items it takes.
+ * Puts lots of goods into a project in one change, each at the end of its room or of what stands in none: as
+ * many as the project has room for, from the first, and none in part. Answers with how many those are;
+ * `undefined` where there is no such project.
  */
 export const addToProject = (
   { id, name, isNew = false }: ProjectChoice,
-  goods: readonly AddedGoods[],
-): Promise<{ added: boolean; room: number }> =>
+  lots: readonly (readonly AddedGoods[])[],
+): Promise<number | undefined> =>
   changeHere(async (rows, owner) => {
     const kept = await rows.get(id);
-    if (!kept && !isNew) return { added: false, room: 0 };
+    if (!kept && !isNew) return undefined;
     const view = projectView(kept?.document ?? emptyDocument(id));
-    const room = projectLimits.items - view.items.length;
-    if (goods.length > room) return { added: false, room };
+    const taken = fitting(lots, projectLimits.items - view.items.length);
     const begun: Change[] = kept
       ? []
       : [{ id, kind: 'project', fields: { name, folder: '', archived: false, made: Date.now() } }];
-    await changeProject(rows, owner, id, () => [...begun, ...changesOf(view, goods)]);
-    return { added: true, room: room - goods.length };
+    await changeProject(rows, owner, id, () => [...begun, ...changesOf(view, lots.slice(0, taken).flat())]);
+    return taken;
   });

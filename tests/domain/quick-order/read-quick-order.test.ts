@@ -25,11 +25,18 @@ it('reads cells by any separator, by their heads where they have some', () => {
     ['LK-1001', 4, 'left; of the sink'],
     ['LK-1002', 4, ''],
   ]);
+  const { lines } = readQuickOrder(
+    'Location,Mark,Part,Qty,Comments\nBath,A,LK-1001,1,a;b\nBath,B,LK-1001,2,c;d',
+  );
+  expect(lines).toMatchObject([
+    { room: 'Bath', name: 'A', number: 'LK-1001', quantity: 1, note: 'a;b' },
+    { room: 'Bath', name: 'B', number: 'LK-1001', quantity: 2, note: 'c;d' },
+  ]);
   expect(
     read(
       "Room\tOpening\tNumber\tItem\tQty\tNote\nBath\tNorth\tLK-1001\tLock\t2\t'=look\n\tRemember\t\tNote\t\tx",
     ),
-  ).toEqual([['LK-1001', 2, 'North, =look']]);
+  ).toEqual([['LK-1001', 2, '=look']]);
 });
 
 it('adds up lines that name the same, as far as a cart holds', () => {
@@ -49,9 +56,9 @@ it('names each line that it cannot read, with why, and reads the others', () => 
     ...[1, 2, 3, 4, 5].map((line) => [line, wrong]),
     [6, 'There is no part number in this line'],
   ]);
-  expect(reasons(`${'x'.repeat(401)},1\nLK-1001,1,${'x'.repeat(501)}`)).toEqual([
+  expect(reasons(`${'x'.repeat(401)},1\nLK-1001,1,${'x'.repeat(4_001)}`)).toEqual([
     [1, 'The part number is too long'],
-    [2, 'The note may be 500 characters long at most'],
+    [2, 'The note may be 4,000 characters long at most'],
   ]);
   expect(reasons('LK-1001,1\n"LK-1002,2\nLK-1003,3')).toEqual([
     [2, 'A quotation mark opens in line 2 and never closes'],
@@ -64,7 +71,7 @@ it('refuses a text as a whole with one sentence', () => {
   expect(readQuickOrder('LK-1001 1\n'.repeat(10_000))).toEqual({
     ...{ lines: [], problems: [] },
     refused:
-      'These are 10,000 lines, and 500 can be added at a time. Nothing was added: split them and go on.',
+      'These are 10,000 lines, and 600 can be added at a time. Nothing was added: split them and go on.',
   });
 });
 

@@ -9,6 +9,10 @@ interface GoodsTableProps {
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
+/** In which room of a project it stands, and what it is called there. */
+const whereOf = ({ title, said: { room, name } }: GoodsRow): string =>
+  [room, name !== title && name].filter(Boolean).join(', ');
+
 function Row({
   row,
   isChosen,
@@ -29,6 +33,7 @@ function Row({
           <span>{title}</span>
         </label>
         <div className={styles.about}>
+          {whereOf(row) && <p>{whereOf(row)}</p>}
           {[about, said.note].filter(Boolean).join(' · ')}
           {isSold && <p className={`${styles.narrow} tabular`}>{formatUsd(eachCents)} each</p>}
           {isSold && <TradePrice listCents={listCents} />}

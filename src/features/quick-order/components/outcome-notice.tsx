@@ -2,12 +2,12 @@ import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { Notice } from '../../../components/notice.tsx';
-import type { Outcome } from '../use-add-rows.ts';
+import { full, type Outcome } from '../use-add-rows.ts';
 import * as styles from './quick-order.module.css';
 
 /** What is where now, and what the cart did not take. Takes the focus of the button that went away. */
 export function OutcomeNotice({ outcome, stays }: { outcome: Outcome; stays: boolean }) {
-  const { rows, left, project } = outcome;
+  const { rows, left, over, project } = outcome;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) place.current?.focus();
@@ -25,6 +25,11 @@ export function OutcomeNotice({ outcome, stays }: { outcome: Outcome; stays: boo
           <p className={styles.added}>
             {rows.length === 1 ? '1 line is' : `${rows.length} lines are`} in {link}.
           </p>
+          {over > 0 && (
+            <Notice alarm title={`${over === 1 ? '1 line' : `${over} lines`} did not fit. ${full}`}>
+              <p>Add what is left to another project.</p>
+            </Notice>
+          )}
           {rest}
         </>
       ) : (

@@ -84,7 +84,7 @@ it('keeps what was typed where the shop does not answer, or the text is too long
   expect(await screen.findByRole('heading', { name: 'We found 1 item' })).toBeVisible();
   fireEvent.change(box, { target: { value: 'LK-1001 1\n'.repeat(10_000) } });
   fireEvent.submit(box);
-  expect(await screen.findByText(/^These are 10,000 lines, and 500 can be added at a time/)).toBeVisible();
+  expect(await screen.findByText(/^These are 10,000 lines, and 600 can be added at a time/)).toBeVisible();
   expect(box.value).toHaveLength(100_000);
 });
 
@@ -120,11 +120,41 @@ it('adds to the open project in one change, with notes', async () => {
   ]);
 });
 
+it('puts a list of openings into its rooms, as far as the project has room, and keeps the rest', async () => {
+  const villa = { id: newUuid(), name: 'Villa', isNew: true };
+  const part = { backend_name: 'hinge' };
+  const planned = Array.from({ length: 598 }, () => [{ quantity: 1, part, room: 'Kitchen' }]);
+  await addToProject(villa, planned);
+  serveNumbers({ 'LK-1001': {} });
+  const { user, box, check } = await openNumbers(<QuickOrder project={villa} />);
+  const [head, third] = ['Room,Opening,Part number,Quantity,Note', 'Bath,West,LK-1001,3,'];
+  await check(`${head}\nKitchen,North,LK-1001,1,Oak\nBath,East,LK-1001,2,\n${third}`);
+  expect(await screen.findAllByRole('row', { name: /^Classic sash lock/ })).toHaveLength(3);
+  expect(screen.getByText('Kitchen, North')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to Villa' }));
+  expect(await screen.findByText(/^2 lines are in/)).toBeVisible();
+  expect(screen.getByText('1 line did not fit. A project holds 600 items at most.')).toBeVisible();
+  expect(box.value).toBe(`${head}\n${third}`);
+  const kept = (await (await projectStore()).read()).find(({ id }) => id === villa.id);
+  const { items = [], groups = [] } = kept ? projectView(kept.document) : {};
+  const roomOf = new Map(groups.map(({ id, name }) => [id, name]));
+  expect(
+    items.slice(-2).map(({ name, group, quantity, note }) => [roomOf.get(group ?? ''), name, quantity, note]),
+  ).toEqual([
+    ['Kitchen', 'North', 1, 'Oak'],
+    ['Bath', 'East', 2, ''],
+  ]);
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Add to Villa' }));
+  expect(await screen.findByText(/^Villa has no room for it\./)).toBeVisible();
+  expect(box.value).toBe(`${head}\n${third}`);
+});
+
 it('takes over chosen lines of an earlier project or order, at the prices of today', async () => {
   await addToProject({ id: newUuid(), name: 'Barn', isNew: true }, [
-    { quantity: 2, part: { backend_name: 'lock' }, name: 'Stable', room: 'Loft' },
-    { quantity: 1, part: { backend_name: 'gone' } },
-    { quantity: 3, part: { backend_name: 'hinge' } },
+    [{ quantity: 2, part: { backend_name: 'lock' }, name: 'Stable', room: 'Loft' }],
+    [{ quantity: 1, part: { backend_name: 'gone' } }],
+    [{ quantity: 3, part: { backend_name: 'hinge' } }],
   ]);
   serveGoods({ lock: { title: 'Sash lock', price_cents: 10_00 }, gone: null, hinge: { title: 'Hinge' } });
   const sent = serveCart();
@@ -145,12 +175,12 @@ it('takes over chosen lines of an earlier project or order, at the prices of tod
 it('takes over what was planned room by room', async () => {
   const part = { backend_name: 'hinge' };
   await addToProject({ id: newUuid(), name: 'First house', isNew: true }, [
-    { quantity: 1, part, name: 'North', room: 'Bath' },
-    { quantity: 2, part, name: 'South', room: 'Kitchen' },
-    { quantity: 3, part, name: 'Loose' },
+    [{ quantity: 1, part, name: 'North', room: 'Bath' }],
+    [{ quantity: 2, part, name: 'South', room: 'Kitchen' }],
+    [{ quantity: 3, part, name: 'Loose' }],
   ]);
   const next = { id: newUuid(), name: 'Next house', isNew: true };
-  await addToProject(next, [{ quantity: 9, part, name: 'There', room: 'Kitchen' }]);
+  await addToProject(next, [[{ quantity: 9, part, name: 'There', room: 'Kitchen' }]]);
   serveGoods({ hinge: { title: 'Hinge' } });
   const { user } = renderWithStore(<QuickOrder project={next} />);
   await user.click(screen.getByRole('button', { name: 'Add from an earlier project or order' }));
