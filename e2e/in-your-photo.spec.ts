@@ -149,6 +149,44 @@ test('what is no photo is refused with a sentence, and what is there stays', any
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
+/** What stands on paper of the photo: how wide it is there, and colors of the wall and in its middle. */
+async function printedPhoto(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('body[data-printed]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('main').locator('img[src^="blob:"]').filter({ visible: true });
+  const printed = await paper.evaluate((picture: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const at = (down: number) => [...(context?.getImageData(width / 2, height * down, 1, 1).data ?? [])];
+    return { width: picture.clientWidth, wall: at(0.05), middle: at(0.5) };
+  });
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  return printed;
+}
+
+test('a guest prints the photo with the window in it, on paper and as a PDF', anyWidth, async ({ page }) => {
+  await photographed(page);
+  await page.getByRole('button', { name: 'Put in the photo' }).click();
+  await expect(corner(page, 'Upper left corner')).toBeVisible();
+  await open(page, /\/projects\/[\w-]+\//.exec(page.url())?.[0] ?? '');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 piece');
+  const { width, wall, middle } = await printedPhoto(page);
+  expect(width).toBeGreaterThan(400);
+  const distance = wall.map((value, index) => Math.abs(value - (middle[index] ?? 0)));
+  expect(Math.max(...distance)).toBeGreaterThan(20);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Schedule as PDF' }).click();
+  const pdf = readFileSync(await (await saving).path(), 'latin1');
+  expect(pdf).toContain('/DCTDecode');
+  expect(pdf).not.toContain('GPS');
+});
+
 test('a guest’s photo comes along at the sign-in, without its place', anyWidth, async ({ page, browser }) => {
   await photographed(page);
   await page.getByRole('button', { name: 'Put in the photo' }).click();

@@ -105,6 +105,11 @@ const schedule = (made: MadeId) => {
     ...{ name: word, folder: seldom(word) },
     groups: fc.array(object({ id: made('group'), name: word }), { maxLength: 2 }),
     items: fc.array(item, { maxLength: 3 }),
+    photos: seldom(
+      fc.array(object({ group: seldom(made('group')), content: mostly(fc.constant(photo), anyText) }), {
+        maxLength: 2,
+      }),
+    ),
   });
 };
 

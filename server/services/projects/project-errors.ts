@@ -20,10 +20,10 @@ export const unknownPhoto = unknown('unknown_photo', 'photo');
 const notAPhotoFile =
   'This file is not a photo that we can keep. Choose a JPEG of 2,048 pixels a side at most.';
 
-export const notAPhoto = (): HttpError =>
+export const notAPhoto = (path: string): HttpError =>
   new HttpError(422, {
     ...{ code: 'not_a_photo', message: notAPhotoFile },
-    fields: [{ path: 'body.content', message: notAPhotoFile }],
+    fields: [{ path, message: notAPhotoFile }],
   });
 
 const most = {

@@ -1,16 +1,15 @@
 import type { Caller } from '../../../domain/access/caller.ts';
 import { projectPhoto } from '../../../domain/contracts/project-photos.ts';
 import { photoLimits } from '../../../domain/photo/photo-limits.ts';
-import { plainJpeg } from '../../../domain/photo/plain-jpeg.ts';
-import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
 import { projectView } from '../../../domain/projects/project-view.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { accountIdOf } from '../../plugins/caller.ts';
 import type { FileAnswer } from '../../plugins/register-file.ts';
 import { countOtherPhotos, photosOf, putPhoto, readPhoto } from './photo-store.ts';
+import { plainPhoto } from './plain-photo.ts';
 import { viewProject } from './project-changes.ts';
-import { notAPhoto, tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
+import { tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
 import { lockProject, readDocument } from './store.ts';
 
 /** Which photo, of which project. */
@@ -29,8 +28,7 @@ export class ProjectPhotos {
   async put(caller: Caller, { id, photo }: Which, written: string) {
     const { db, now } = this.deps;
     const customerId = accountIdOf(caller);
-    const plain = plainJpeg(Buffer.from(written, 'base64'));
-    if (!plain || Math.max(plain.width, plain.height) > longestPhotoSide) throw notAPhoto();
+    const plain = plainPhoto(written, 'body.content');
     const { width, height } = plain;
     await inTransaction(db, async (tx) => {
       // With the project locked, so that an item that goes meanwhile leaves no file behind.

@@ -7,6 +7,7 @@ import { type PriceGroup, priceGroupOf } from '../../../domain/trade/price-group
 import { networkOf } from '../../plugins/network-of.ts';
 import { registerFile } from '../../plugins/register-file.ts';
 import type { SlowTries } from '../../plugins/slow-tries.ts';
+import { plainPhoto } from './plain-photo.ts';
 import { tooManySchedules } from './project-errors.ts';
 import { SchedulePrinter } from './schedule-pdf/schedule-printer.ts';
 
@@ -47,13 +48,17 @@ export function scheduleRoutes(
     app,
     projectSchedule,
     async ({ input: { query, body: project }, caller, address }) => {
+      const photos = project.photos.map(({ content, ...photo }, at) => ({
+        ...photo,
+        content: plainPhoto(content, `body.photos.${at}.content`).content,
+      }));
       const subject = subjectOf(caller, address);
       if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();
       const { brand, goods: shop } = today();
       const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
       const buyer = { postalCode: query.client_postal_code, priceGroup: priceGroupOf(caller) };
       const { goods } = await shop.read(wanted, buyer);
-      const content = await printer.print({ brand, project, goods, date: now() });
+      const content = await printer.print({ brand, project, photos, goods, date: now() });
       return { content, cache, name: 'schedule.pdf' };
     },
     { bodyLimit: largestSchedule },

@@ -5,7 +5,9 @@ import {
   type ProjectGoods,
   type WantedGoods,
 } from '../../../domain/contracts/project-goods.ts';
+import { printedPhotos } from '../../../domain/photo/photo-limits.ts';
 import type { ProjectItem, ProjectView } from '../../../domain/projects/project-view.ts';
+import { base64Of } from '../../lib/base64-of.ts';
 import { callEndpoint, fetchFile } from '../../lib/http.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 
@@ -35,8 +37,15 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
 export const putIntoCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
   callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
 
-/** The schedule of a project as it is in this browser, as a PDF. */
-export function fetchSchedule({ name, folder, groups, items }: ProjectView): Promise<Blob> {
+/** The schedule of a project as it is in this browser, as a PDF; `photos` are painted, by their items. */
+export async function fetchSchedule(
+  { name, folder, groups, items }: ProjectView,
+  photos: ReadonlyMap<string, Blob>,
+): Promise<Blob> {
+  const painted = items.flatMap(({ id, group, name, note }) => {
+    const file = photos.get(id);
+    return file ? [{ group, name, note, file }] : [];
+  });
   const body: ScheduledProject = {
     ...{ name, folder },
     groups: groups.map(({ id, name }) => ({ id, name })),
@@ -45,6 +54,12 @@ export function fetchSchedule({ name, folder, groups, items }: ProjectView): Pro
       .map(({ id, group, name, quantity, design, part, note, sill }) => ({
         ...{ id, group, name, quantity, design, part, note, sill },
       })),
+    photos: await Promise.all(
+      painted.slice(0, printedPhotos.count).map(async ({ file, ...said }) => ({
+        ...said,
+        content: base64Of(await file.arrayBuffer()),
+      })),
+    ),
   };
   return fetchFile(projectSchedule, { query: here(), body });
 }

@@ -10,6 +10,9 @@ export interface OpenProject {
   /** Where else an item can go. */
   others: readonly { id: string; name: string }[];
   edit: (itemId: string) => void;
+  /** Pictures of photos with their units, for paper, by the item of each: none until the page is printed. */
+  printed: ReadonlyMap<string, string>;
+  setPrinted: (urls: ReadonlyMap<string, string>) => void;
 }
 
 export const OpenProjectContext = createContext<OpenProject | undefined>(undefined);

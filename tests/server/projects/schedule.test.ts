@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { projectSchedule } from '../../../domain/contracts/project-files.ts';
 import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
+import { jpegOf, segment } from '../../support/jpeg.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
@@ -81,6 +82,25 @@ it.each([
 
 it('costs a professional less than a guest', async () => {
   expect((await pricesFor(asAccount('pro')))[0]).toBeLessThan((await pricesFor({}))[0]);
+});
+
+it('shows photos in their rooms, without what a camera wrote beside them', async () => {
+  const place = Buffer.from('GPSLatitude 41.1177');
+  const taken = jpegOf({ width: 640, height: 480, before: [segment(0xe1, place)], after: place });
+  const content = Buffer.from(taken).toString('base64');
+  const photos = [{ group: kitchen, name: 'South wall', note: 'In June', content }];
+  const { rawPayload } = await print({ name: 'House', groups: project.groups, items: [], photos });
+  const file = rawPayload.toString('latin1');
+  expect(file).toContain('/DCTDecode');
+  expect(file).toContain(Buffer.from(jpegOf({ width: 640, height: 480 })).toString('latin1'));
+  expect(file).not.toContain('GPS');
+  const { text } = readPdf(rawPayload);
+  for (const line of ['Kitchen', 'South wall: In June']) expect(text).toContain(line);
+  const svg = Buffer.from('<svg></svg>').toString('base64');
+  expect(failureOf(await print({ ...project, photos: [{ content: svg }] }))).toMatchObject({
+    status: 422,
+    error: { code: 'not_a_photo', fields: [{ path: 'body.photos.0.content' }] },
+  });
 });
 
 it('reads no more than a project holds', async () => {

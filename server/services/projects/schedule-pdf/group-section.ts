@@ -7,11 +7,20 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { printWidth } from '../../../plugins/print/print-styles.ts';
 import { ruledTable } from '../../../plugins/print/print-table.ts';
 
+/** A photo with its units, as a JPEG without what a camera wrote beside it. */
+export interface PrintedPhoto {
+  group: string | null;
+  name: string;
+  note?: string | undefined;
+  content: Uint8Array;
+}
+
 /** A room as it is printed: what stands in it, and what that is today by the id of the item. */
 export interface ScheduleGroup {
   /** Empty of what stands in no room. */
   name: string;
   items: readonly ScheduledItem[];
+  photos: readonly PrintedPhoto[];
   goods: ReadonlyMap<string, ProjectGoods>;
 }
 
@@ -80,7 +89,22 @@ const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].ma
   (text, column): TableCell => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
 );
 
-/** One room: its openings side by side, to the scale of the whole schedule, and a line for each. */
+/** In points: two fit a page. */
+const tallestPhoto = 280;
+
+const photoOf = ({ name, note, content }: PrintedPhoto): Content => ({
+  unbreakable: true,
+  margin: [0, 12, 0, 0],
+  stack: [
+    {
+      image: `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`,
+      fit: [printWidth, tallestPhoto],
+    },
+    { text: [name, note].filter(Boolean).join(': '), style: 'label', margin: [0, 4, 0, 0] },
+  ],
+});
+
+/** One room: its openings side by side, to the scale of the whole schedule, a line for each, and its photos. */
 export function groupSection(group: ScheduleGroup, scale: number): Content {
   const title = group.name || 'Not in a room';
   let drawn = 0;
@@ -94,7 +118,10 @@ export function groupSection(group: ScheduleGroup, scale: number): Content {
     stack: [
       { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...first] },
       ...others,
-      ruledTable([heads, ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48]),
+      ...(group.items.length > 0
+        ? [ruledTable([heads, ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48])]
+        : []),
+      ...group.photos.map(photoOf),
     ],
   };
 }

@@ -6,22 +6,24 @@ import { formatUsDate } from '../../../../domain/dates/us-date.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { totalsOfProject } from '../../../../domain/projects/project-totals.ts';
 import { printDocument } from '../../../plugins/print/print-document.ts';
-import { groupSection, type ScheduleGroup, scaleOf } from './group-section.ts';
+import { groupSection, type PrintedPhoto, type ScheduleGroup, scaleOf } from './group-section.ts';
 
 export interface Schedule {
   brand: Brand;
-  project: ScheduledProject;
+  project: Omit<ScheduledProject, 'photos'>;
+  photos: readonly PrintedPhoto[];
   goods: readonly ProjectGoods[];
   date: Date;
 }
 
-const groupsOf = ({ project, goods }: Schedule): ScheduleGroup[] => {
+const groupsOf = ({ project, photos: all, goods }: Schedule): ScheduleGroup[] => {
   const byItem = new Map(goods.map((one) => [one.id, one]));
   const rooms = [{ id: '', name: '' }, ...project.groups];
   const roomOf = (group: string | null) => (rooms.some(({ id }) => id === group) ? group : '');
   return rooms.flatMap(({ id, name }) => {
     const items = project.items.filter(({ group }) => roomOf(group) === id);
-    return items.length > 0 ? [{ name, items, goods: byItem }] : [];
+    const photos = all.filter(({ group }) => roomOf(group) === id);
+    return items.length + photos.length > 0 ? [{ name, items, photos, goods: byItem }] : [];
   });
 };
 

@@ -76,7 +76,8 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
 
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
-  const { view, edit } = useOpenProject();
+  const { view, edit, printed } = useOpenProject();
+  const paper = printed.get(item.id);
   const title = titleOf(item, goods);
   const picture = pictureOf(item, goods);
   const isForSale = item.design !== undefined || item.part !== undefined;
@@ -92,7 +93,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
         <PhotoThumbnail
           project={view.id}
           photo={item.photo.id}
-          className={styles.picture ?? ''}
+          className={`${styles.picture} ${paper ? styles.onScreen : ''}`}
           blank={styles.paper ?? ''}
         />
       ) : (
@@ -108,7 +109,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
         )}
         {item.note && <p className={styles.note}>{item.note}</p>}
         {item.photo && (
-          <p>
+          <p className={styles.onScreen}>
             <Link to={pathTo.projectPhoto(view.id, item.id)}>
               See windows in it<span className="visually-hidden">: {title}</span>
             </Link>
@@ -134,6 +135,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
           Edit<span className="visually-hidden"> {title}</span>
         </Button>
       </div>
+      {paper && <img className={styles.onPaper} src={paper} alt="" />}
     </GridListItem>
   );
 }

@@ -11,6 +11,7 @@ import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { NameForm } from './name-form.tsx';
+import { PrintButton } from './print-button.tsx';
 import * as styles from './projects.module.css';
 import { ScheduleButton } from './schedule-button.tsx';
 import { ScheduleCsvButton } from './schedule-csv-button.tsx';
@@ -78,9 +79,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <Button look="quiet" onClick={() => setAsked('folder')}>
             {folder ? 'Change folder' : 'Put in a folder'}
           </Button>
-          <Button look="quiet" onClick={() => window.print()}>
-            Print
-          </Button>
+          <PrintButton />
           <ScheduleButton />
           <ScheduleCsvButton />
           <ShareButton id={id} name={name} />

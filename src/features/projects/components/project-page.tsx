@@ -38,10 +38,14 @@ function Open({
   adding: ReactNode;
 }) {
   const [edited, edit] = useState<string>();
+  const [printed, setPrinted] = useState<OpenProject['printed']>(new Map());
   const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
-  const open = useMemo((): OpenProject => ({ view, goods, others, edit }), [view, goods, others]);
+  const open = useMemo(
+    (): OpenProject => ({ view, goods, others, edit, printed, setPrinted }),
+    [view, goods, others, printed],
+  );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
   return (

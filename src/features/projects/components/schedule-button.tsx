@@ -5,15 +5,17 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { fetchSchedule } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
+import { paintedPhotos } from '../photos/painted-photos.ts';
 import * as styles from './projects.module.css';
 
 /** Saves the schedule of the open project as a PDF, which the server makes of what is seen here. */
 export function ScheduleButton() {
-  const { view } = useOpenProject();
+  const { view, goods } = useOpenProject();
   const { busy, reason, run } = useAction();
   const save = () =>
     run(async () => {
-      saveFile(`${view.name}.pdf`, await fetchSchedule(view));
+      const photos = await paintedPhotos(view, goods);
+      saveFile(`${view.name}.pdf`, await fetchSchedule(view, photos));
       announce('The schedule is saved as a PDF.');
     });
   return (

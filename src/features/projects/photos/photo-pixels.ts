@@ -68,14 +68,15 @@ export function compose(
   return photo;
 }
 
-/** The same as a file. */
-export function asPng(photo: ImageData): Promise<Blob> {
+/** The same as a file; `quality` is that of a JPEG, from 0 to 1. */
+export function asFile(photo: ImageData, type: 'image/png' | 'image/jpeg', quality?: number): Promise<Blob> {
   const context = contextOf(photo.width, photo.height);
   context.putImageData(photo, 0, 0);
   return new Promise((resolve, reject) =>
     context.canvas.toBlob(
       (file) => (file ? resolve(file) : reject(new Error('No picture was made'))),
-      'image/png',
+      type,
+      quality,
     ),
   );
 }

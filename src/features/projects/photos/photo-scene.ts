@@ -2,8 +2,9 @@ import type { DrawingSpec } from '../../../../domain/drawing/drawing-spec.ts';
 import { atNight } from '../../../../domain/photo/at-night.ts';
 import type { Quad } from '../../../../domain/photo/homography.ts';
 import type { DrawnUnit } from '../../../../domain/photo/paint-in-perspective.ts';
+import { printedPhotos } from '../../../../domain/photo/photo-limits.ts';
 import type { Pixels } from '../../../../domain/photo/pixels.ts';
-import { asPng, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
+import { asFile, compose, pixelsOfPhoto, pixelsOfUnit } from './photo-pixels.ts';
 
 /** What stands in a photo: a unit as it is drawn, and where. */
 export interface SceneUnit {
@@ -24,6 +25,7 @@ export interface Scene {
 const moving = { photo: 800, unit: 320, fineness: 1 };
 const atRest = { photo: 1_280, unit: 512, fineness: 2 };
 const toSave = { photo: 2_048, unit: 1_024, fineness: 2 };
+const toPrint = { photo: 1_280, unit: 768, fineness: 2 };
 
 /** A photo that is painted again and again: what does not change is made once. */
 export class PhotoScene {
@@ -38,7 +40,17 @@ export class PhotoScene {
   }
 
   async save(scene: Scene): Promise<Blob> {
-    return asPng(await this.compose(scene, toSave));
+    return asFile(await this.compose(scene, toSave), 'image/png');
+  }
+
+  /** A JPEG of so few bytes that all those of a project can be sent at once. */
+  async onPaper(scene: Scene): Promise<Blob> {
+    const picture = await this.compose(scene, toPrint);
+    for (const quality of [0.85, 0.7, 0.55, 0.4, 0.25]) {
+      const file = await asFile(picture, 'image/jpeg', quality);
+      if (file.size <= printedPhotos.bytes) return file;
+    }
+    throw new Error('This picture has too much in it to be printed');
   }
 
   private async compose({ night, units }: Scene, sizes: typeof atRest): Promise<ImageData> {

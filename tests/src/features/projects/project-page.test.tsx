@@ -81,7 +81,7 @@ it('saves a guest’s project as a PDF of what is seen, and shows why that did n
   await waitFor(() => expect(saved).toEqual(['Lake house.pdf']));
   expect(sent).toEqual([
     {
-      ...{ name: 'Lake house', folder: '', groups: [] },
+      ...{ name: 'Lake house', folder: '', groups: [], photos: [] },
       items: [
         expect.objectContaining({ group: null, name: 'Kitchen', quantity: 2, design }),
         expect.objectContaining({ name: '', quantity: 1, part: { backend_name: 'old-lock' } }),
