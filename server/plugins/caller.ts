@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, Customer, Staff } from '../../domain/access/caller.ts';
+import type { Access, Caller, Customer, Staff } from '../../domain/access/caller.ts';
 import { type CartCookies, createCartCookies } from './cart-cookie.ts';
 import { HttpError } from './http-error.ts';
+import { requireAccess } from './require-access.ts';
 
 /** Who an access token was given to. */
 export type Identity = Omit<Customer, 'cartToken'> | Omit<Staff, 'cartToken'>;
@@ -13,6 +14,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who makes a request: 401 `invalid_token` where it carries a bearer token that cannot be verified. */
     callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+  }
+  interface FastifyRequest {
+    /** Of a call by a contract: who makes it, and may. */
+    caller: Caller;
   }
 }
 
@@ -39,6 +44,7 @@ export function addCallers(
     return identity;
   };
 
+  app.decorateRequest('caller');
   app.decorate('callerOf', async (request, reply) => {
     const caller: Caller = { ...(await identityOf(request)), cartToken: digestIn(request) };
     bind(caller, { request, reply });
@@ -55,3 +61,12 @@ export function accountIdOf(caller: Caller): string {
   if (caller.kind === 'guest') throw invalidToken();
   return caller.id;
 }
+
+/** An `onRequest` hook of a call: one who may not make it is refused before a byte of the body is read. */
+export const admitCaller =
+  (app: FastifyInstance, access: Access) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = await app.callerOf(request, reply);
+    requireAccess(access, caller);
+    request.caller = caller;
+  };

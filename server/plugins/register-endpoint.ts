@@ -6,10 +6,10 @@ import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';
+import { admitCaller } from './caller.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
-import { requireAccess } from './require-access.ts';
 
 /** The key of a call, as its contract says that it takes one. */
 type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'
@@ -75,11 +75,11 @@ export function registerEndpoint<E extends Endpoint>(
     schema: { response: { [status]: endpoint.response } },
     serializerCompiler: () => answerSerializer(endpoint.response),
     config: { contract: endpoint, errors: errorsOf(endpoint) },
+    onRequest: admitCaller(app, endpoint.access),
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const caller = await app.callerOf(request, reply);
-      requireAccess(endpoint.access, caller);
+      const { caller } = request;
       const input = checkRequest(endpoint, request);
       const idempotencyKey = readKey?.(request) as KeyOf<E>;
       // The one that the handler's answer belongs to: the content may be swapped before that is written.

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../domain/access/caller.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
+import { admitCaller } from './caller.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
-import { requireAccess } from './require-access.ts';
 
 /** A file as it is sent. `cache` is its cache-control. */
 export interface FileAnswer {
@@ -30,11 +30,11 @@ export function registerFile<F extends FileEndpoint>(
     url: file.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { contract: file, errors: errorsOf(file) },
+    onRequest: admitCaller(app, file.access),
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const caller = await app.callerOf(request, reply);
-      requireAccess(file.access, caller);
+      const { caller } = request;
       const input = checkRequest(file, request);
       const { content, cache, name, attached } = await handler({ input, caller, address: request.ip });
       const how = attached ? 'attachment' : 'inline';

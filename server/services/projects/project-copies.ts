@@ -4,7 +4,7 @@ import { type ProjectView, projectView } from '../../../domain/projects/project-
 import type { Database } from '../../db/database.ts';
 import { changedEntities, summaryOf } from './domain.ts';
 import { markUnused } from './photo-store.ts';
-import { countProjects, insertProject, putEntities, updateProject } from './store.ts';
+import { insertProject, lockCount, putEntities, updateProject } from './store.ts';
 
 /** Whose copy is written, and when. */
 export interface Keeping {
@@ -16,9 +16,9 @@ const stateOf = (view: ProjectView, { customerId, now }: Keeping) => ({
   ...{ customerId, now, summary: summaryOf(view), isDeleted: view.isDeleted },
 });
 
-/** Two that are made at once may pass the limit by one: it keeps out crowds. */
+/** Whether the account may have one more, which is made in the same transaction. */
 export async function hasRoomForProject(tx: Database, customerId: string): Promise<boolean> {
-  const { present, all } = await countProjects(tx, customerId);
+  const { present, all } = await lockCount(tx, customerId);
   return present < projectLimits.projects && all < projectLimits.kept;
 }
 

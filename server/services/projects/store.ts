@@ -55,12 +55,13 @@ export async function readSummaries(db: Database, customerId: string): Promise<P
   return rows.map(({ summary }) => summary);
 }
 
-/** How many an account has, with those that are deleted and kept for other devices. */
-export async function countProjects(
-  db: Database,
-  customerId: string,
-): Promise<{ present: number; all: number }> {
-  const [row] = await db
+/**
+ * How many an account has, with those that are deleted and kept for other devices. Whoever counts to make one
+ * holds the account's count until the transaction ends, so that the next one counts it.
+ */
+export async function lockCount(tx: Database, customerId: string): Promise<{ present: number; all: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects of ${customerId}`}, 0))`);
+  const [row] = await tx
     .select({ all: count(), deleted: count(projects.deletedAt) })
     .from(projects)
     .where(isOf(customerId));

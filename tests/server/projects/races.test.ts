@@ -1,4 +1,5 @@
-import { getProject, updateItem } from '../../../domain/contracts/projects.ts';
+import { createProject, getProject, getProjects, updateItem } from '../../../domain/contracts/projects.ts';
+import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { ProjectDevice } from '../../support/project-device.ts';
 import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
 import { call } from '../../support/server-call.ts';
@@ -68,5 +69,20 @@ describe(`one project under many syncs at once, on ${onPostgres ? 'PostgreSQL' :
         .map(({ outcome }) => outcome)
         .sort(),
     ).toEqual(['merged', 'refused']);
+  });
+});
+
+describe('many projects that are made at once', () => {
+  it('are as many as an account may have', async () => {
+    const account = await test.signUp();
+    const device = new ProjectDevice();
+    for (let count = 2; count < projectLimits.projects; count += 1) device.make(`House ${count}`);
+    await device.sync(account);
+    const others = Array.from({ length: 3 }, () => new ProjectDevice());
+    for (const other of others) other.make('Barn');
+    const calls = Array.from({ length: 3 }, () => account.ask(createProject, { body: { name: 'Loft' } }));
+    await Promise.all([...others.map((other) => other.sync(account)), ...calls]);
+    const { Projects } = await call(test.app, getProjects, {}, account.headers);
+    expect(Projects).toHaveLength(projectLimits.projects);
   });
 });

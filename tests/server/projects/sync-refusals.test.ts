@@ -86,6 +86,17 @@ describe('what cannot be kept', () => {
     const account = await test.signUp();
     const tooLarge = await account.ask(syncProjects, { body: { projects: 'x'.repeat(largestSync) } });
     expect(failureOf(tooLarge)).toMatchObject({ status: 413, error: { code: 'too_large' } });
+    // Whose account does not answer for it, is told so before any of it is read.
+    const payload = 'x'.repeat(largestSync + 1);
+    for (const authorization of [undefined, 'Bearer no-one'])
+      expect(
+        (
+          await test.app.inject({
+            ...{ method: 'POST', url: syncProjects.path, payload },
+            headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+          })
+        ).statusCode,
+      ).toBe(401);
     const id = randomUUID();
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const body = `{"projects":[{"known":{},"changes":{"id":"${id}","seen":{"device-1":1},"entities":{"${id}":{"kind":"project","fields":{"name":[{"device":"device-1","n":1,"at":1,"value":${deep}}]}}}}}]}`;
