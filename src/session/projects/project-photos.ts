@@ -5,6 +5,7 @@ import { base64Of } from '../../lib/base64-of.ts';
 import { callEndpoint, fetchFile } from '../../lib/http.ts';
 import { type KeptPhoto, photoStore } from '../../lib/photo-store.ts';
 import type { KeptProject } from '../../lib/project-rows.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Why the account does not take a photo; asked again when the page is loaded anew. */
 const refusals = new Map<string, string>();
@@ -28,6 +29,36 @@ export async function readPhoto(project: string, id: string): Promise<Blob> {
   const file = await fetchFile(projectPhoto, { params: { id: project, photo: id } });
   await photos.put({ project, id, content: await file.arrayBuffer() });
   return file;
+}
+
+/** Whether the visitor's connection is slow or costly: nothing large is fetched that was not asked for. */
+function isSpared(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/**
+ * The file of a photo in a project that is open, so that it is here without a connection, too: from this
+ * browser at once, else from the account, one after another when the page has nothing else to do. `undefined`
+ * where the connection is spared. Throws `ApiError`, and where the project was left before its turn.
+ */
+export async function photoInTurn(
+  project: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const kept = await (await photoStore()).get(project, id);
+  if (kept) return fileOf(kept);
+  if (isSpared()) return undefined;
+  const turn = turns.then(async () => {
+    signal.throwIfAborted();
+    await new Promise<void>(whenIdle);
+    return readPhoto(project, id);
+  });
+  turns = turn.catch(() => undefined);
+  return turn;
 }
 
 /** The same photo in another project. */

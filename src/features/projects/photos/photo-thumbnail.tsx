@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useRemote } from '../../../lib/use-remote.ts';
-import { readPhoto } from '../../../session/projects/project-photos.ts';
+import { photoInTurn } from '../../../session/projects/project-photos.ts';
 
 interface PhotoThumbnailProps {
   project: string;
@@ -12,9 +12,16 @@ interface PhotoThumbnailProps {
 
 /** A photo as a small picture in the list of items. */
 export function PhotoThumbnail({ project, photo, className, blank }: PhotoThumbnailProps) {
-  const { value } = useRemote(`${project} ${photo}`, () => readPhoto(project, photo));
+  const { value, failure, retry } = useRemote(`${project} ${photo}`, (signal) =>
+    photoInTurn(project, photo, signal),
+  );
   const url = useMemo(() => value && URL.createObjectURL(value), [value]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => {
+    if (failure === undefined) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure, retry]);
   if (!url) return <span className={`${className} ${blank}`} />;
   return <img className={className} src={url} alt="" width="88" height="88" />;
 }

@@ -4,6 +4,7 @@ import { photoStore } from '../../../../src/lib/photo-store.ts';
 import { changeProject } from '../../../../src/session/projects/change-project.ts';
 import {
   keepPhoto,
+  photoInTurn,
   readPhoto,
   sendPhotos,
   whyNotSaved,
@@ -102,4 +103,39 @@ it('fetches a photo of another browser once, and has it without the network from
   const elsewhere = '4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0a09';
   for (const _ of [1, 2]) expect((await readPhoto(elsewhere, shown)).size).toBe('from the account'.length);
   expect(asked).toBe(1);
+});
+
+it('fetches the photos of an open project in turn, none of one that was left or over a costly line', async () => {
+  const ids = [1, 2, 3].map((last) => `4a6bbf2e-6e0b-4d5f-9f25-8d1b1c1f0b0${last}`);
+  const asked: string[] = [];
+  let atOnce = 0;
+  Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) });
+  apiStub.use(
+    http.get(file, async ({ params }) => {
+      atOnce += 1;
+      asked.push(`${params.photo} ${atOnce}`);
+      await new Promise((resolve) => setTimeout(resolve));
+      atOnce -= 1;
+      return HttpResponse.arrayBuffer(bytes(String(params.photo)));
+    }),
+  );
+  const { signal } = new AbortController();
+  const [first = '', second = '', third = ''] = ids;
+  const left = AbortSignal.abort(new Error('Left'));
+  const outcomes = await Promise.allSettled([
+    photoInTurn(project, first, signal),
+    photoInTurn(project, second, left),
+    photoInTurn(project, third, signal),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(asked).toEqual([`${first} 1`, `${third} 1`]);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  try {
+    expect(await photoInTurn(project, second, signal)).toBeUndefined();
+    expect((await photoInTurn(project, third, signal))?.size).toBe(third.length);
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  }
+  expect(asked).toHaveLength(2);
 });
