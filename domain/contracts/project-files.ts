@@ -7,7 +7,9 @@ import { projectsBase } from './projects.ts';
 
 const largestPhoto = 4 * Math.ceil(printedPhotos.bytes / 3);
 
-/** Bytes of the largest schedule that is read: 600 items with what is noted of them, and all photos in base64. */
+/**
+ * Bytes of the largest schedule that is read: 600 items with what is noted of them, and all photos in base64.
+ */
 export const largestSchedule = 1024 * 1024 + printedPhotos.count * largestPhoto;
 
 const id = z.uuid();
@@ -48,9 +50,9 @@ export type ScheduledProject = z.output<typeof scheduledProjectSchema>;
 /**
  * A project as builders read it: every opening by room, drawn to one scale, with the caller's prices of today
  * in the market of the postal code and lead times. The browser sends the project, so that guests have it too
- * and nothing that waits to be synced is missing. Of a photo nothing is printed but what draws it; 422 `not_a_photo`
- * of anything but a JPEG of 2,048 pixels a side at most. 429 `too_many_tries` where a network or an account prints
- * too many; 503 `printer_busy` where too many others wait.
+ * and nothing that waits to be synced is missing. Of a photo nothing is printed but what draws it; 422
+ * `not_a_photo` of anything but a JPEG of 2,048 pixels a side at most. 429 `too_many_tries` where a network
+ * or an account prints too many; 503 `printer_busy` where too many others wait.
  */
 export const projectSchedule = defineFile({
   operationId: 'projectSchedule',

@@ -9,5 +9,7 @@ export const photoLimits = {
   chosenBytes: 30 * 1024 * 1024,
 } as const;
 
-/** Photos with their units as a browser paints them for paper: bytes of one, and how many a schedule shows. */
+/**
+ * Photos with their units as a browser paints them for paper: bytes of one, and how many a schedule shows.
+ */
 export const printedPhotos = { bytes: 160 * 1024, count: photoLimits.inProject } as const;

@@ -99,7 +99,9 @@ const sourceOf = (cells: readonly string[], separator: string): string =>
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator between names of columns, which tells more than any line below them, where there are some. */
+/**
+ * The separator between names of columns, which tells more than any line below them, where there are some.
+ */
 function separatorIn(text: string): (typeof separators)[number] {
   const [first = ''] = /\S.*/.exec(text.replace(/^\ufeff/, '')) ?? [];
   const isHead = (one: string) => first.includes(one) && columnsOf(first.split(one)) !== undefined;
@@ -109,7 +111,8 @@ function separatorIn(text: string): (typeof separators)[number] {
 /**
  * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
  * where wanted, separated or not, below a row of heads or not. A list with columns of rooms or openings keeps
- * both. Each line that cannot be read is named with why; the others count. Any text is read; nothing is thrown.
+ * both. Each line that cannot be read is named with why; the others count. Any text is read; nothing is
+ * thrown.
  */
 export function readQuickOrder(text: string): QuickOrder {
   const separator = separatorIn(text);

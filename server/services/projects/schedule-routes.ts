@@ -28,7 +28,9 @@ export interface ScheduleDeps {
 /** What a schedule's caller sees stays the caller's: it holds their prices. */
 const cache = 'private, no-store';
 
-/** Schedules of a network's guests, or of an account: a large one takes a processor for ten seconds and more. */
+/**
+ * Schedules of a network's guests, or of an account: a large one takes a processor for ten seconds and more.
+ */
 const limits = {
   ...{ free: 20, firstPauseMs: 30_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 },
 };

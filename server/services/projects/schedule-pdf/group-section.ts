@@ -104,7 +104,9 @@ const photoOf = ({ name, note, content }: PrintedPhoto): Content => ({
   ],
 });
 
-/** One room: its openings side by side, to the scale of the whole schedule, a line for each, and its photos. */
+/**
+ * One room: its openings side by side, to the scale of the whole schedule, a line for each, and its photos.
+ */
 export function groupSection(group: ScheduleGroup, scale: number): Content {
   const title = group.name || 'Not in a room';
   let drawn = 0;
