@@ -85,12 +85,14 @@ function rowsOf({ items, goods }: ScheduleGroup): TableCell[][] {
   });
 }
 
-const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].map(
-  (text, column): TableCell => ({ text, style: 'label', alignment: column > 2 ? 'right' : 'left' }),
-);
+// Made anew for each table: pdfmake writes into what it lays out.
+const heads = (): TableCell[] =>
+  ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].map((text, column) => ({
+    ...{ text, style: 'label', alignment: column > 2 ? 'right' : 'left' },
+  }));
 
-/** In points: two fit a page. */
-const tallestPhoto = 280;
+/** In points: two fit a page, with what stands above the first. */
+const tallestPhoto = 240;
 
 const photoOf = ({ name, note, content }: PrintedPhoto): Content => ({
   unbreakable: true,
@@ -121,7 +123,7 @@ export function groupSection(group: ScheduleGroup, scale: number): Content {
       { unbreakable: true, stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...first] },
       ...others,
       ...(group.items.length > 0
-        ? [ruledTable([heads, ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48])]
+        ? [ruledTable([heads(), ...rowsOf(group)], [20, 90, '*', 24, 56, 60, 48])]
         : []),
       ...group.photos.map(photoOf),
     ],
