@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/access/caller.ts';
 import { errorsOf } from '../../domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
@@ -15,6 +15,13 @@ export interface FileAnswer {
   attached?: boolean;
 }
 
+interface Options {
+  /** Bytes of the largest body that is read, where it is not the server's own limit. */
+  bodyLimit?: number;
+  /** Refuses a caller by throwing, before the body is read. */
+  admit?: (caller: Caller, address: string) => Promise<void>;
+}
+
 /**
  * Serves one contract of a file: the handler gets what the contract's schemas made of the request. A refused
  * request is 422 with its fields.
@@ -22,21 +29,21 @@ export interface FileAnswer {
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
-  handler: (call: { input: CheckedRequest<F>; caller: Caller; address: string }) => Promise<FileAnswer>,
-  { bodyLimit }: { bodyLimit?: number } = {},
+  handler: (call: { input: CheckedRequest<F>; caller: Caller }) => Promise<FileAnswer>,
+  { bodyLimit, admit }: Options = {},
 ): void {
   app.route({
     method: file.method ?? 'GET',
     url: file.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { contract: file, errors: errorsOf(file) },
-    onRequest: admitCaller(app, file.access),
+    onRequest: [admitCaller(app, file.access), async ({ caller, ip }: FastifyRequest) => admit?.(caller, ip)],
     // The contract's own schemas check the request, in checkRequest.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const { caller } = request;
       const input = checkRequest(file, request);
-      const { content, cache, name, attached } = await handler({ input, caller, address: request.ip });
+      const { content, cache, name, attached } = await handler({ input, caller });
       const how = attached ? 'attachment' : 'inline';
       if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);

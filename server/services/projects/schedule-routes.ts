@@ -49,13 +49,11 @@ export function scheduleRoutes(
   registerFile(
     app,
     projectSchedule,
-    async ({ input: { query, body: project }, caller, address }) => {
+    async ({ input: { query, body: project }, caller }) => {
       const photos = project.photos.map(({ content, ...photo }, at) => ({
         ...photo,
         content: plainPhoto(content, `body.photos.${at}.content`).content,
       }));
-      const subject = subjectOf(caller, address);
-      if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();
       const { brand, goods: shop } = today();
       const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
       const buyer = { postalCode: query.client_postal_code, priceGroup: priceGroupOf(caller) };
@@ -63,6 +61,12 @@ export function scheduleRoutes(
       const content = await printer.print({ brand, project, photos, goods, date: now() });
       return { content, cache, name: 'schedule.pdf' };
     },
-    { bodyLimit: largestSchedule },
+    {
+      bodyLimit: largestSchedule,
+      admit: async (caller, address) => {
+        const subject = subjectOf(caller, address);
+        if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();
+      },
+    },
   );
 }
