@@ -174,7 +174,7 @@ test('a guest prints the photo with the window in it, on paper and as a PDF', an
   await photographed(page);
   await page.getByRole('button', { name: 'Put in the photo' }).click();
   await expect(corner(page, 'Upper left corner')).toBeVisible();
-  await open(page, /\/projects\/[\w-]+\//.exec(page.url())?.[0] ?? '');
+  await page.getByRole('main').getByRole('link', { name: 'My project' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 piece');
   const { width, wall, middle } = await printedPhoto(page);
   expect(width).toBeGreaterThan(400);
