@@ -10,6 +10,11 @@ export interface OpenProject {
   /** Where else an item can go. */
   others: readonly { id: string; name: string }[];
   edit: (itemId: string) => void;
+  /** Asks where an item or a room is to stand. */
+  ask: (id: string) => void;
+  /** The room that is being dragged. */
+  moving: string | undefined;
+  setMoving: (groupId: string | undefined) => void;
 }
 
 export const OpenProjectContext = createContext<OpenProject | undefined>(undefined);

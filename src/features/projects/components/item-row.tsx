@@ -1,6 +1,5 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { Button as HandleButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
@@ -14,6 +13,7 @@ import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { PhotoThumbnail } from '../photos/photo-thumbnail.tsx';
 import { itemEdit } from '../project-edits.ts';
+import { Handle } from './handle.tsx';
 import * as styles from './items.module.css';
 
 interface ItemRowProps {
@@ -76,18 +76,14 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
 
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
-  const { view, edit } = useOpenProject();
+  const { view, edit, ask } = useOpenProject();
   const title = titleOf(item, goods);
   const picture = pictureOf(item, goods);
   const isForSale = item.design !== undefined || item.part !== undefined;
   const reason = isGone ? 'We no longer make it.' : goods?.unavailable_reason;
   return (
     <GridListItem id={item.id} textValue={title} className={styles.item ?? ''}>
-      <HandleButton slot="drag" className={styles.handle ?? ''} aria-label={`Move ${title}`}>
-        <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
-          <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
-        </svg>
-      </HandleButton>
+      <Handle slot="drag" title={title} onAsk={() => ask(item.id)} />
       {item.photo ? (
         <PhotoThumbnail
           project={view.id}

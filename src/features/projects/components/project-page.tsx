@@ -16,6 +16,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import { KeptWhere } from './kept-where.tsx';
 import { NewThings } from './new-things.tsx';
 import { OfferedBack } from './offered-back.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSummary } from './project-summary.tsx';
 import * as styles from './projects.module.css';
@@ -38,10 +39,15 @@ function Open({
   adding: ReactNode;
 }) {
   const [edited, edit] = useState<string>();
+  const [asked, ask] = useState<string>();
+  const [moving, setMoving] = useState<string>();
   const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
-  const open = useMemo((): OpenProject => ({ view, goods, others, edit }), [view, goods, others]);
+  const open = useMemo(
+    (): OpenProject => ({ view, goods, others, edit, ask, moving, setMoving }),
+    [view, goods, others, moving],
+  );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
   return (
@@ -61,7 +67,7 @@ function Open({
         <OfferedBack view={view} />
         <Conflicts view={view} />
         <div className={styles.columns}>
-          <div className={styles.rooms}>
+          <div className={styles.rooms} data-moving={moving && ''}>
             {(loose.length > 0 || view.groups.length === 0) && <Room group={null} items={loose} />}
             {view.groups.map((group) => (
               <Room key={group.id} group={group} items={view.items.filter((one) => one.group === group.id)} />
@@ -73,6 +79,7 @@ function Open({
         </div>
       </div>
       {item && <ItemSheet key={item.id} item={item} leave={() => edit(undefined)} />}
+      {asked && <PlaceSheet key={asked} id={asked} leave={() => ask(undefined)} />}
     </OpenProjectContext>
   );
 }
@@ -99,7 +106,7 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   return (
     <WithUndo>
       {view ? (
-        <Open view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
+        <Open key={id} view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">
