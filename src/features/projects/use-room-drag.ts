@@ -16,6 +16,7 @@ const dragType = 'clerestory-project-room';
 export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
   const { view, moving, setMoving } = useOpenProject();
   const section = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
   const placeOf = (id: string | undefined) => view.groups.findIndex((one) => one.id === id);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
@@ -23,7 +24,11 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
     getItems: () => (group ? [{ [dragType]: group.id, 'text/plain': group.name }] : []),
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => setMoving(group?.id),
-    onDragEnd: () => setMoving(undefined),
+    onDragEnd: () => {
+      setMoving(undefined);
+      // From the room that keys dropped it on, which is in sight, and where it is in a moment.
+      handle.current?.focus({ preventScroll: true });
+    },
   });
   const { dropProps, isDropTarget } = useDrop({
     ref: section,
@@ -40,7 +45,7 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
   const comesFrom = placeOf(moving) > placeOf(group?.id) ? 'below' : 'above';
   return {
     headProps: dragProps,
-    handleProps: dragButtonProps,
+    handleProps: { ...dragButtonProps, ref: handle },
     roomProps: {
       ...dropProps,
       ref: section,

@@ -49,7 +49,7 @@ it('duplicates a project with the files of its photos, which the account has yet
 
 it('makes no copy while a photo cannot be fetched, and one without it where it is nowhere', async () => {
   const { id } = await photographed();
-  let answer = () => HttpResponse.error();
+  let answer = (): Response => HttpResponse.error();
   apiStub.use(http.get('*/projects/v1/projects/:id/photos/:photo/file', () => answer()));
   const before = (await kept()).length;
   const { user } = renderWithStore(<ProjectPage id={id} />);
@@ -60,7 +60,7 @@ it('makes no copy while a photo cannot be fetched, and one without it where it i
   expect(alert).toHaveTextContent('One of its photos could not be copied. The shop cannot be reached.');
   expect(await kept()).toHaveLength(before);
   const error = { message: 'Unknown photo', code: 'unknown_photo' };
-  answer = () => HttpResponse.json({ success: false, error }, { status: 404 }) as HttpResponse<never>;
+  answer = () => HttpResponse.json({ success: false, error }, { status: 404 });
   await press();
   expect(await screen.findByText('Lake house copy is made.')).toBeInTheDocument();
   await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
