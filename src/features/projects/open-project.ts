@@ -7,6 +7,8 @@ export interface OpenProject {
   view: ProjectView;
   /** `undefined` until the shop has answered, and where it does not. */
   goods: Goods | undefined;
+  /** Places are kept for what is loading, and stay where that fails; without a connection there are none. */
+  goodsAre: 'loading' | 'known' | 'failed' | 'offline';
   /** Where else an item can go. */
   others: readonly { id: string; name: string }[];
   edit: (itemId: string) => void;

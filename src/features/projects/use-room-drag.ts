@@ -51,6 +51,7 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
       ref: section,
       // Where keys drop a room, they have to be for a moment.
       tabIndex: -1,
+      'data-moving': moving && '',
       'data-dragging': isDragging || undefined,
       'data-takes': isDropTarget ? comesFrom : undefined,
     },

@@ -8,6 +8,7 @@ import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
@@ -74,6 +75,27 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
   </p>
 );
 
+interface FactsProps {
+  item: ProjectItem;
+  goods: ProjectGoods | undefined;
+  /** Why it cannot be bought. */
+  reason: string | null | undefined;
+}
+
+/** What the shop says of it, in the place that is kept for that while it is asked. */
+function Facts({ item, goods, reason }: FactsProps) {
+  const { goodsAre } = useOpenProject();
+  const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';
+  return (
+    <div className={styles.facts} data-place={place}>
+      {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
+      {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
+      {goods?.part_number && <p>Part {goods.part_number}</p>}
+      {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}
+    </div>
+  );
+}
+
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
   const { view, edit, ask } = useOpenProject();
@@ -97,8 +119,6 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
       <div className={styles.about}>
         <h3 className={styles.title}>{title}</h3>
         {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}
-        {goods?.headline && <p className={styles.detail}>{goods.headline}</p>}
-        {goods?.part_number && <p className={styles.detail}>Part {goods.part_number}</p>}
         {item.sill != null && (
           <p className={`${styles.detail} tabular`}>Sill {formatInches(item.sill)} in above the floor</p>
         )}
@@ -110,11 +130,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
             </Link>
           </p>
         )}
-        {reason ? (
-          <p className={styles.missing}>{reason}</p>
-        ) : (
-          goods && <p className={styles.detail}>{readyIn(goods.lead_time_days)}</p>
-        )}
+        {isForSale && <Facts item={item} goods={goods} reason={reason} />}
         {goods && <ChangedSince item={item} goods={goods} />}
       </div>
       <div className={styles.side}>
@@ -123,7 +139,9 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
             <PriceOf item={item} goods={goods} />
           ) : (
             <p className={`${styles.price} tabular`}>
-              {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+              <span className={styles.each}>
+                {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+              </span>
             </p>
           ))}
         <Button look="quiet" className={styles.edit} onClick={() => edit(item.id)}>

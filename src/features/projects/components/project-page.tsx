@@ -44,9 +44,11 @@ function Open({
   const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
+  const [isOffline] = useState(() => !navigator.onLine);
+  const goodsAre = goods ? 'known' : isOffline ? 'offline' : failure === undefined ? 'loading' : 'failed';
   const open = useMemo(
-    (): OpenProject => ({ view, goods, others, edit, ask, moving, setMoving }),
-    [view, goods, others, moving],
+    (): OpenProject => ({ view, goods, goodsAre, others, edit, ask, moving, setMoving }),
+    [view, goods, goodsAre, others, moving],
   );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
@@ -67,7 +69,7 @@ function Open({
         <OfferedBack view={view} />
         <Conflicts view={view} />
         <div className={styles.columns}>
-          <div className={styles.rooms} data-moving={moving && ''}>
+          <div className={styles.rooms}>
             {(loose.length > 0 || view.groups.length === 0) && <Room group={null} items={loose} />}
             {view.groups.map((group) => (
               <Room key={group.id} group={group} items={view.items.filter((one) => one.group === group.id)} />

@@ -10,10 +10,12 @@ import { looseName } from '../places.ts';
 import { newNote, remove, restore, withContents } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
 import { useRoomDrag } from '../use-room-drag.ts';
+import { ElevationPlace } from './elevation-place.tsx';
 import { Handle } from './handle.tsx';
 import { ItemList } from './item-list.tsx';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
+import * as room from './room.module.css';
 
 /** Comes with the drawing engine, once there is something to draw. */
 const GroupElevation = lazy(() => import('./group-elevation.tsx'));
@@ -59,16 +61,31 @@ function RoomTools({ group, rename, refuse }: RoomToolsProps) {
   );
 }
 
+function RoomElevation({ name, items }: { name: string; items: readonly ProjectItem[] }) {
+  const { goods, goodsAre } = useOpenProject();
+  const designs = items.filter(({ design }) => design);
+  if (designs.length === 0 || goodsAre === 'offline') return null;
+  const place = <ElevationPlace items={designs} />;
+  if (goodsAre === 'loading') return place;
+  if (!goods) return <ElevationPlace items={designs} reason="Drawn once the shop can be reached." />;
+  if (!designs.some(({ id }) => goods.byItem.get(id)?.drawing)) return null;
+  return (
+    <Suspense fallback={place}>
+      <GroupElevation name={name} items={items} byItem={goods.byItem} />
+    </Suspense>
+  );
+}
+
 /** A room, or what stands in none yet. */
 export function Room({ group, items }: { group: ProjectGroup | null; items: readonly ProjectItem[] }) {
-  const { view, goods, ask } = useOpenProject();
+  const { view, ask } = useOpenProject();
   const [renaming, setRenaming] = useState(false);
   const [reason, setReason] = useState('');
   const { headProps, handleProps, roomProps } = useRoomDrag(group, renaming);
   const name = group?.name ?? looseName;
   return (
-    <section {...roomProps} className={styles.room} aria-label={name}>
-      <header {...headProps} className={styles.roomHead}>
+    <section {...roomProps} className={room.room} aria-label={name}>
+      <header {...headProps} className={room.head}>
         {group && renaming ? (
           <NameForm
             label="Name of the room"
@@ -80,11 +97,11 @@ export function Room({ group, items }: { group: ProjectGroup | null; items: read
             onLeave={() => setRenaming(false)}
           />
         ) : (
-          <div className={styles.roomName}>
+          <div className={room.name}>
             {group && view.groups.length > 1 && (
               <Handle {...handleProps} title={name} onAsk={() => ask(group.id)} />
             )}
-            <h2 className={styles.roomTitle}>{name}</h2>
+            <h2 className={room.title}>{name}</h2>
           </div>
         )}
         {group && !renaming && (
@@ -93,11 +110,7 @@ export function Room({ group, items }: { group: ProjectGroup | null; items: read
       </header>
       {reason && <Notice alarm title={reason} />}
       <ItemList label={`Items: ${name}`} group={group?.id ?? null} items={items} />
-      {goods && items.some(({ id }) => goods.byItem.get(id)?.drawing) && (
-        <Suspense>
-          <GroupElevation name={name} items={items} byItem={goods.byItem} />
-        </Suspense>
-      )}
+      <RoomElevation name={name} items={items} />
     </section>
   );
 }
