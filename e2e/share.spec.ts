@@ -31,40 +31,39 @@ async function openLink(browser: Browser, url: string): Promise<Page> {
   return visitor;
 }
 
-test(
-  'an owner shares a project, a visitor without an account comments, and the link is withdrawn',
-  anyWidth,
-  async ({ page, browser }) => {
-    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
-    await register(page, account.email, account.password);
-    await signIn(page, { ...account, firstName: 'Ada' });
-    await startProject(page, 'Lake house');
-    await page.getByRole('button', { name: 'Share' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Share Lake house' });
-    await sheet.getByLabel('Who it is for (optional)').fill('Bea');
-    await sheet.getByRole('button', { name: 'Make a link' }).click();
-    const url = await sheet.getByLabel('Address of Bea').inputValue();
-    expect(await axeByDayOrNight(page)).toEqual([]);
+test('an owner shares a project, a visitor without an account comments, and the link is withdrawn', async ({
+  page,
+  browser,
+}) => {
+  const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
+  await register(page, account.email, account.password);
+  await signIn(page, { ...account, firstName: 'Ada' });
+  await startProject(page, 'Lake house');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share Lake house' });
+  await sheet.getByLabel('Who it is for (optional)').fill('Bea');
+  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  const url = await sheet.getByLabel('Address of Bea').inputValue();
+  expect(await axeByDayOrNight(page)).toEqual([]);
 
-    const visitor = await openLink(browser, url);
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
-    await expect(visitor.getByRole('heading', { level: 3, name: 'Classic sash lock' })).toBeVisible();
-    await visitor.getByLabel('Your name').fill('Bea');
-    await visitor.getByRole('textbox', { name: 'Comment' }).fill('Is there one in <b>brass</b>?');
-    await visitor.getByRole('button', { name: 'Send comment' }).click();
-    await expect(visitor.getByText('Is there one in <b>brass</b>?')).toBeVisible();
-    expect(await axeByDayOrNight(visitor)).toEqual([]);
+  const visitor = await openLink(browser, url);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 3, name: 'Classic sash lock' })).toBeVisible();
+  await visitor.getByLabel('Your name').fill('Bea');
+  await visitor.getByRole('textbox', { name: 'Comment' }).fill('Is there one in <b>brass</b>?');
+  await visitor.getByRole('button', { name: 'Send comment' }).click();
+  await expect(visitor.getByText('Is there one in <b>brass</b>?')).toBeVisible();
+  expect(await axeByDayOrNight(visitor)).toEqual([]);
 
-    await page.reload();
-    await page.getByRole('button', { name: 'Comments (1 new)' }).click();
-    await expect(page.getByText('Is there one in <b>brass</b>?')).toBeVisible();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await sheet.getByRole('button', { name: 'Withdraw Bea' }).click();
-    await expect(sheet.getByText('No link yet.')).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  },
-);
+  await page.reload();
+  await page.getByRole('button', { name: 'Comments (1 new)' }).click();
+  await expect(page.getByText('Is there one in <b>brass</b>?')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await sheet.getByRole('button', { name: 'Withdraw Bea' }).click();
+  await expect(sheet.getByText('No link yet.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
 
 test(
   'a professional quotes a project, and the client sees the client’s price alone, on page and paper, and accepts',
