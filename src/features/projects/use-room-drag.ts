@@ -50,7 +50,7 @@ export function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
       ...dropProps,
       ref: section,
       // Where keys drop a room, they have to be for a moment.
-      tabIndex: -1,
+      tabIndex: moving ? -1 : undefined,
       'data-moving': moving && '',
       'data-dragging': isDragging || undefined,
       'data-takes': isDropTarget ? comesFrom : undefined,

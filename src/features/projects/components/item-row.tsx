@@ -89,6 +89,7 @@ function Facts({ item, goods, reason }: FactsProps) {
   return (
     <div className={styles.facts} data-place={place}>
       {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
+      {goodsAre === 'failed' && <p>Details and price once the shop can be reached.</p>}
       {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
       {goods?.part_number && <p>Part {goods.part_number}</p>}
       {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}

@@ -44,7 +44,7 @@ function RoomTools({ group, rename, refuse }: RoomToolsProps) {
     undo({ said: `${name} is deleted.`, undo: () => editProject(view.id, restore(ids)) });
   };
   return (
-    <div className={`${styles.actions} ${styles.tools}`}>
+    <div className={`${styles.actions} ${styles.tools} ${room.tools}`}>
       <Button look="quiet" onClick={rename}>
         Rename{of}
       </Button>
