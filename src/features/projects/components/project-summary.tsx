@@ -123,7 +123,7 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
   if (wantedOf(view.items).length === 0) return null;
   if (!goods)
     return (
-      <section className={styles.summary} aria-label="Summary">
+      <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
         {isLoading ? (
           <Awaited pieces={wantedOf(view.items).reduce((sum, { quantity }) => sum + quantity, 0)} />
         ) : (
@@ -139,7 +139,7 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
     );
   const { pieces, cents, longest_lead_days, missing } = totalsOf(view.items, goods);
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
       <dl className="tabular">
         <dt>{counted(pieces)}</dt>
         <dd className={styles.total}>{formatUsd(cents)}</dd>
