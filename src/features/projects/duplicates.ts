@@ -104,7 +104,7 @@ export const duplicateGroup =
 export const whyTooFull = (view: ProjectView): string | undefined =>
   whyTooMuch(view, { groups: 0, items: 0, placements: 0 });
 
-/** All that is shown of a project, under new ids: nothing deleted, and of each field the value that is shown. */
+/** All that is shown of a project, under new ids: nothing deleted, of each field the value that is shown. */
 export function projectCopied(view: ProjectView, id: string, made: number): Change[] {
   const groups = newIds(view.groups);
   const items = newIds(view.items);
