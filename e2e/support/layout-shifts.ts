@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export interface Shift {
   /** The score that the browser gives it: the part of the window that moved, times how far. */
@@ -65,6 +65,16 @@ export async function watchShifts(context: BrowserContext): Promise<readonly Shi
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return all;
+}
+
+/** How far things may move by themselves while a page arrives. */
+const limit = 0.02;
+
+/** Fails where pages of the context moved before they were touched. */
+export function expectStillOnArrival(shifts: readonly Shift[]): void {
+  const arrival = shifts.filter(({ onArrival, afterInput }) => onArrival && !afterInput);
+  const moved = arrival.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, arrival.map(({ description }) => description).join('\n')).toBeLessThanOrEqual(limit);
 }
 
 /**

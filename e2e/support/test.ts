@@ -1,10 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { consentKey, writeChoice } from '../../domain/third-parties/consent.ts';
 import type { OptionalCategory } from '../../domain/third-parties/third-party.ts';
-import { watchShifts } from './layout-shifts.ts';
-
-/** How far things may move by themselves while a page arrives. */
-const limit = 0.02;
+import { expectStillOnArrival, watchShifts } from './layout-shifts.ts';
 
 /** Chromium's words for what a page's policy refused. */
 const refusal = /Content Security Policy|requires 'Trusted/;
@@ -46,8 +43,6 @@ export const test = base.extend<{ allowsRefusals: boolean; allowed: Allowed }>({
     const shifts = await watchShifts(context);
     await use(context);
     expect(refusals).toEqual([]);
-    const arrival = shifts.filter(({ onArrival, afterInput }) => onArrival && !afterInput);
-    const moved = arrival.reduce((sum, { value }) => sum + value, 0);
-    expect(moved, arrival.map(({ description }) => description).join('\n')).toBeLessThanOrEqual(limit);
+    expectStillOnArrival(shifts);
   },
 });

@@ -5,10 +5,13 @@ import { isSameValue } from '../../../domain/projects/same-value.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 
 /** Says as little of a project that is another account's as of one that nobody could have made. */
-export const notKept = 'This project cannot be kept in your account. Copy it into a new one.';
+export const notKept =
+  'This project cannot be kept in your account. Its copy can: press Duplicate on the page of the project.';
 export const tooManyProjects = `You can keep at most ${projectLimits.projects} projects. Delete one that you no longer need.`;
-const tooMuchDeleted = 'This project holds no more, with all that was deleted in it. Copy it into a new one.';
-const tooManyDevices = 'This project was edited in too many browsers. Copy it into a new one.';
+const tooMuchDeleted =
+  'This project holds no more, with all that was deleted in it. Press Duplicate on its page, and go on in the copy.';
+const tooManyDevices =
+  'This project was edited in too many browsers. Press Duplicate on its page, and go on in the copy.';
 
 /** Far beyond what a hand writes, and far below where counting fails. */
 const mostWrites = 1_000_000_000;
@@ -52,7 +55,7 @@ export function tooMuchOf(
   { groups, items, placements }: ProjectView,
 ): string | undefined {
   if (!entities[id]) return notKept;
-  if (groups.length > projectLimits.groups) return `A project holds at most ${projectLimits.groups} groups.`;
+  if (groups.length > projectLimits.groups) return `A project holds at most ${projectLimits.groups} rooms.`;
   if (items.length > projectLimits.items) return `A project holds at most ${projectLimits.items} items.`;
   if (placements.length > projectLimits.placements)
     return `A project holds at most ${projectLimits.placements} units in photos.`;

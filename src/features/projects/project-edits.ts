@@ -6,7 +6,6 @@ import { type Change, deletions } from '../../../domain/projects/write-project.t
 import { newUuid } from '../../lib/new-uuid.ts';
 import type { Edit } from '../../session/projects/change-project.ts';
 import { placeAtEnd } from '../../session/projects/place-at-end.ts';
-import { placementsCopied } from './photos/photo-edits.ts';
 
 export const newProject = (id: string, name: string, folder: string): Change => ({
   id,
@@ -39,7 +38,7 @@ export const itemEdit =
   () => [{ id, kind: 'item', fields }];
 
 /** A place between two neighbours; devices that moved at once may have left them at one place. */
-const between = (before: string | undefined, after: string | undefined): string =>
+export const between = (before: string | undefined, after: string | undefined): string =>
   before !== undefined && after !== undefined && before >= after
     ? orderBetween(before, undefined)
     : orderBetween(before, after);
@@ -63,34 +62,16 @@ export const moveItems =
     });
   };
 
-/** One place up or down among the groups. */
+/** Puts a group where another one stands, which makes way: upwards from below it, downwards from above. */
 export const moveGroup =
-  (id: string, by: -1 | 1): Edit =>
+  (id: string, to: string): Edit =>
   (document) => {
     const { groups } = projectView(document);
+    const at = groups.findIndex((group) => group.id === to);
     const rest = groups.filter((group) => group.id !== id);
-    const at = groups.findIndex((group) => group.id === id) + by;
-    if (at < 0 || at > rest.length) return [];
+    if (id === to || at < 0 || rest.length === groups.length) return [];
     const order = between(rest[at - 1]?.order, rest[at]?.order);
     return [{ id, kind: 'group', fields: { order } }];
-  };
-
-/** The same once more, below it. */
-export const duplicateItem =
-  (id: string): Edit =>
-  (document) => {
-    const { items } = projectView(document);
-    const at = items.findIndex((item) => item.id === id);
-    const item = items[at];
-    if (!item) return [];
-    const next = items[at + 1];
-    const { id: _, ...fields } = item;
-    const order = between(item.order, next?.group === item.group ? next.order : undefined);
-    const copy = newUuid();
-    return [
-      { id: copy, kind: 'item', fields: { ...fields, order } },
-      ...placementsCopied(document, id, copy),
-    ];
   };
 
 /** A group goes with what stands in it. */

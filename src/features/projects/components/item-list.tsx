@@ -24,7 +24,7 @@ interface ItemListProps {
 
 /** The items of a room, moved by hand: dragged, or from their handle by Enter, the arrow keys and Enter. */
 export function ItemList({ label, group, items }: ItemListProps) {
-  const { view, goods, printed } = useOpenProject();
+  const { view, goods, goodsAre, printed } = useOpenProject();
   const move = (ids: readonly string[], target?: ItemDropTarget) =>
     void editProject(
       view.id,
@@ -52,7 +52,7 @@ export function ItemList({ label, group, items }: ItemListProps) {
       className={styles.items ?? ''}
       aria-label={label}
       items={items.map((item) => ({ ...item, goods: goods?.byItem.get(item.id) }))}
-      dependencies={[goods, printed]}
+      dependencies={[goods, goodsAre, printed]}
       keyboardNavigationBehavior="tab"
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => (

@@ -1,6 +1,5 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { Button as HandleButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
@@ -9,11 +8,13 @@ import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { PhotoThumbnail } from '../photos/photo-thumbnail.tsx';
 import { itemEdit } from '../project-edits.ts';
+import { Handle } from './handle.tsx';
 import * as styles from './items.module.css';
 
 interface ItemRowProps {
@@ -74,9 +75,31 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
   </p>
 );
 
+interface FactsProps {
+  item: ProjectItem;
+  goods: ProjectGoods | undefined;
+  /** Why it cannot be bought. */
+  reason: string | null | undefined;
+}
+
+/** What the shop says of it, in the place that is kept for that while it is asked. */
+function Facts({ item, goods, reason }: FactsProps) {
+  const { goodsAre } = useOpenProject();
+  const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';
+  return (
+    <div className={styles.facts} data-place={place}>
+      {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
+      {goodsAre === 'failed' && <p>Details and price once the shop can be reached.</p>}
+      {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
+      {goods?.part_number && <p>Part {goods.part_number}</p>}
+      {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}
+    </div>
+  );
+}
+
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
-  const { view, edit, printed } = useOpenProject();
+  const { view, edit, ask, printed } = useOpenProject();
   const paper = printed.get(item.id);
   const title = titleOf(item, goods);
   const picture = pictureOf(item, goods);
@@ -84,11 +107,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
   const reason = isGone ? 'We no longer make it.' : goods?.unavailable_reason;
   return (
     <GridListItem id={item.id} textValue={title} className={styles.item ?? ''}>
-      <HandleButton slot="drag" className={styles.handle ?? ''} aria-label={`Move ${title}`}>
-        <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
-          <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
-        </svg>
-      </HandleButton>
+      <Handle slot="drag" title={title} onAsk={() => ask(item.id)} />
       {item.photo ? (
         <PhotoThumbnail
           project={view.id}
@@ -102,8 +121,6 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
       <div className={styles.about}>
         <h3 className={styles.title}>{title}</h3>
         {item.name && isForSale && <p className={styles.detail}>{kindOf(item, goods)}</p>}
-        {goods?.headline && <p className={styles.detail}>{goods.headline}</p>}
-        {goods?.part_number && <p className={styles.detail}>Part {goods.part_number}</p>}
         {item.sill != null && (
           <p className={`${styles.detail} tabular`}>Sill {formatInches(item.sill)} in above the floor</p>
         )}
@@ -115,11 +132,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
             </Link>
           </p>
         )}
-        {reason ? (
-          <p className={styles.missing}>{reason}</p>
-        ) : (
-          goods && <p className={styles.detail}>{readyIn(goods.lead_time_days)}</p>
-        )}
+        {isForSale && <Facts item={item} goods={goods} reason={reason} />}
         {goods && <ChangedSince item={item} goods={goods} />}
       </div>
       <div className={styles.side}>
@@ -128,7 +141,9 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
             <PriceOf item={item} goods={goods} />
           ) : (
             <p className={`${styles.price} tabular`}>
-              {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+              <span className={styles.each}>
+                {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+              </span>
             </p>
           ))}
         <Button look="quiet" className={styles.edit} onClick={() => edit(item.id)}>

@@ -1,14 +1,17 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
+import { duplicateItem, whyNotDuplicated } from '../duplicates.ts';
 import { titleOf, urlOf } from '../item-words.ts';
 import { moveToProject } from '../move-to-project.ts';
 import { useOpenProject } from '../open-project.ts';
-import { duplicateItem, remove, restore } from '../project-edits.ts';
+import { remove, restore } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
 import { ItemForm } from './item-form.tsx';
 import { MoveToProject } from './move-to-project.tsx';
@@ -18,10 +21,13 @@ import * as styles from './sheet.module.css';
 export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
   const { view, goods, others } = useOpenProject();
   const undo = useUndo();
+  const [reason, setReason] = useState('');
   const known = goods?.byItem.get(item.id);
   const title = titleOf(item, known);
   const url = urlOf(item, known);
   const copy = () => {
+    const why = whyNotDuplicated(view, item.id);
+    if (why) return setReason(why);
     void editProject(view.id, duplicateItem(item.id));
     announce(`${title} is there twice now.`);
     leave();
@@ -76,6 +82,7 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
               Delete
             </Button>
           </div>
+          {reason && <Notice alarm title={reason} />}
           {others.length > 0 && <MoveToProject others={others} onMove={(to) => void moveTo(to)} />}
         </Dialog>
       </Modal>

@@ -1,3 +1,4 @@
+import { projectView } from '../../../../domain/projects/project-view.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { signIn } from '../../../session/customer/sign-in.ts';
@@ -10,7 +11,7 @@ import * as styles from './projects.module.css';
 export function KeptWhere({ here }: { here: ProjectsHere }) {
   const dispatch = useAppDispatch();
   const { accessToken } = useAuth();
-  const refused = here.kept?.find((kept) => kept.refused)?.refused;
+  const refused = here.kept?.find((kept) => kept.refused);
   return (
     <div className={styles.where}>
       {!here.isLasting && (
@@ -24,8 +25,11 @@ export function KeptWhere({ here }: { here: ProjectsHere }) {
         </Notice>
       )}
       {refused && (
-        <Notice alarm title="Not every project could be saved to your account.">
-          <p>{refused.reason}</p>
+        <Notice
+          alarm
+          title={`${projectView(refused.document).name || 'A project'} could not be saved to your account.`}
+        >
+          <p>{refused.refused?.reason}</p>
         </Notice>
       )}
       {accessToken ? (

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { editProject } from '../../../session/projects/projects-here.ts';
+import { tooManyProjects } from '../duplicate-project.ts';
 import { newProject } from '../project-edits.ts';
 import * as styles from './projects.module.css';
 
@@ -16,8 +17,7 @@ export function NewProject({ count, folders }: { count: number; folders: readonl
   const [error, setError] = useState('');
   const begin = async () => {
     if (name.trim() === '') return setError(projectNameMissing);
-    if (count >= projectLimits.projects)
-      return setError(`There is room for ${projectLimits.projects} projects. Delete one that is done with.`);
+    if (count >= projectLimits.projects) return setError(tooManyProjects);
     const id = newUuid();
     await editProject(id, () => [newProject(id, name, folder)]);
     await navigate(pathTo.project(id));

@@ -10,6 +10,7 @@ import { useAuth } from '../../../session/customer/use-auth.ts';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { remove } from '../project-edits.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { NameForm } from './name-form.tsx';
 import { PrintButton } from './print-button.tsx';
 import * as styles from './projects.module.css';
@@ -79,6 +80,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           <Button look="quiet" onClick={() => setAsked('folder')}>
             {folder ? 'Change folder' : 'Put in a folder'}
           </Button>
+          <DuplicateButton view={view} />
           <PrintButton />
           <ScheduleButton />
           <ScheduleCsvButton />

@@ -16,6 +16,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import { KeptWhere } from './kept-where.tsx';
 import { NewThings } from './new-things.tsx';
 import { OfferedBack } from './offered-back.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectSummary } from './project-summary.tsx';
 import * as styles from './projects.module.css';
@@ -38,13 +39,20 @@ function Open({
   adding: ReactNode;
 }) {
   const [edited, edit] = useState<string>();
+  const [asked, ask] = useState<string>();
+  const [moving, setMoving] = useState<string>();
   const [printed, setPrinted] = useState<OpenProject['printed']>(new Map());
   const signedIn = useSignedIn();
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
+  const [isOffline] = useState(() => !navigator.onLine);
+  const goodsAre = goods ? 'known' : isOffline ? 'offline' : failure === undefined ? 'loading' : 'failed';
   const open = useMemo(
-    (): OpenProject => ({ view, goods, others, edit, printed, setPrinted }),
-    [view, goods, others, printed],
+    (): OpenProject => ({
+      ...{ view, goods, goodsAre, others, edit, ask },
+      ...{ moving, setMoving, printed, setPrinted },
+    }),
+    [view, goods, goodsAre, others, moving, printed],
   );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
@@ -77,6 +85,7 @@ function Open({
         </div>
       </div>
       {item && <ItemSheet key={item.id} item={item} leave={() => edit(undefined)} />}
+      {asked && <PlaceSheet key={asked} id={asked} leave={() => ask(undefined)} />}
     </OpenProjectContext>
   );
 }
@@ -103,7 +112,7 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   return (
     <WithUndo>
       {view ? (
-        <Open view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
+        <Open key={id} view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">

@@ -6,6 +6,7 @@ import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
@@ -91,15 +92,40 @@ function AddAll() {
   );
 }
 
+const counted = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
+const Small = () => <p className={styles.small}>Prices of today, before tax and shipping.</p>;
+
+/** The same lines, before the prices are there. */
+const Awaited = ({ pieces }: { pieces: number }) => (
+  <>
+    <p role="status" className="visually-hidden">
+      Asking for today&apos;s prices…
+    </p>
+    <dl className="tabular">
+      <dt>{counted(pieces)}</dt>
+      <dd className={styles.total}>
+        <Skeleton height="1lh" />
+      </dd>
+      <dt>All of it</dt>
+      <dd>
+        <Skeleton height="1lh" />
+      </dd>
+    </dl>
+    <Small />
+    <Skeleton height="3rem" />
+  </>
+);
+
 /** What the project comes to, and the way to buy it. */
 export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry: () => void }) {
   const { view, goods } = useOpenProject();
   if (wantedOf(view.items).length === 0) return null;
   if (!goods)
     return (
-      <section className={styles.summary} aria-label="Summary">
+      <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
         {isLoading ? (
-          <p role="status">Asking for today&apos;s prices…</p>
+          <Awaited pieces={wantedOf(view.items).reduce((sum, { quantity }) => sum + quantity, 0)} />
         ) : (
           <>
             <p className={styles.title}>Prices are not available right now.</p>
@@ -113,9 +139,9 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
     );
   const { pieces, cents, longest_lead_days, missing } = totalsOf(view.items, goods);
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={`${styles.summary} ${styles.buying}`} aria-label="Summary">
       <dl className="tabular">
-        <dt>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>
+        <dt>{counted(pieces)}</dt>
         <dd className={styles.total}>{formatUsd(cents)}</dd>
         {pieces > 0 && (
           <>
@@ -136,7 +162,7 @@ export function ProjectSummary({ isLoading, retry }: { isLoading: boolean; retry
           </ul>
         </div>
       )}
-      <p className={styles.small}>Prices of today, before tax and shipping.</p>
+      <Small />
       {pieces > 0 && <AddAll />}
     </section>
   );

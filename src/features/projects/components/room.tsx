@@ -2,26 +2,41 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProjectGroup, ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
+import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';
 import { useOpenProject } from '../open-project.ts';
-import { moveGroup, newNote, remove, restore, withContents } from '../project-edits.ts';
+import { looseName } from '../places.ts';
+import { newNote, remove, restore, withContents } from '../project-edits.ts';
 import { useUndo } from '../undo.ts';
+import { useRoomDrag } from '../use-room-drag.ts';
+import { ElevationPlace } from './elevation-place.tsx';
+import { Handle } from './handle.tsx';
 import { ItemList } from './item-list.tsx';
 import { NameForm } from './name-form.tsx';
 import * as styles from './projects.module.css';
+import * as room from './room.module.css';
 
 /** Comes with the drawing engine, once there is something to draw. */
 const GroupElevation = lazy(() => import('./group-elevation.tsx'));
 
-function RoomTools({ group, rename }: { group: ProjectGroup; rename: () => void }) {
+interface RoomToolsProps {
+  group: ProjectGroup;
+  rename: () => void;
+  refuse: (reason: string) => void;
+}
+
+function RoomTools({ group, rename, refuse }: RoomToolsProps) {
   const { view } = useOpenProject();
   const undo = useUndo();
   const { id, name } = group;
-  const place = view.groups.findIndex((one) => one.id === id);
   const of = <span className="visually-hidden"> {name}</span>;
-  const move = (by: -1 | 1) => {
-    void editProject(view.id, moveGroup(id, by));
-    announce(`${name} is room ${place + by + 1} of ${view.groups.length} now.`);
+  const duplicate = () => {
+    const why = whyNotDuplicated(view, id);
+    refuse(why ?? '');
+    if (why) return;
+    void editProject(view.id, duplicateGroup(id));
+    announce(`${copyName(name)} is below ${name}.`);
   };
   const drop = async () => {
     const ids = [id, ...view.items.flatMap((item) => (item.group === id ? [item.id] : []))];
@@ -29,15 +44,12 @@ function RoomTools({ group, rename }: { group: ProjectGroup; rename: () => void 
     undo({ said: `${name} is deleted.`, undo: () => editProject(view.id, restore(ids)) });
   };
   return (
-    <div className={`${styles.actions} ${styles.tools}`}>
+    <div className={`${styles.actions} ${styles.tools} ${room.tools}`}>
       <Button look="quiet" onClick={rename}>
         Rename{of}
       </Button>
-      <Button look="quiet" disabled={place === 0} onClick={() => move(-1)}>
-        Move up{of}
-      </Button>
-      <Button look="quiet" disabled={place === view.groups.length - 1} onClick={() => move(1)}>
-        Move down{of}
+      <Button look="quiet" onClick={duplicate}>
+        Duplicate{of}
       </Button>
       <Button look="quiet" onClick={() => void editProject(view.id, newNote(id))}>
         Add a note<span className="visually-hidden"> to {name}</span>
@@ -49,14 +61,31 @@ function RoomTools({ group, rename }: { group: ProjectGroup; rename: () => void 
   );
 }
 
+function RoomElevation({ name, items }: { name: string; items: readonly ProjectItem[] }) {
+  const { goods, goodsAre } = useOpenProject();
+  const designs = items.filter(({ design }) => design);
+  if (designs.length === 0 || goodsAre === 'offline') return null;
+  const place = <ElevationPlace items={designs} />;
+  if (goodsAre === 'loading') return place;
+  if (!goods) return <ElevationPlace items={designs} reason="Drawn once the shop can be reached." />;
+  if (!designs.some(({ id }) => goods.byItem.get(id)?.drawing)) return null;
+  return (
+    <Suspense fallback={place}>
+      <GroupElevation name={name} items={items} byItem={goods.byItem} />
+    </Suspense>
+  );
+}
+
 /** A room, or what stands in none yet. */
 export function Room({ group, items }: { group: ProjectGroup | null; items: readonly ProjectItem[] }) {
-  const { view, goods } = useOpenProject();
+  const { view, ask } = useOpenProject();
   const [renaming, setRenaming] = useState(false);
-  const name = group?.name ?? 'Not in a room yet';
+  const [reason, setReason] = useState('');
+  const { headProps, handleProps, roomProps } = useRoomDrag(group, renaming);
+  const name = group?.name ?? looseName;
   return (
-    <section className={styles.room} aria-label={name}>
-      <header className={styles.roomHead}>
+    <section {...roomProps} className={room.room} aria-label={name}>
+      <header {...headProps} className={room.head}>
         {group && renaming ? (
           <NameForm
             label="Name of the room"
@@ -68,16 +97,20 @@ export function Room({ group, items }: { group: ProjectGroup | null; items: read
             onLeave={() => setRenaming(false)}
           />
         ) : (
-          <h2 className={styles.roomTitle}>{name}</h2>
+          <div className={room.name}>
+            {group && view.groups.length > 1 && (
+              <Handle {...handleProps} title={name} onAsk={() => ask(group.id)} />
+            )}
+            <h2 className={room.title}>{name}</h2>
+          </div>
         )}
-        {group && !renaming && <RoomTools group={group} rename={() => setRenaming(true)} />}
+        {group && !renaming && (
+          <RoomTools group={group} rename={() => setRenaming(true)} refuse={setReason} />
+        )}
       </header>
+      {reason && <Notice alarm title={reason} />}
       <ItemList label={`Items: ${name}`} group={group?.id ?? null} items={items} />
-      {goods && items.some(({ id }) => goods.byItem.get(id)?.drawing) && (
-        <Suspense>
-          <GroupElevation name={name} items={items} byItem={goods.byItem} />
-        </Suspense>
-      )}
+      <RoomElevation name={name} items={items} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function ScheduleButton() {
         {busy ? 'Making the PDF…' : 'Schedule as PDF'}
       </Button>
       {reason && (
-        <div className={styles.refusal}>
+        <div className={styles.refused}>
           <Notice alarm title={reason} />
         </div>
       )}

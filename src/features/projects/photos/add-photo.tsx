@@ -8,7 +8,7 @@ import { newUuid } from '../../../lib/new-uuid.ts';
 import { changeProject } from '../../../session/projects/change-project.ts';
 import { keepPhoto } from '../../../session/projects/project-photos.ts';
 import { changeHere } from '../../../session/projects/projects-here.ts';
-import * as styles from './add-photo.module.css';
+import * as styles from '../components/projects.module.css';
 import { newPhoto } from './photo-edits.ts';
 
 /** Photos that every browser opens: phones turn others into these where only these are asked for. */

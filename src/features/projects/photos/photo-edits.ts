@@ -2,7 +2,6 @@ import { firstCorners } from '../../../../domain/photo/opening-corners.ts';
 import { orderAfter } from '../../../../domain/projects/order-key.ts';
 import { projectView } from '../../../../domain/projects/project-view.ts';
 import type { Change } from '../../../../domain/projects/write-project.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
 import type { Edit } from '../../../session/projects/change-project.ts';
 import { placeAtEnd } from '../../../session/projects/place-at-end.ts';
 import type { TakenPhoto } from './take-photo.ts';
@@ -52,9 +51,3 @@ export const bringToFront =
       ? [{ id, kind: 'placement', fields: { order: orderAfter(last.order) } }]
       : [];
   };
-
-/** The units of a photo once more, in its copy. */
-export const placementsCopied = (document: Parameters<Edit>[0], from: string, to: string): Change[] =>
-  projectView(document).placements.flatMap(({ id: _, photo, ...fields }) =>
-    photo === from ? [{ id: newUuid(), kind: 'placement', fields: { ...fields, photo: to } } as Change] : [],
-  );

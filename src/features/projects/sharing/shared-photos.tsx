@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRemote } from '../../../lib/use-remote.ts';
-import * as page from '../components/projects.module.css';
+import * as room from '../components/room.module.css';
 import { PhotoScene, type Scene } from '../photos/photo-scene.ts';
 import { usePainted } from '../photos/use-painted.ts';
 import * as styles from './shared.module.css';
@@ -73,8 +73,8 @@ function OnePhoto({ linkKey, ...props }: PhotoProps & { linkKey: string }) {
 /** The photos of a shared project, with its units in them. */
 export default function SharedPhotos({ linkKey, project }: { linkKey: string; project: SharedProject }) {
   return (
-    <section className={page.room} aria-label="Photos">
-      <h2 className={page.roomTitle}>Photos</h2>
+    <section className={room.room} aria-label="Photos">
+      <h2 className={room.title}>Photos</h2>
       {project.photos.map((photo) => (
         <OnePhoto key={photo.id} linkKey={linkKey} photo={photo} items={project.items} />
       ))}

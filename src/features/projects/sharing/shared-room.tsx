@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { SharedItem } from '../../../../domain/contracts/project-links.ts';
-import * as page from '../components/projects.module.css';
+import { ElevationPlace } from '../components/elevation-place.tsx';
+import * as room from '../components/room.module.css';
 import * as styles from './shared.module.css';
-import { SharedItemRow } from './shared-item.tsx';
+import { SharedItemRow, sharedTitle } from './shared-item.tsx';
 
 /** Comes with the drawing engine, once there is something to draw. */
 const GroupElevation = lazy(() => import('../components/group-elevation.tsx'));
@@ -10,9 +11,10 @@ const GroupElevation = lazy(() => import('../components/group-elevation.tsx'));
 /** A room of a shared project. */
 export function SharedRoom({ name, items }: { name: string; items: readonly SharedItem[] }) {
   const byItem = new Map(items.flatMap(({ id, goods }) => (goods ? [[id, goods] as const] : [])));
+  const drawn = items.filter(({ goods }) => goods?.drawing);
   return (
-    <section className={page.room} aria-label={name}>
-      <h2 className={page.roomTitle}>{name}</h2>
+    <section className={room.room} aria-label={name}>
+      <h2 className={room.title}>{name}</h2>
       <ul role="list" className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
@@ -20,8 +22,10 @@ export function SharedRoom({ name, items }: { name: string; items: readonly Shar
           </li>
         ))}
       </ul>
-      {[...byItem.values()].some(({ drawing }) => drawing) && (
-        <Suspense>
+      {drawn.length > 0 && (
+        <Suspense
+          fallback={<ElevationPlace items={drawn.map((item) => ({ ...item, name: sharedTitle(item) }))} />}
+        >
           <GroupElevation name={name} items={items} byItem={byItem} />
         </Suspense>
       )}

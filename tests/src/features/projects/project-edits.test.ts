@@ -1,7 +1,8 @@
 import { projectView } from '../../../../domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '../../../../domain/projects/write-project.ts';
+import { duplicateItem } from '../../../../src/features/projects/duplicates.ts';
+import { placesOfGroup, placesOfItem } from '../../../../src/features/projects/places.ts';
 import {
-  duplicateItem,
   itemEdit,
   moveGroup,
   moveItems,
@@ -64,15 +65,51 @@ it('moves items into a room, duplicates them below themselves, and deletes and r
   expect(names(kitchen)).toBe('AAB');
 });
 
-it('moves rooms up and down, and no further than the ends', () => {
+it('puts a room where another one stands, and leaves it where there is no such room', () => {
   const { run, idOf, view } = projectWith('');
   for (const name of ['Kitchen', 'Bath', 'Porch']) run(newGroup(name));
   const names = () => view().groups.map(({ name }) => name);
-  run(moveGroup(idOf('Porch'), -1));
-  expect(names()).toEqual(['Kitchen', 'Porch', 'Bath']);
-  run(moveGroup(idOf('Kitchen'), 1));
+  run(moveGroup(idOf('Porch'), idOf('Kitchen')));
   expect(names()).toEqual(['Porch', 'Kitchen', 'Bath']);
-  run(moveGroup(idOf('Porch'), -1));
-  run(moveGroup(idOf('Bath'), 1));
-  expect(names()).toEqual(['Porch', 'Kitchen', 'Bath']);
+  run(moveGroup(idOf('Porch'), idOf('Bath')));
+  expect(names()).toEqual(['Kitchen', 'Bath', 'Porch']);
+  for (const to of [idOf('Kitchen'), id]) run(moveGroup(idOf('Kitchen'), to));
+  run(moveGroup(id, idOf('Porch')));
+  expect(names()).toEqual(['Kitchen', 'Bath', 'Porch']);
+});
+
+it('offers every place in the project to an item, and among the rooms to a room, and moves it there', () => {
+  const { run, idOf, names, view } = projectWith('ABC');
+  for (const name of ['Kitchen', 'Bath']) run(newGroup(name));
+  const placesOf = (name: string) => {
+    const item = view().items.find((one) => one.name === name);
+    const group = view().groups.find((one) => one.name === name);
+    const rooms = item ? placesOfItem(view(), item, undefined) : group ? placesOfGroup(view(), group) : [];
+    return rooms.map((room) => [room.name, ...room.places] as const);
+  };
+  const said = (name: string) =>
+    placesOf(name).map(([room, ...places]) => [
+      room,
+      ...places.map(({ label, isHere }) => `${label}${isHere ? ', here' : ''}`),
+    ]);
+  expect(said('B')).toEqual([
+    ['Not in a room yet', 'First', 'After A, here', 'After C'],
+    ['Kitchen', 'First'],
+    ['Bath', 'First'],
+  ]);
+  const move = (name: string, room: number, place: number) => {
+    const [, ...places] = placesOf(name)[room] ?? [''];
+    run(places[place]?.edit ?? (() => []));
+  };
+  move('B', 0, 2);
+  expect(names()).toBe('ACB');
+  move('B', 0, 0);
+  expect(names()).toBe('BAC');
+  move('B', 1, 0);
+  move('C', 1, 1);
+  move('A', 1, 0);
+  expect(names(idOf('Kitchen'))).toBe('ABC');
+  expect(said('Bath')).toEqual([['Rooms', 'First', 'After Kitchen, here']]);
+  move('Bath', 0, 0);
+  expect(view().groups.map(({ name }) => name)).toEqual(['Bath', 'Kitchen']);
 });

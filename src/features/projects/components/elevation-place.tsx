@@ -1,0 +1,27 @@
+import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { titleOf } from '../item-words.ts';
+import * as styles from './group-elevation.module.css';
+
+interface ElevationPlaceProps {
+  items: readonly Pick<ProjectItem, 'id' | 'name' | 'quantity' | 'design' | 'part'>[];
+  /** Why it is not drawn; left out where it is about to be. */
+  reason?: string;
+}
+
+/** As large as the elevation of a room, until that is drawn: what is below it stays in its place. */
+export const ElevationPlace = ({ items, reason }: ElevationPlaceProps) => (
+  <div className={styles.elevation}>
+    <div className={`${styles.sheet} ${styles.place}`}>
+      {reason ? <p>{reason}</p> : <Skeleton height="100%" />}
+    </div>
+    <ol className={styles.names} aria-hidden="true">
+      {items.map((item) => (
+        <li key={item.id}>
+          {titleOf(item, undefined)}
+          {item.quantity > 1 && ` (${item.quantity})`}
+        </li>
+      ))}
+    </ol>
+  </div>
+);

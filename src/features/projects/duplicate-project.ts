@@ -1,0 +1,44 @@
+import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { changeProject } from '../../session/projects/change-project.ts';
+import { copyPhoto } from '../../session/projects/project-photos.ts';
+import { changeHere } from '../../session/projects/projects-here.ts';
+import { projectCopied, whyTooFull } from './duplicates.ts';
+
+/** The new project, or why there is none. */
+export type Duplicated = { id: string; name: string } | { reason: string };
+
+export const tooManyProjects = `There is room for ${projectLimits.projects} projects. Delete one that is done with.`;
+
+/** The files of its photos; one that is nowhere any more is missing in the copy as it is in the project. */
+async function copyPhotos({ id: from, items }: ProjectView, to: string): Promise<void> {
+  for (const photo of new Set(items.flatMap(({ photo: shown }) => shown?.id ?? [])))
+    try {
+      await copyPhoto(from, to, photo);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
+    }
+}
+
+/**
+ * A project once more, as its owner sees it, with its photos. Throws where the browser cannot keep it, or
+ * cannot get a photo now.
+ */
+export async function duplicateProject(view: ProjectView): Promise<Duplicated> {
+  const tooFull = whyTooFull(view);
+  if (tooFull) return { reason: tooFull };
+  const id = newUuid();
+  // The files first: items without them would be empty frames.
+  await copyPhotos(view, id);
+  return changeHere(async (rows, owner): Promise<Duplicated> => {
+    const own = (await rows.all()).filter((kept) => kept.owner === owner);
+    const present = own.filter(({ document }) => !projectView(document).isDeleted);
+    if (present.length >= projectLimits.projects) return { reason: tooManyProjects };
+    const source = present.find((kept) => kept.id === view.id);
+    const from = source ? projectView(source.document) : view;
+    const copy = projectView(await changeProject(rows, owner, id, () => projectCopied(from, id, Date.now())));
+    return { id, name: copy.name };
+  });
+}
