@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
-import { readyIn } from '../../../../domain/dates/ready-in.ts';
 import { formatInches } from '../../../../domain/length/sixteenths.ts';
 import { formatUsd } from '../../../../domain/money/format-usd.ts';
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
 import { kindOf, pictureOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { PhotoThumbnail } from '../photos/photo-thumbnail.tsx';
 import { itemEdit } from '../project-edits.ts';
 import { Handle } from './handle.tsx';
+import { ItemFacts } from './item-facts.tsx';
 import * as styles from './items.module.css';
 
 interface ItemRowProps {
@@ -75,28 +74,6 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
   </p>
 );
 
-interface FactsProps {
-  item: ProjectItem;
-  goods: ProjectGoods | undefined;
-  /** Why it cannot be bought. */
-  reason: string | null | undefined;
-}
-
-/** What the shop says of it, in the place that is kept for that while it is asked. */
-function Facts({ item, goods, reason }: FactsProps) {
-  const { goodsAre } = useOpenProject();
-  const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';
-  return (
-    <div className={styles.facts} data-place={place}>
-      {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
-      {goodsAre === 'failed' && <p>Details and price once the shop can be reached.</p>}
-      {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
-      {goods?.part_number && <p>Part {goods.part_number}</p>}
-      {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}
-    </div>
-  );
-}
-
 /** An item as a line of its room; it is changed in a sheet of its own. */
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
   const { view, edit, ask, printed } = useOpenProject();
@@ -132,7 +109,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
             </Link>
           </p>
         )}
-        {isForSale && <Facts item={item} goods={goods} reason={reason} />}
+        {isForSale && <ItemFacts item={item} goods={goods} reason={reason} />}
         {goods && <ChangedSince item={item} goods={goods} />}
       </div>
       <div className={styles.side}>

@@ -105,11 +105,20 @@ export function PhotoBench({ view, item, photo, here }: PhotoBenchProps) {
             remove={(one) => void drop(one)}
           />
           {goods.latest || view.items.every(({ design }) => !design) ? (
-            <PlaceUnit choices={choices} placed={view.placements.length} place={place} />
+            <PlaceUnit
+              choices={choices}
+              placed={view.placements.length}
+              isFirst={units.length === 0}
+              place={place}
+            />
           ) : (
             goods.isLoading && <p role="status">Drawing your windows and doors…</p>
           )}
-          <Button disabled={saving} onClick={() => void save()}>
+          <Button
+            look={units.length > 0 ? 'primary' : 'outline'}
+            disabled={saving}
+            onClick={() => void save()}
+          >
             Save as a picture
           </Button>
           <p className={page.small}>Where and when this photo was taken is not kept with it.</p>

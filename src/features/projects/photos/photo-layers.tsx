@@ -53,11 +53,13 @@ interface PlaceUnitProps {
   /** What of the project can stand in a photo. */
   choices: readonly { id: string; title: string }[];
   placed: number;
+  /** Whether none stands in this photo yet: then it is what there is to do. */
+  isFirst: boolean;
   place: (id: string) => void;
 }
 
 /** Puts a window or a door of the project into the photo. */
-export function PlaceUnit({ choices, placed, place }: PlaceUnitProps) {
+export function PlaceUnit({ choices, placed, isFirst, place }: PlaceUnitProps) {
   const [picked, setPicked] = useState('');
   const [first] = choices;
   if (!first)
@@ -81,7 +83,11 @@ export function PlaceUnit({ choices, placed, place }: PlaceUnitProps) {
         value={wanted?.id ?? ''}
         onChange={({ target }) => setPicked(target.value)}
       />
-      <Button look="outline" disabled={!wanted} onClick={() => wanted && place(wanted.id)}>
+      <Button
+        look={isFirst ? 'primary' : 'outline'}
+        disabled={!wanted}
+        onClick={() => wanted && place(wanted.id)}
+      >
         Put in the photo
       </Button>
     </div>

@@ -34,6 +34,10 @@ const pointsOf = (corners: Quad): string => corners.map(([x, y]) => `${x * 100},
 /** Corners lie over the middle: in a small unit they would be out of reach below it. */
 const everyHandle = [undefined, 0, 1, 2, 3] as const;
 
+const howToBegin = 'Put a window or door in the photo, then move its corners onto those of the opening.';
+const howToMove =
+  'Drag the corners onto those of the opening, or move them with the arrow keys. Shift takes bigger steps.';
+
 /** The photo with its units, and the corners of the one that is chosen. */
 export function PhotoStage(props: PhotoStageProps) {
   const { title, size, photo, scene, units, chosen, isMoving, choose, move } = props;
@@ -91,9 +95,7 @@ export function PhotoStage(props: PhotoStageProps) {
         {unit && held !== undefined && <Loupe canvas={canvas} at={unit.corners[held] as Point} />}
       </div>
       <p id={hintId} className={styles.hint}>
-        {unit
-          ? 'Drag the corners onto those of the opening, or move them with the arrow keys. Shift takes bigger steps.'
-          : 'Choose a unit to move its corners.'}
+        {unit ? howToMove : units.length > 0 ? 'Choose a unit to move its corners.' : howToBegin}
       </p>
     </div>
   );

@@ -50,13 +50,17 @@ it('tells what changed in price and what is no longer made, and what the rest co
   await waitFor(() => expect(screen.queryByText(/One was/)).toBeNull());
 });
 
-it('shows what the browser knows where the shop does not answer', async () => {
+it('shows what the browser knows where the shop does not answer, and asks again once the line is back', async () => {
   apiStub.use(http.post('*/projects/v1/goods', () => HttpResponse.error()));
   renderWithStore(<ProjectPage id={await projectOf(1_240_00)} />);
   expect(await screen.findByText('Prices are not available right now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
   expect(screen.getByText('Meridian casement')).toBeVisible();
   expect(screen.getByText('2 pieces')).toBeVisible();
+  serveGoods({ 'meridian-casement': {}, 'old-lock': null });
+  window.dispatchEvent(new Event('online'));
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  expect(await within(summary).findByText('Ready in 49 days')).toBeVisible();
 });
 
 it('saves a guest’s project as a PDF of what is seen, and shows why that did not work', async () => {

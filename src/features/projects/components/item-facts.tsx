@@ -1,0 +1,28 @@
+import type { ProjectGoods } from '../../../../domain/contracts/project-goods.ts';
+import { readyIn } from '../../../../domain/dates/ready-in.ts';
+import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useOpenProject } from '../open-project.ts';
+import * as styles from './item-facts.module.css';
+
+interface ItemFactsProps {
+  item: ProjectItem;
+  goods: ProjectGoods | undefined;
+  /** Why it cannot be bought. */
+  reason: string | null | undefined;
+}
+
+/** What the shop says of it, in the place that is kept for that while it is asked. */
+export function ItemFacts({ item, goods, reason }: ItemFactsProps) {
+  const { goodsAre } = useOpenProject();
+  const place = goodsAre === 'offline' ? undefined : item.design ? 'design' : 'part';
+  return (
+    <div className={styles.facts} data-place={place}>
+      {goodsAre === 'loading' && <Skeleton height="1lh" width="80%" />}
+      {goodsAre === 'failed' && <p>Details and price once the shop can be reached.</p>}
+      {goods?.headline && <p className={styles.headline}>{goods.headline}</p>}
+      {goods?.part_number && <p>Part {goods.part_number}</p>}
+      {reason ? <p className={styles.missing}>{reason}</p> : goods && <p>{readyIn(goods.lead_time_days)}</p>}
+    </div>
+  );
+}
