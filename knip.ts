@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/resident/main.ts!',
     'server/services/projects/schedule-pdf/schedule-worker.ts!',
+    'server/services/client-quotes/quote-pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',

@@ -159,7 +159,10 @@ export const withdrawClientQuote = defineEndpoint({
   errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
 });
 
-/** The quote on the professional's own paper, as the client may read it. */
+/**
+ * The quote on the professional's own paper, as the client may read it; 503 `printer_busy` where too many
+ * others wait for theirs.
+ */
 export const clientQuotePdf = defineFile({
   operationId: 'clientQuotePdf',
   path: `${base}/:id/quote.pdf`,
@@ -167,5 +170,5 @@ export const clientQuotePdf = defineFile({
   summary: 'A quote to a client, to print',
   access,
   params,
-  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
+  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'], 503: ['printer_busy'] },
 });

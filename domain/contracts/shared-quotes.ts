@@ -84,7 +84,10 @@ export const answerSharedQuote = defineEndpoint({
   },
 });
 
-/** The PDF within JSON: a link to the file would carry the key into histories and logs. */
+/**
+ * The PDF within JSON: a link to the file would carry the key into histories and logs. 503 `printer_busy`
+ * where too many others wait for theirs.
+ */
 export const printSharedQuote = defineEndpoint({
   operationId: 'printSharedQuote',
   method: 'POST',
@@ -96,5 +99,5 @@ export const printSharedQuote = defineEndpoint({
     /** In base64. */
     pdf: z.string(),
   }),
-  errors: { 404: ['link_not_working'], 429: ['too_many_tries'] },
+  errors: { 404: ['link_not_working'], 429: ['too_many_tries'], 503: ['printer_busy'] },
 });

@@ -20,6 +20,7 @@ import {
   readSharedQuote,
   type SharedQuote,
 } from '../../../domain/contracts/shared-quotes.ts';
+import { PrintThread } from '../../plugins/print/print-thread.ts';
 import { registerEndpoint } from '../../plugins/register-endpoint.ts';
 import { registerFile } from '../../plugins/register-file.ts';
 import type { BusinessProfiles } from './business-profiles.ts';
@@ -36,9 +37,7 @@ const professionalOf = (caller: Caller): string => {
   return id;
 };
 
-// What makes the PDF is loaded with the first one.
-const print = async (quote: SharedQuote): Promise<Buffer> =>
-  (await import('./quote-pdf/print-client-quote.ts')).printClientQuote(quote);
+type Print = (quote: SharedQuote) => Promise<Buffer>;
 
 function businessRoutes(app: FastifyInstance, profiles: BusinessProfiles): void {
   registerEndpoint(app, getBusiness, async ({ caller }) => ({
@@ -60,7 +59,7 @@ function businessRoutes(app: FastifyInstance, profiles: BusinessProfiles): void 
   }));
 }
 
-function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes): void {
+function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes, print: Print): void {
   const quoterOf = (caller: Caller, query: { client_postal_code?: string | undefined }) => ({
     ...{ caller, customerId: professionalOf(caller), postalCode: query.client_postal_code },
   });
@@ -83,7 +82,7 @@ function quoteRoutes(app: FastifyInstance, quotes: ClientQuotes): void {
   }));
 }
 
-function sharedRoutes(app: FastifyInstance, shared: SharedQuotes): void {
+function sharedRoutes(app: FastifyInstance, shared: SharedQuotes, print: Print): void {
   registerEndpoint(app, readSharedQuote, async ({ input: { body }, caller, address }) => ({
     quote: await shared.read({ ...body, caller, address }),
   }));
@@ -100,7 +99,10 @@ export function clientQuoteRoutes(
   app: FastifyInstance,
   { profiles, quotes, shared }: { profiles: BusinessProfiles; quotes: ClientQuotes; shared: SharedQuotes },
 ): void {
+  const printer = new PrintThread<SharedQuote>('server/services/client-quotes/quote-pdf/quote-worker.ts');
+  app.addHook('onClose', () => printer.close());
+  const print: Print = (quote) => printer.print(quote);
   businessRoutes(app, profiles);
-  quoteRoutes(app, quotes);
-  sharedRoutes(app, shared);
+  quoteRoutes(app, quotes, print);
+  sharedRoutes(app, shared, print);
 }

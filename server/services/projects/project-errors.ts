@@ -39,9 +39,3 @@ export const tooManySchedules = (): HttpError =>
     code: 'too_many_tries',
     message: 'Many schedules were printed here within the last hour. Please wait a minute, then try again.',
   });
-
-export const printerBusy = (): HttpError =>
-  new HttpError(503, {
-    code: 'printer_busy',
-    message: 'Many schedules are being printed right now. Please try again in a minute.',
-  });

@@ -5,11 +5,12 @@ import { largestSchedule, projectSchedule } from '../../../domain/contracts/proj
 import type { ProjectGoods, WantedGoods } from '../../../domain/contracts/project-goods.ts';
 import { type PriceGroup, priceGroupOf } from '../../../domain/trade/price-group.ts';
 import { networkOf } from '../../plugins/network-of.ts';
+import { PrintThread } from '../../plugins/print/print-thread.ts';
 import { registerFile } from '../../plugins/register-file.ts';
 import type { SlowTries } from '../../plugins/slow-tries.ts';
 import { plainPhoto } from './plain-photo.ts';
 import { tooManySchedules } from './project-errors.ts';
-import { SchedulePrinter } from './schedule-pdf/schedule-printer.ts';
+import type { Schedule } from './schedule-pdf/print-schedule.ts';
 
 export interface ScheduleDeps {
   now: () => Date;
@@ -43,7 +44,7 @@ export function scheduleRoutes(
   app: FastifyInstance,
   { now, today, tries }: ScheduleDeps & { tries: SlowTries },
 ): void {
-  const printer = new SchedulePrinter();
+  const printer = new PrintThread<Schedule>('server/services/projects/schedule-pdf/schedule-worker.ts');
   app.addHook('onClose', () => printer.close());
 
   registerFile(

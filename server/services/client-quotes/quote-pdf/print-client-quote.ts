@@ -9,9 +9,11 @@ import { businessFoot, businessHead } from './business-paper.ts';
 
 const right = (text: string): TableCell => ({ text, alignment: 'right' });
 
-const heads = ['', 'Item', 'Qty', 'Each', 'Total'].map(
-  (text, column): TableCell => ({ text, style: 'label', alignment: column > 1 ? 'right' : 'left' }),
-);
+// Made anew for each quote: pdfmake writes into what it lays out.
+const heads = (): TableCell[] =>
+  ['', 'Item', 'Qty', 'Each', 'Total'].map((text, column) => ({
+    ...{ text, style: 'label', alignment: column > 1 ? 'right' : 'left' },
+  }));
 
 function rowOf({ room, name, title, headline, quantity, ...line }: QuoteLine): TableCell[] {
   const where = [room, name].filter(Boolean).join(', ');
@@ -65,7 +67,7 @@ export const printClientQuote = (quote: SharedQuote): Promise<Buffer> => {
         style: 'soft',
         margin: [0, 0, 0, 14],
       },
-      ruledTable([heads, ...lines.map(rowOf)], [56, '*', 28, 66, 70]),
+      ruledTable([heads(), ...lines.map(rowOf)], [56, '*', 28, 66, 70]),
       sums(quote),
       ...(notes ? [{ text: notes, margin: [0, 16, 0, 0] } satisfies Content] : []),
     ],

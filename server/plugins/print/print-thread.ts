@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { inProject } from '../../../paths.ts';
-import { printerBusy } from '../project-errors.ts';
-import type { Schedule } from './print-schedule.ts';
+import { inProject } from '../../paths.ts';
+import { HttpError } from '../http-error.ts';
 
 /** More than that would wait longer than a visitor does. */
 const mostWaiting = 4;
@@ -14,25 +13,37 @@ const idle = 60_000;
 
 // The loader that this process began with is not in a thread, which would not read TypeScript.
 const loader = createRequire(inProject('package.json')).resolve('tsx/cjs/api');
-const program = inProject('server/services/projects/schedule-pdf/schedule-worker.ts');
-const source = `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(program)});`;
+const sourceOf = (program: string): string =>
+  `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(inProject(program))});`;
+
+const printerBusy = (): HttpError =>
+  new HttpError(503, {
+    code: 'printer_busy',
+    message: 'Many documents are being printed right now. Please try again in a minute.',
+  });
 
 /**
- * Prints schedules in a thread of its own, one after another: hundreds of drawings take a processor for
- * seconds, in which others' calls are to be answered.
+ * Prints papers in a thread of its own, one after another: hundreds of drawings take a processor for seconds,
+ * in which others' calls are to be answered. The program, a path within the project, answers each message
+ * with its PDF; a failure ends it.
  */
-export class SchedulePrinter {
+export class PrintThread<Paper> {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private worker: Worker | undefined;
   private isClosed = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** A PDF. Throws 503 `printer_busy` where too many wait, or where it takes too long. */
-  async print(schedule: Schedule): Promise<Buffer> {
+  constructor(private readonly program: string) {}
+
+  /**
+   * A PDF. Throws 503 `printer_busy` where too many wait, or where it takes too long, and what the program
+   * throws.
+   */
+  async print(paper: Paper): Promise<Buffer> {
     if (this.waiting >= mostWaiting) throw printerBusy();
     this.waiting += 1;
-    const printed = this.last.then(() => this.printNow(schedule));
+    const printed = this.last.then(() => this.printNow(paper));
     this.last = printed.catch(() => undefined);
     try {
       return await printed;
@@ -47,7 +58,7 @@ export class SchedulePrinter {
     await this.worker?.terminate();
   }
 
-  private async printNow(schedule: Schedule): Promise<Buffer> {
+  private async printNow(paper: Paper): Promise<Buffer> {
     if (this.isClosed) throw printerBusy();
     clearTimeout(this.rest);
     const worker = this.worker ?? this.open();
@@ -55,7 +66,7 @@ export class SchedulePrinter {
     const timer = setTimeout(end, longestPrint);
     const over = new AbortController();
     const { signal } = over;
-    worker.postMessage(schedule);
+    worker.postMessage(paper);
     try {
       const [pdf] = (await Promise.race([
         once(worker, 'message', { signal }),
@@ -70,13 +81,18 @@ export class SchedulePrinter {
   }
 
   private open(): Worker {
-    const worker = new Worker(source, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
-    this.worker = worker;
-    // Whoever waits for the thread is told by `once`; without a listener of its own it would end the process.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (this.worker === worker) this.worker = undefined;
+    const worker = new Worker(sourceOf(this.program), {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 1_024 },
     });
+    this.worker = worker;
+    const forget = (): void => {
+      if (this.worker === worker) this.worker = undefined;
+    };
+    // One that has failed takes nothing more, though it ends a moment later. Without a listener of its own a
+    // failure would end this process.
+    worker.on('error', forget);
+    worker.once('exit', forget);
     return worker;
   }
 }
