@@ -7,15 +7,16 @@ const formats: readonly (string | undefined)[] = ['png', 'jpeg', 'webp'];
 /** Pixels; twice what it takes on paper and on screens. */
 const largest = { width: 640, height: 240 };
 
+// Of nothing at all `sharp` throws at once.
+const factsOf = async (file: Buffer) => sharp(file, { limitInputPixels: false }).metadata();
+
 /**
  * A logo as it is kept: upright, small, and drawn anew as a PNG, so that nothing of the file itself is passed
  * on. Its size is read before any of it is decoded.
  */
 export async function drawLogo(file: Buffer): Promise<Buffer> {
   if (file.length > maxLogoBytes) throw notALogo(logoTooLarge);
-  const facts = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const facts = await factsOf(file).catch(() => undefined);
   if (!facts || !formats.includes(facts.format))
     throw notALogo('Send the logo as a PNG, a JPEG or a WebP picture.');
   const { width = 0, height = 0 } = facts;
