@@ -10,9 +10,10 @@ const traces = ['"trade":', '"list_price_cents":', '"list_unit_cents":'];
  * Forgets what this browser keeps of trade prices: of those who have signed out, nobody reads them from
  * here. The designs themselves are with the shop.
  */
-export function forgetTradePrices(storage: Storage = sessionStorage): void {
+export function forgetTradePrices(given?: Storage): void {
   localStore.forget(shownPricesKey);
   try {
+    const storage = given ?? sessionStorage;
     for (const key of Object.keys(storage)) {
       if (!key.startsWith('configuration')) continue;
       const kept = storage.getItem(key) ?? '';
