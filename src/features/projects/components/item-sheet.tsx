@@ -1,7 +1,5 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ProjectItem } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -16,6 +14,7 @@ import { useUndo } from '../undo.ts';
 import { ItemForm } from './item-form.tsx';
 import { MoveToProject } from './move-to-project.tsx';
 import * as styles from './sheet.module.css';
+import { Sheet } from './sheet.tsx';
 
 /** Everything that one item says, and what can be done with it, beside the project. */
 export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => void }) {
@@ -46,46 +45,36 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
     leave();
   };
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => !open && leave()}
-    >
-      <Modal className={styles.panel ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title">{title}</Heading>
-          {url && (
-            <p>
-              <Link to={url}>{item.part ? 'See the part' : 'Open the design'}</Link>
-            </p>
-          )}
-          {known && known.details.length > 0 && (
-            <details className={styles.choices}>
-              <summary>All {known.details.length} choices</summary>
-              <dl>
-                {known.details.map((detail) => (
-                  <div key={detail.title}>
-                    <dt>{detail.title}</dt>
-                    <dd>{detail.answer}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          )}
-          <ItemForm item={item} leave={leave} />
-          <div className={styles.actions}>
-            <Button look="quiet" onClick={copy}>
-              Duplicate
-            </Button>
-            <Button look="quiet" onClick={() => void drop()}>
-              Delete
-            </Button>
-          </div>
-          {reason && <Notice alarm title={reason} />}
-          {others.length > 0 && <MoveToProject others={others} onMove={(to) => void moveTo(to)} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet title={title} leave={leave}>
+      {url && (
+        <p>
+          <Link to={url}>{item.part ? 'See the part' : 'Open the design'}</Link>
+        </p>
+      )}
+      {known && known.details.length > 0 && (
+        <details className={styles.choices}>
+          <summary>All {known.details.length} choices</summary>
+          <dl>
+            {known.details.map((detail) => (
+              <div key={detail.title}>
+                <dt>{detail.title}</dt>
+                <dd>{detail.answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <ItemForm item={item} leave={leave} />
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={copy}>
+          Duplicate
+        </Button>
+        <Button look="quiet" onClick={() => void drop()}>
+          Delete
+        </Button>
+      </div>
+      {reason && <Notice alarm title={reason} />}
+      {others.length > 0 && <MoveToProject others={others} onMove={(to) => void moveTo(to)} />}
+    </Sheet>
   );
 }

@@ -1,6 +1,4 @@
-import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { announce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { editProject } from '../../../session/projects/projects-here.ts';
@@ -8,6 +6,7 @@ import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { placesOfGroup, placesOfItem } from '../places.ts';
 import * as styles from './sheet.module.css';
+import { Sheet } from './sheet.tsx';
 
 /** Where an item or a room is to stand, chosen from a list: a drag that takes one finger and no strength. */
 export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
@@ -28,51 +27,41 @@ export function PlaceSheet({ id, leave }: { id: string; leave: () => void }) {
   };
   const here = rooms.flatMap(({ places }) => places.flatMap((one) => (one.isHere ? [one.id] : [])));
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => !open && leave()}
-    >
-      <Modal className={styles.panel ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title">Move {title}</Heading>
-          <ListBox
-            className={styles.places ?? ''}
-            aria-label="Where to"
-            autoFocus
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={here}
-            onSelectionChange={(keys) => {
-              const [key] = [...keys];
-              if (key !== undefined) choose(String(key));
-            }}
-          >
-            {rooms.map(({ id: room, name, places }) => (
-              <ListBoxSection key={room} id={room} className={styles.placesIn ?? ''}>
-                <Header className={styles.placesName ?? ''}>{name}</Header>
-                {places.map((place) => (
-                  <ListBoxItem
-                    key={place.id}
-                    id={place.id}
-                    textValue={place.label}
-                    className={styles.place ?? ''}
-                  >
-                    {place.label}
-                    {place.isHere && <span className={styles.here}> (where it is now)</span>}
-                  </ListBoxItem>
-                ))}
-              </ListBoxSection>
+    <Sheet title={`Move ${title}`} leave={leave}>
+      <ListBox
+        className={styles.places ?? ''}
+        aria-label="Where to"
+        autoFocus
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={here}
+        onSelectionChange={(keys) => {
+          const [key] = [...keys];
+          if (key !== undefined) choose(String(key));
+        }}
+      >
+        {rooms.map(({ id: room, name, places }) => (
+          <ListBoxSection key={room} id={room} className={styles.placesIn ?? ''}>
+            <Header className={styles.placesName ?? ''}>{name}</Header>
+            {places.map((place) => (
+              <ListBoxItem
+                key={place.id}
+                id={place.id}
+                textValue={place.label}
+                className={styles.place ?? ''}
+              >
+                {place.label}
+                {place.isHere && <span className={styles.here}> (where it is now)</span>}
+              </ListBoxItem>
             ))}
-          </ListBox>
-          <div className={styles.actions}>
-            <Button look="outline" onClick={leave}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      <div className={styles.actions}>
+        <Button look="outline" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </Sheet>
   );
 }

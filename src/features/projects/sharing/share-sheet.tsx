@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { ProjectLink } from '../../../../domain/contracts/project-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -12,6 +10,7 @@ import { useSignedIn } from '../../../session/customer/use-signed-in.ts';
 import { useAppDispatch } from '../../../session/hooks.ts';
 import { syncNow } from '../../../session/projects/projects-here.ts';
 import * as styles from '../components/sheet.module.css';
+import { Sheet } from '../components/sheet.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import { LinkForm } from './link-form.tsx';
 import * as own from './share.module.css';
@@ -59,36 +58,26 @@ export default function ShareSheet({ id, name, leave }: Shared & { leave: () => 
   const signedIn = useSignedIn();
   const dispatch = useAppDispatch();
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => !open && leave()}
-    >
-      <Modal className={styles.panel ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Heading slot="title">Share {name}</Heading>
-          <p>
-            Anyone with a link sees the rooms, units, notes and list prices as they are when they look, and
-            can comment. They never see your folder, your own prices or your account.
-          </p>
-          {signedIn ? (
-            <Links id={id} />
-          ) : (
-            <>
-              <p>To share a project, keep it in your account first.</p>
-              <div className={styles.actions}>
-                <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
-              </div>
-            </>
-          )}
+    <Sheet title={`Share ${name}`} leave={leave}>
+      <p>
+        Anyone with a link sees the rooms, units, notes and list prices as they are when they look, and can
+        comment. They never see your folder, your own prices or your account.
+      </p>
+      {signedIn ? (
+        <Links id={id} />
+      ) : (
+        <>
+          <p>To share a project, keep it in your account first.</p>
           <div className={styles.actions}>
-            <Button look="outline" onClick={leave}>
-              Done
-            </Button>
+            <Button onClick={() => void dispatch(signIn())}>Sign in</Button>
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button look="outline" onClick={leave}>
+          Done
+        </Button>
+      </div>
+    </Sheet>
   );
 }
