@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { projectSchedule } from '../../../../domain/contracts/project-files.ts';
 import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
@@ -58,7 +58,7 @@ it('shows what the browser knows where the shop does not answer, and asks again 
   expect(screen.getByText('Meridian casement')).toBeVisible();
   expect(screen.getByText('2 pieces')).toBeVisible();
   serveGoods({ 'meridian-casement': {}, 'old-lock': null });
-  window.dispatchEvent(new Event('online'));
+  act(() => void window.dispatchEvent(new Event('online')));
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(await within(summary).findByText('Ready in 49 days')).toBeVisible();
 });
