@@ -10,7 +10,7 @@ import { paintedPhotos } from '../photos/painted-photos.ts';
  * waits for nothing.
  */
 export function PrintButton() {
-  const { view, goods, printed, setPrinted } = useOpenProject();
+  const { view, goods, goodsAre, printed, setPrinted } = useOpenProject();
   const { busy, run } = useAction();
 
   useEffect(() => {
@@ -37,7 +37,8 @@ export function PrintButton() {
       window.print();
     });
   return (
-    <Button look="quiet" disabled={busy} onClick={() => void print()}>
+    // Before the drawings are there a photo would be printed without its windows.
+    <Button look="quiet" disabled={busy || goodsAre === 'loading'} onClick={() => void print()}>
       {busy ? 'Preparing…' : 'Print'}
     </Button>
   );

@@ -46,7 +46,9 @@ function Open({
   const { latest, failure, isLoading, retry } = useGoods(view);
   const goods = failure === undefined ? latest : undefined;
   const [isOffline] = useState(() => !navigator.onLine);
-  const goodsAre = goods ? 'known' : isOffline ? 'offline' : failure === undefined ? 'loading' : 'failed';
+  const missing = isOffline ? 'offline' : failure === undefined ? 'loading' : 'failed';
+  // Of notes and photos alone nothing is asked.
+  const goodsAre = goods || (failure === undefined && !isLoading) ? 'known' : missing;
   const open = useMemo(
     (): OpenProject => ({
       ...{ view, goods, goodsAre, others, edit, ask },

@@ -10,7 +10,7 @@ import * as styles from './projects.module.css';
 
 /** Saves the schedule of the open project as a PDF, which the server makes of what is seen here. */
 export function ScheduleButton() {
-  const { view, goods } = useOpenProject();
+  const { view, goods, goodsAre } = useOpenProject();
   const { busy, reason, run } = useAction();
   const save = () =>
     run(async () => {
@@ -20,7 +20,7 @@ export function ScheduleButton() {
     });
   return (
     <>
-      <Button look="quiet" disabled={busy} onClick={() => void save()}>
+      <Button look="quiet" disabled={busy || goodsAre === 'loading'} onClick={() => void save()}>
         {busy ? 'Making the PDF…' : 'Schedule as PDF'}
       </Button>
       {reason && (
