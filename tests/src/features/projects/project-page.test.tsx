@@ -81,7 +81,10 @@ it('saves a guest’s project as a PDF of what is seen, and shows why that did n
     saved.push(this.download);
   });
   const { user } = renderWithStore(<ProjectPage id={id} />);
-  await user.click(await screen.findByRole('button', { name: 'Schedule as PDF' }));
+  const schedule = await screen.findByRole('button', { name: 'Schedule as PDF' });
+  // Not before the drawings are there.
+  await waitFor(() => expect(schedule).not.toHaveAttribute('aria-disabled'));
+  await user.click(schedule);
   await waitFor(() => expect(saved).toEqual(['Lake house.pdf']));
   expect(sent).toEqual([
     {
