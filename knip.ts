@@ -28,6 +28,7 @@ const config: KnipConfig = {
     'bench/**/*.ts',
     // Programs that tests start.
     'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
+    'tests/support/print-program.cjs',
     'tests/prove-builder.ts',
   ],
   project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
