@@ -3,7 +3,7 @@ import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
 import { notAPhoto } from './project-errors.ts';
 
 /**
- * A photo that was sent in base64, with nothing but what draws it: whoever sends it may have left the place
+ * A photo that was sent in base64, with nothing but what draws it: its sender may have left the place
  * in it. 422 `not_a_photo` by `path` of what is no JPEG of 2,048 pixels a side at most.
  */
 export function plainPhoto(written: string, path: string): PlainJpeg {

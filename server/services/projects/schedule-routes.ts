@@ -39,7 +39,7 @@ const limits = {
 const subjectOf = (caller: Caller, address: string): string =>
   caller.kind === 'guest' ? `schedules by network ${networkOf(address)}` : `schedules of ${caller.id}`;
 
-/** Projects to print, as whoever asks has them. */
+/** Projects to print, as their caller has them. */
 export function scheduleRoutes(
   app: FastifyInstance,
   { now, today, tries }: ScheduleDeps & { tries: SlowTries },

@@ -56,7 +56,7 @@ export async function readSummaries(db: Database, customerId: string): Promise<P
 }
 
 /**
- * How many an account has, with those that are deleted and kept for other devices. Whoever counts to make one
+ * How many an account has, with those that are deleted and kept for other devices. A caller that makes one
  * holds the account's count until the transaction ends, so that the next one counts it.
  */
 export async function lockCount(tx: Database, customerId: string): Promise<{ present: number; all: number }> {
