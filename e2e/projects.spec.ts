@@ -98,6 +98,8 @@ test('what was saved by one gesture is arranged by mouse or finger, copied, move
   await open(page, '/shop/parts/sash-lock-classic/');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.getByRole('link', { name: 'See your cart' }).click();
+  // The part's page has such a button too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.getByRole('button', { name: 'Save to project Classic sash lock' }).click();
   await expect(page.getByText('Saved to My project.', { exact: true })).toBeVisible();
   await open(page, '/shop/windows/stock/configure/');

@@ -96,6 +96,8 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sug
       event.stopPropagation();
       if (event.key === 'Enter') return pick(active);
       if (event.key === 'Escape') return close();
+      // Who walks through these chooses from them: an answer that is still on its way would take them away.
+      setSearch(undefined);
       send({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
     };
 

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { StreetField } from '../../../../src/components/address/street-field.tsx';
-import { knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
+import { addressApi, knowsAddresses, wallStreet } from '../../../support/address-examples.ts';
+import { apiStub } from '../../../support/api-stub.ts';
 
-const field = (over: { autoFocus?: boolean } = {}) =>
+const field = (over: { autoFocus?: boolean; onAddress?: () => void } = {}) =>
   render(
     <StreetField
       id="address1"
@@ -37,4 +39,26 @@ it('looks for what was typed before the page was alive', async () => {
   knowsAddresses(wallStreet);
   field({ autoFocus: true });
   expect(await screen.findByRole('option', { name: /^14 Wall Street/ })).toBeVisible();
+});
+
+it('leaves alone what the keys have come to by giving up what is still looked for', async () => {
+  knowsAddresses(wallStreet);
+  const onAddress = jest.fn();
+  field({ onAddress });
+  const street = screen.getByRole('textbox', { name: 'Street address' });
+  await userEvent.type(street, ' St');
+  await screen.findByRole('option');
+  const underWay: AbortSignal[] = [];
+  apiStub.use(
+    http.get(addressApi.search, ({ request }) => {
+      underWay.push(request.signal);
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  await userEvent.type(street, 'r');
+  await waitFor(() => expect(underWay).toHaveLength(1));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(underWay[0]).toHaveProperty('aborted', true));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onAddress).toHaveBeenCalledWith(expect.objectContaining(wallStreet)));
 });
