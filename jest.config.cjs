@@ -1,22 +1,15 @@
 /**
- * Packages that are compiled like our own code: Jest runs CommonJS in a sandbox, where a package that is
- * published as ES modules only cannot be required (what msw stands on, geokdbush), and where a native
- * `import()` inside a package fails without a Node flag (pglite, cookie).
+ * Packages that are compiled like our own code where Jest loads them: it takes no ES modules (what msw stands
+ * on, geokdbush).
  */
 const compiled = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
-  '@electric-sql/pglite',
-  '@fastify/cookie',
   'kdbush',
   'geokdbush',
   'tinyqueue',
-  'jose',
-  'oidc-provider',
-  'openid-client',
   'qr',
-  'oauth4webapi',
 ];
 
 /**
@@ -49,8 +42,6 @@ const shared = {
   rootDir: __dirname,
   sandboxInjectedGlobals,
   transform: {
-    // Has classes named Boolean and Set.
-    '/node_modules/asn1js/': '<rootDir>/tests/support/in-a-block.cjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
@@ -64,8 +55,14 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...compiled, 'asn1js'].join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+};
+
+/** Of tests that need no browser. */
+const native = {
+  testEnvironment: '<rootDir>/tests/support/native-environment.cjs',
+  runtime: '<rootDir>/tests/support/native-packages.cjs',
 };
 
 // Tried on one database: what is refused before a query is made, what a page or a letter says, what other
@@ -91,16 +88,15 @@ module.exports = {
   projects: [
     {
       ...shared,
+      ...native,
       displayName: 'domain',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/domain/**/*.test.ts'],
     },
     {
       ...shared,
+      ...native,
       displayName: 'server',
-      testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
-      moduleNameMapper: { '^zipcodes/lib/codes\\.js$': '<rootDir>/tests/support/postal-codes.cjs' },
       // What holds on PostgreSQL alone, with its many connections, is there only when it is.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? whateverTheDatabase

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { leaveAsyncStorages } = require('./async-storages.cjs');
 
 /**
  * What jsdom lacks, or has in a form that the fetch of Node does not accept. MessageChannel stays out: an
@@ -26,5 +27,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    await super.teardown();
+    leaveAsyncStorages();
   }
 };

@@ -35,7 +35,12 @@ async function inFile(): Promise<string> {
   if (existsSync(file)) return file;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pglite = new PGlite({ extensions: pgliteExtensions });
+  const pglite = new PGlite({
+    extensions: pgliteExtensions,
+    // The log of what made it is no part of it: one megabyte of it, and not sixteen.
+    initDbStartParams: ['--wal-segsize=1'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'max_wal_size=2MB'],
+  });
   const client = await wrapPglite(pglite);
   await client.migrate();
   // Two thirds of a cluster's files are of databases that no test opens; each test file writes all of them.

@@ -9,7 +9,7 @@ import { administer, databaseUrl } from './administer-postgres.ts';
 // PGlite takes seconds to start where other programs keep the machine busy, longer than Jest waits by itself.
 jest.setTimeout(60_000);
 
-/** The programs of PGlite, from `server-environment.cjs`. */
+/** The programs of PGlite, from `native-environment.cjs`. */
 declare const compiledPglite: () => Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>>;
 
 /** PGlite clears its whole cache at each start; a test's few rows fit one of a sixteenth. */
