@@ -197,7 +197,7 @@ export const scheduleDraft = defineEndpoint({
   params: draftParams,
   body: z.object({ publish_at: z.iso.datetime({ offset: true }).nullable() }),
   response: z.object({ draft: draftSchema }),
-  errors: { 404: ['unknown_draft'], 422: ['past_time'] },
+  errors: { 404: ['unknown_draft'], 409: ['draft_changed'], 422: ['past_time'] },
 });
 
 /** Begins to build what a draft would look like, as of a day where one is named. */

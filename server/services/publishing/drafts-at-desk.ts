@@ -8,6 +8,7 @@ import type { RecordChange } from '../../plugins/record-change.ts';
 import type { Previews } from './previews.ts';
 import type { Draft, Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
+import { isChangedMeanwhile } from './repository/repository-refused.ts';
 
 export interface DraftsAtDeskDeps {
   db: Database;
@@ -23,6 +24,9 @@ export const unknownDraft = () =>
     code: 'unknown_draft',
     message: 'There is no such draft: it may have been published',
   });
+
+/** How often a time is set anew that came beside another change. */
+const turns = 3;
 
 const states = { draft: 'draft', 'in review': 'in_review', ready: 'ready' } as const;
 
@@ -49,17 +53,33 @@ export class DraftsAtDesk {
   }
 
   async schedule(caller: Caller, id: string, publishAt: Date | null): Promise<ContentDraft> {
-    const { db, now, drafts, previews, authorOf, recordStaff } = this.deps;
+    const { db, now, previews, authorOf, recordStaff } = this.deps;
     await this.check([id]);
     if (publishAt && publishAt <= now())
       throw new HttpError(422, { code: 'past_time', message: 'Choose a time that lies ahead' });
     const by = await authorOf(accountIdOf(caller));
     const record = recordStaff(caller, 'draft.schedule', id);
-    const draft = await drafts.setState(id, { publishAt }, by);
+    const draft = await this.setTime(id, publishAt, by);
     await inTransaction(db, (tx) =>
       record(tx, { before: {}, after: { publish_at: publishAt?.toISOString() ?? null } }),
     );
     return view(draft, (await previews.ofToday([id])).get(id));
+  }
+
+  /** What was saved of the draft meanwhile stays; where it was published meanwhile there is none. */
+  private async setTime(id: string, publishAt: Date | null, by: Author): Promise<Draft> {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await this.check([id]);
+      try {
+        return await this.deps.drafts.setState(id, { publishAt }, by);
+      } catch (error) {
+        if (!isChangedMeanwhile(error)) throw error;
+      }
+    }
+    throw new HttpError(409, {
+      code: 'draft_changed',
+      message: 'This draft is being changed right now. Set its time again in a moment.',
+    });
   }
 
   /**

@@ -14,7 +14,7 @@ import {
 } from './release-store.ts';
 import type { ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
-import { RepositoryRefused } from './repository/repository-refused.ts';
+import { isChangedMeanwhile } from './repository/repository-refused.ts';
 
 /** A process that says nothing for so long is taken for dead, and what it made is made again. */
 const leaseMs = 20_000;
@@ -43,10 +43,6 @@ export interface ReleaseQueueDeps {
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
-
-/** Whether the content was moved on by somebody else. */
-const isChanged = (error: unknown): boolean =>
-  error instanceof RepositoryRefused && error.reason === 'changed';
 
 /**
  * Makes the releases that are asked for, one at a time in whichever process. What waits together is made
@@ -134,7 +130,7 @@ export class ReleaseQueue {
       await this.putBefore(together, made, drafts);
       return undefined;
     } catch (error) {
-      if (isChanged(error) && tries > 1) return this.makeOne(together, tries - 1);
+      if (isChangedMeanwhile(error) && tries > 1) return this.makeOne(together, tries - 1);
       const { problems, cause } = refusalOf(error, 'Publishing');
       if (cause && problems.every(({ file }) => file === undefined)) this.deps.onError(cause);
       return problems;

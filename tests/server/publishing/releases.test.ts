@@ -312,6 +312,32 @@ describe('by the clock', () => {
     await publishing.due.request();
     expect((await publishing.releases.list(1))[0]?.id).toBe(release?.id);
   });
+
+  it('a draft that others change while its time is set keeps both, or is refused, or is gone', async () => {
+    const at = '2026-11-24T18:00:00.000Z';
+    const { refs } = publishing.repository;
+    const change = refs.change.bind(refs);
+    const spy = jest.spyOn(refs, 'change');
+    const meanwhile = (work: () => Promise<unknown>, times: number) =>
+      spy.mockImplementation(async (changes) => {
+        if (times === 0) return change(changes);
+        spy.mockImplementationOnce(change);
+        times -= 1;
+        await work();
+        return change(changes);
+      });
+    const save = (title: string) => saveTitle(publishing, 'apart', title);
+    await save('Before');
+    meanwhile(() => save('Saved meanwhile'), 1);
+    expect((await schedule(at)).json()).toMatchObject({ draft: { publish_at: at } });
+    const saved = (await publishing.drafts.files('articles/apart')).get('articles/apart.md');
+    expect(saved).toContain('Saved meanwhile');
+    meanwhile(() => save(`Again ${Math.random()}`), 3);
+    expect(failureOf(await schedule(null))).toMatchObject({ status: 409, error: { code: 'draft_changed' } });
+    meanwhile(() => publishing.drafts.discard('articles/apart'), 1);
+    expect(failureOf(await schedule(null))).toMatchObject({ status: 404, error: { code: 'unknown_draft' } });
+    spy.mockRestore();
+  });
 });
 
 it('answers for what there is not', async () => {

@@ -3,7 +3,7 @@ import type { EditorParams } from '../../../../domain/contracts/editing.ts';
 import { slugOf, titleOf } from '../../../../domain/editing/collections.ts';
 import { HttpError } from '../../../plugins/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
-import { RepositoryRefused } from '../repository/repository-refused.ts';
+import { isChangedMeanwhile } from '../repository/repository-refused.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
@@ -78,8 +78,7 @@ export class SaveEntry {
         ...(onto && { onto }),
       });
     } catch (error) {
-      if (error instanceof RepositoryRefused && error.reason === 'changed')
-        throw changedByOther(await drafts.get(id));
+      if (isChangedMeanwhile(error)) throw changedByOther(await drafts.get(id));
       throw error;
     }
     publisher.draftSaved(id);

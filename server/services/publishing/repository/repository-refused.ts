@@ -21,6 +21,10 @@ export const changedMeanwhile = () =>
     'The content was changed by someone else in the meantime. Nothing was saved.',
   );
 
+/** Whether the content was moved on by somebody else. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof RepositoryRefused && error.reason === 'changed';
+
 const isFull = /No space left on device|Disk quota exceeded|File too large|unable to write|short write/i;
 const isOutdated = /cannot lock ref|stale info|\[rejected\]|reference already exists/i;
 const isRemote = /Could not read from remote|unable to access|Could not resolve host|Authentication failed/i;
