@@ -48,7 +48,7 @@ async function expectLightness(page: Page, { name, path }: Route): Promise<void>
   expect.soft(html.length / 1024, 'KiB of HTML').toBeLessThanOrEqual(30);
 }
 
-/** Where the colors of the header and the footer, which are the same on every page, are looked at. */
+/** Where axe looks at the header and the footer too, which are the same on every page. */
 const framed = ['home', 'not-found'];
 
 /** The same URL with one parameter more, as campaigns add it. */
