@@ -4,6 +4,7 @@ import { isOpening, type Quad } from '../photo/homography.ts';
 import { withoutControls } from '../validation/without-controls.ts';
 import { isOrderKey } from './order-key.ts';
 import { seenSchema } from './project-document.ts';
+import { highestSill } from './sill-height.ts';
 
 const line = (longest: number) => z.string().overwrite(withoutControls).trim().max(longest);
 const notes = z
@@ -77,12 +78,7 @@ export const projectFields = {
       /** Whether a photo is shown after dark. */
       night: z.boolean(),
       /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
-      sill: z
-        .number()
-        .int()
-        .min(0)
-        .max(16 * 240)
-        .nullable(),
+      sill: z.number().int().min(0).max(highestSill).nullable(),
       /** What a piece cost when the owner last looked, and by which price list. */
       seen_price: z.object({ cents, price_list: z.string().max(120) }),
       deleted,
@@ -120,3 +116,7 @@ export type FieldsOf = {
 export const projectLimits = {
   ...{ groups: 60, items: 600, placements: 400, devices: 200, projects: 200, kept: 400 },
 } as const;
+
+/** Whether a project takes another item. */
+export const hasRoom = ({ items }: { items: readonly unknown[] }): boolean =>
+  items.length < projectLimits.items;

@@ -1,10 +1,11 @@
 import type { ProjectGoods } from '../contracts/project-goods.ts';
 import { writeCsv } from '../csv/write-csv.ts';
+import { sixteenthsPerInch } from '../length/sixteenths.ts';
 import type { ProjectItem, ProjectView } from './project-view.ts';
 
 const heads = [
   ...['Room', 'Opening', 'Part number', 'Item', 'Details', 'Quantity', 'Each (USD)', 'Total (USD)'],
-  ...['Lead time (days)', 'Note', 'Remark'],
+  ...['Lead time (days)', 'Sill height (in)', 'Note', 'Remark'],
 ];
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -28,6 +29,7 @@ function rowOf(item: ProjectItem, room: string, today: ProjectGoods | undefined)
     ...(isSold
       ? [dollars(today.price_cents), dollars(today.price_cents * item.quantity), String(today.lead_time_days)]
       : ['', '', '']),
+    ...[item.sill == null ? '' : String(item.sill / sixteenthsPerInch)],
     ...[item.note ?? '', today?.unavailable_reason ?? ''],
   ];
 }

@@ -5,9 +5,13 @@ export interface LineCells {
   number: string;
   quantity: string;
   note: string;
-  /** The name of its room, and what the opening is called; left out where the list has no such column. */
+  /**
+   * The name of its room, what the opening is called, and how high its sill is; left out where the list has no
+   * such column.
+   */
   room?: string;
   name?: string;
+  sill?: string;
 }
 
 /** Where each of them stands, below 0 of none; more than one column may hold notes. */
@@ -16,6 +20,7 @@ export interface Columns {
   quantity: number;
   room: number;
   name: number;
+  sill: number;
   notes: readonly number[];
 }
 
@@ -25,6 +30,7 @@ const numberHeads = [/^(part|item|product|unit) ?(number|no\.?|#)$/, /^(number|n
 const quantityHead = /^(qty\.?|quantity|count|pieces|pcs\.?)$/;
 const roomHead = /^(rooms?|locations?)$/;
 const nameHead = /^(openings?|marks?)$/;
+const sillHead = /^sill( height)?( \((in|inches)\.?\))?$/;
 const noteHead = /^(notes?|comments?)$/;
 
 /** What the cells of a first row call the columns; `undefined` of a row that is no head. */
@@ -36,19 +42,21 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
   if (number === undefined) return undefined;
   const first = (kind: RegExp) => heads.findIndex((head) => kind.test(head));
   return {
-    ...{ number, quantity: first(quantityHead), room: first(roomHead), name: first(nameHead) },
+    ...{ number, quantity: first(quantityHead) },
+    ...{ room: first(roomHead), name: first(nameHead), sill: first(sillHead) },
     notes: heads.flatMap((head, place) => (noteHead.test(head) ? [place] : [])),
   };
 }
 
 export const cellsInColumns = (
   cells: readonly string[],
-  { number, quantity, room, name, notes }: Columns,
+  { number, quantity, room, name, sill, notes }: Columns,
 ): LineCells => ({
   number: plain(cells[number]),
   quantity: plain(cells[quantity]),
   ...(room >= 0 && { room: plain(cells[room]) }),
   ...(name >= 0 && { name: plain(cells[name]) }),
+  ...(sill >= 0 && { sill: plain(cells[sill]) }),
   note: notes
     .map((place) => plain(cells[place]))
     .filter(Boolean)

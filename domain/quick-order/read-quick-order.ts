@@ -1,5 +1,7 @@
 import { readCsv } from '../csv/read-csv.ts';
 import { separatorOf } from '../csv/separator-of.ts';
+import type { Sixteenths } from '../length/sixteenths.ts';
+import { parseSill, sillWrong } from '../projects/sill-height.ts';
 import { cellsInColumns, cellsInOrder, columnsOf, type LineCells } from './line-cells.ts';
 import { numberKey } from './number-key.ts';
 
@@ -22,6 +24,8 @@ export interface QuickOrderLine {
   /** Where it goes in a project; left out where the list does not say so. */
   room?: string;
   name?: string;
+  /** Height of the sill above the floor, in sixteenths of an inch; null where the list leaves it open. */
+  sill?: Sixteenths | null;
 }
 
 export interface LineProblem {
@@ -52,7 +56,14 @@ const quantityOf = (typed: string): number | undefined => {
   return quantity >= 1 && quantity <= mostPieces ? quantity : undefined;
 };
 
-function problemOf({ number, quantity, note, room = '', name = '' }: LineCells): string | undefined {
+function problemOf({
+  number,
+  quantity,
+  note,
+  room = '',
+  name = '',
+  sill = '',
+}: LineCells): string | undefined {
   if (number === '') return 'There is no part number in this line';
   if (number.length > quickOrderLimits.number) return 'The part number is too long';
   if (quantityOf(quantity) === undefined) return quantityWrong;
@@ -60,7 +71,7 @@ function problemOf({ number, quantity, note, room = '', name = '' }: LineCells):
     return `The note may be ${counted(quickOrderLimits.note)} characters long at most`;
   if (Math.max(room.length, name.length) > quickOrderLimits.name)
     return `The names of a room and an opening may be ${quickOrderLimits.name} characters long at most`;
-  return undefined;
+  return parseSill(sill) === undefined ? sillWrong : undefined;
 }
 
 /**
@@ -70,14 +81,23 @@ function problemOf({ number, quantity, note, room = '', name = '' }: LineCells):
 function add(
   kept: Map<string, QuickOrderLine>,
   { line, source }: Pick<LineProblem, 'line' | 'source'>,
-  { quantity: typed, ...said }: LineCells,
+  { quantity: typed, sill: height, ...said }: LineCells,
 ): string | undefined {
   const { number, note, room, name } = said;
+  const sill = height === undefined ? undefined : parseSill(height);
   const quantity = quantityOf(typed) ?? 0;
-  const key = room === undefined && name === undefined ? numberKey(number) : `line ${line}`;
+  const isOpening = [room, name, sill].some((one) => one !== undefined);
+  const key = isOpening ? `line ${line}` : numberKey(number);
   const same = kept.get(key);
   if (!same) {
-    kept.set(key, { id: `line-${line}`, lines: [line], sources: [source], ...said, quantity });
+    kept.set(key, {
+      id: `line-${line}`,
+      lines: [line],
+      sources: [source],
+      ...said,
+      quantity,
+      ...(sill !== undefined && { sill }),
+    });
     return undefined;
   }
   const sum = same.quantity + quantity;
@@ -110,8 +130,8 @@ function separatorIn(text: string): (typeof separators)[number] {
 
 /**
  * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
- * where wanted, separated or not, below a row of heads or not. A list with columns of rooms or openings keeps
- * both. Each line that cannot be read is named with why; the others count. Any text is read; nothing is
+ * where wanted, separated or not, below a row of heads or not. A list with columns of rooms, openings or sill heights
+ * keeps them. Each line that cannot be read is named with why; the others count. Any text is read; nothing is
  * thrown.
  */
 export function readQuickOrder(text: string): QuickOrder {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
-import { parseInches } from '../../../domain/length/parse-inches.ts';
 import { formatInches } from '../../../domain/length/sixteenths.ts';
 import type { ItemFields } from '../../../domain/projects/project-fields.ts';
-import { projectFields } from '../../../domain/projects/project-fields.ts';
 import type { ProjectItem } from '../../../domain/projects/project-view.ts';
+import { parseSill, sillWrong } from '../../../domain/projects/sill-height.ts';
 
 const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`;
-const sillWrong = 'Sill height must be inches, such as 36 or 35 1/2, up to 240';
 
 /** What is typed of an item. */
 export const itemFormSchema = z.object({
@@ -18,13 +16,7 @@ export const itemFormSchema = z.object({
     .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maxQuantity, {
       error: quantityWrong,
     }),
-  sill: z.string().refine(
-    (text) => {
-      if (text.trim() === '') return true;
-      return projectFields.item.shape.sill.safeParse(parseInches(text) ?? 'none').success;
-    },
-    { error: sillWrong },
-  ),
+  sill: z.string().refine((text) => parseSill(text) !== undefined, { error: sillWrong }),
   note: z.string(),
   group: z.string(),
 });
@@ -44,7 +36,7 @@ export function fieldsOf(before: ItemForm, typed: ItemForm): ItemFields {
   return {
     ...(isNew('name') && { name: typed.name }),
     ...(isNew('quantity') && { quantity: Number(typed.quantity) }),
-    ...(isNew('sill') && { sill: parseInches(typed.sill) ?? null }),
+    ...(isNew('sill') && { sill: parseSill(typed.sill) ?? null }),
     ...(isNew('note') && { note: typed.note }),
   };
 }

@@ -62,13 +62,13 @@ const kitOf = (count: number): string => (count === 1 ? 'Kit of 1 part' : `Kit o
 /** What the numbers of an order stand for, in the order of its lines. */
 export function rowsOfNumbers({ lines }: QuickOrder, { found, goods }: NumbersAnswer): GoodsRow[] {
   const byId = new Map(goods.map((one) => [one.id, one]));
-  return lines.flatMap(({ id, quantity, note, name, room }): GoodsRow[] => {
+  return lines.flatMap(({ id, quantity, note, name, room, sill }): GoodsRow[] => {
     const line = found.find((one) => one.id === id);
     if (!line) return [];
     const { title, kind, wanted } = line;
     const [first] = wanted.flatMap((one) => byId.get(one.id) ?? []);
     const about = kind === 'kit' ? kitOf(wanted.length) : (first?.part_number ?? first?.headline ?? '');
-    return [priced({ id, title, about, said: { note, name, room }, quantity, wanted }, byId)];
+    return [priced({ id, title, about, said: { note, name, room, sill }, quantity, wanted }, byId)];
   });
 }
 

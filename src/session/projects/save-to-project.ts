@@ -1,6 +1,6 @@
 import { isDeleted } from '../../../domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '../../../domain/projects/project-document.ts';
-import type { ItemFields } from '../../../domain/projects/project-fields.ts';
+import { hasRoom, type ItemFields } from '../../../domain/projects/project-fields.ts';
 import { type ProjectView, projectView } from '../../../domain/projects/project-view.ts';
 import { deletions } from '../../../domain/projects/write-project.ts';
 import { localStore } from '../../lib/browser-store.ts';
@@ -30,7 +30,7 @@ function viewsOf(kept: readonly KeptProject[], owner: string): ProjectView[] {
   return kept
     .filter((one) => one.owner === owner)
     .map(({ document }) => projectView(document))
-    .filter(isThere)
+    .filter((view) => isThere(view) && hasRoom(view))
     .sort((one, other) => other.changed - one.changed);
 }
 
@@ -45,7 +45,10 @@ const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) =>
   },
 });
 
-/** Saves to the project that was used last, or to the one that is named; the first one is made here. */
+/**
+ * Saves to the project that was used last, or to the one that is named; where none has room for another item,
+ * a new one is made here.
+ */
 export async function saveToProject(goods: SavedGoods, to?: string): Promise<Saved> {
   const item = newUuid();
   const saved = await changeHere(async (rows, owner): Promise<Saved> => {

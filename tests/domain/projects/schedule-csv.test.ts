@@ -4,6 +4,7 @@ import { ordersAfter } from '../../../domain/projects/order-key.ts';
 import { projectFields } from '../../../domain/projects/project-fields.ts';
 import type { ProjectItem } from '../../../domain/projects/project-view.ts';
 import { scheduleCsv } from '../../../domain/projects/schedule-csv.ts';
+import { highestSill } from '../../../domain/projects/sill-height.ts';
 import { readQuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
 
 const item = (id: string, over: Partial<ProjectItem>): ProjectItem => ({
@@ -23,8 +24,13 @@ it('writes a row for each item, no formula among them, which can be ordered from
     {
       groups: [kitchen],
       items: [
-        item('lock', { quantity: 4, part: { backend_name: 'sash-lock-classic' }, note: '@home' }),
-        item('shelf', { type: 'design', group: 'room', design: { backend_name: 'stock-1', code: null } }),
+        item('lock', { quantity: 4, part: { backend_name: 'sash-lock-classic' }, note: '@home', sill: null }),
+        item('shelf', {
+          type: 'design',
+          group: 'room',
+          sill: 569,
+          design: { backend_name: 'stock-1', code: null },
+        }),
         item('own', {
           ...{ type: 'design', group: 'room', name: 'Left, of the sink', quantity: 2 },
           design: { backend_name: 'meridian-casement', code: 'MCA.x.00' },
@@ -38,24 +44,24 @@ it('writes a row for each item, no formula among them, which can be ordered from
     ]),
   );
   expect(csv.split('\r\n').slice(1)).toEqual([
-    ",,LK-1001,Classic sash lock,,4,24.50,98.00,7,'@home,",
-    "'=Kitchen,,stock-1,,,1,,,,,",
-    '\'=Kitchen,"Left, of the sink",MCA.y.00,Meridian Casement,36 × 60 in,2,24.50,49.00,7,,',
-    ",,,Note,,,,,,'-Measure again,",
+    ",,LK-1001,Classic sash lock,,4,24.50,98.00,7,,'@home,",
+    "'=Kitchen,,stock-1,,,1,,,,35.5625,,",
+    '\'=Kitchen,"Left, of the sink",MCA.y.00,Meridian Casement,36 × 60 in,2,24.50,49.00,7,,,',
+    ",,,Note,,,,,,,'-Measure again,",
     '',
   ]);
   const { lines, problems } = readQuickOrder(csv);
   expect(problems).toEqual([]);
-  expect(lines.map(({ room, name, number, quantity, note }) => [room, name, number, quantity, note])).toEqual(
-    [
-      ['', '', 'LK-1001', 4, '@home'],
-      ['=Kitchen', '', 'stock-1', 1, ''],
-      ['=Kitchen', 'Left, of the sink', 'MCA.y.00', 2, ''],
-    ],
-  );
+  expect(
+    lines.map(({ room, name, number, quantity, sill, note }) => [room, name, number, quantity, sill, note]),
+  ).toEqual([
+    ['', '', 'LK-1001', 4, null, '@home'],
+    ['=Kitchen', '', 'stock-1', 1, 569, ''],
+    ['=Kitchen', 'Left, of the sink', 'MCA.y.00', 2, null, ''],
+  ]);
 });
 
-it('is read back with the same rooms, names, quantities and notes', () => {
+it('is read back with the same rooms, names, quantities, sill heights and notes', () => {
   // An apostrophe before what would begin a formula is lost on the way in, and blanks around a note are.
   const text = fc
     .oneof(
@@ -72,6 +78,7 @@ it('is read back with the same rooms, names, quantities and notes', () => {
   const backendName = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,5}){1,3}$/);
   const said = fc.record({
     ...{ name, note, place: fc.nat(), quantity: fc.integer({ min: 1, max: 99 }), backendName },
+    sill: fc.option(fc.integer({ min: 0, max: highestSill })),
     kind: fc.constantFrom('part', 'stock', 'design'),
   });
   fc.assert(
@@ -89,7 +96,11 @@ it('is read back with the same rooms, names, quantities and notes', () => {
       const csv = scheduleCsv({ groups, items: planned }, new Map());
       const expected = items.map(({ place, kind, backendName, ...one }) => ({
         ...{ room: groups[roomOf(place)]?.name ?? '', name: one.name, quantity: one.quantity },
-        ...{ note: one.note.trim(), number: kind === 'design' ? `${backendName}.x00` : backendName },
+        ...{
+          sill: one.sill,
+          note: one.note.trim(),
+          number: kind === 'design' ? `${backendName}.x00` : backendName,
+        },
       }));
       // As the file is, and as a box of text has it.
       for (const read of [csv, csv.replace(/\r\n/g, '\n')]) {

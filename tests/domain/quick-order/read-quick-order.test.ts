@@ -32,6 +32,14 @@ it('reads cells by any separator, by their heads where they have some', () => {
     { room: 'Bath', name: 'A', number: 'LK-1001', quantity: 1, note: 'a;b' },
     { room: 'Bath', name: 'B', number: 'LK-1001', quantity: 2, note: 'c;d' },
   ]);
+  expect(readQuickOrder('Number,Sill (in)\nLK-1001,35 1/2\nLK-1001,\nLK-1001,35.5"').lines).toMatchObject([
+    { sill: 568 },
+    { sill: null },
+    { sill: 568 },
+  ]);
+  expect(reasons('Number,Sill\nLK-1001,high\nLK-1001,-2\nLK-1001,241')).toEqual(
+    [2, 3, 4].map((line) => [line, 'Sill height must be inches, such as 36 or 35 1/2, up to 240']),
+  );
   expect(
     read(
       "Room\tOpening\tNumber\tItem\tQty\tNote\nBath\tNorth\tLK-1001\tLock\t2\t'=look\n\tRemember\t\tNote\t\tx",

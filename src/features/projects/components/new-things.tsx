@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
 import { photoLimits } from '../../../../domain/photo/photo-limits.ts';
-import { projectLimits } from '../../../../domain/projects/project-fields.ts';
+import { hasRoom, projectLimits } from '../../../../domain/projects/project-fields.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { announce } from '../../../components/announcer.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -33,18 +33,27 @@ export function NewThings({ view }: { view: ProjectView }) {
           Add a room
         </Button>
       )}
-      <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
-        Add a note
-      </Button>
-      {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (
-        <AddPhoto project={view.id} />
+      {hasRoom(view) ? (
+        <>
+          <Button look="outline" onClick={() => void editProject(view.id, newNote(null))}>
+            Add a note
+          </Button>
+          {view.items.filter(({ photo }) => photo).length < photoLimits.inProject && (
+            <AddPhoto project={view.id} />
+          )}
+          <ButtonLink look="outline" to={pathTo.configure}>
+            Design a window or door
+          </ButtonLink>
+          <ButtonLink look="outline" to={pathTo.parts}>
+            Find a part
+          </ButtonLink>
+        </>
+      ) : (
+        <p>
+          This project holds {projectLimits.items} items, as many as it can. What is saved next begins another
+          one.
+        </p>
       )}
-      <ButtonLink look="outline" to={pathTo.configure}>
-        Design a window or door
-      </ButtonLink>
-      <ButtonLink look="outline" to={pathTo.parts}>
-        Find a part
-      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as pathTo from '../../../../domain/content/path-to.ts';
+import { hasRoom } from '../../../../domain/projects/project-fields.ts';
 import type { ProjectView } from '../../../../domain/projects/project-view.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { StateActions, StateScreen } from '../../../components/state-screen.tsx';
@@ -106,7 +107,9 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   const others = useMemo(
     () =>
       (views ?? []).flatMap((one) =>
-        one.id === id || one.isDeleted || one.archived ? [] : [{ id: one.id, name: one.name }],
+        one.id === id || one.isDeleted || one.archived || !hasRoom(one)
+          ? []
+          : [{ id: one.id, name: one.name }],
       ),
     [views, id],
   );

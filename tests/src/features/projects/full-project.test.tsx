@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { projectLimits } from '../../../../domain/projects/project-fields.ts';
+import { projectView } from '../../../../domain/projects/project-view.ts';
+import { emptyDocument } from '../../../../domain/projects/write-project.ts';
+import { NewThings } from '../../../../src/features/projects/components/new-things.tsx';
+import { ProjectPage } from '../../../../src/features/projects/components/project-page.tsx';
+import { SaveToProject } from '../../../../src/features/projects/components/save-to-project.tsx';
+import { newProject } from '../../../../src/features/projects/project-edits.ts';
+import { newUuid } from '../../../../src/lib/new-uuid.ts';
+import { editProject, projectsHere, readProjects } from '../../../../src/session/projects/projects-here.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+
+const notes = (count: number) =>
+  Array.from({ length: count }, () => ({
+    ...{ id: newUuid(), kind: 'item' as const },
+    fields: { type: 'note' as const, order: 'i', name: 'Porch' },
+  }));
+
+/** A project with that many notes in no room. */
+async function projectOf(name: string, count: number) {
+  const id = newUuid();
+  await editProject(id, () => [newProject(id, name, ''), ...notes(count)]);
+  return id;
+}
+
+const save = () =>
+  renderWithStore(
+    <SaveToProject title="Sash lock" goods={() => ({ quantity: 1, part: { backend_name: 'lock' } })} />,
+  );
+
+it('takes nothing more, says so, and is passed over by what is saved and moved', async () => {
+  const full = await projectOf('Tower', projectLimits.items - 1);
+  const { user, unmount } = save();
+  const button = screen.getByRole('button', { name: 'Save to project Sash lock' });
+  await user.click(button);
+  expect(await screen.findByText(/^Saved to/)).toHaveTextContent('Saved to Tower.');
+  await user.click(button);
+  // None has room any more: another one begins.
+  expect(await screen.findByText('My project', { exact: true })).toBeVisible();
+  expect(screen.queryByText('Save it elsewhere')).toBeNull();
+  unmount();
+
+  await readProjects();
+  const document = projectsHere().kept?.find(({ document: { id } }) => id === full)?.document;
+  const page = renderWithStore(<NewThings view={projectView(document ?? emptyDocument(full))} />);
+  expect(await screen.findByText(/^This project holds 600 items, as many as it can\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a room' })).toBeVisible();
+  page.unmount();
+
+  renderWithStore(<ProjectPage id={await projectOf('Lake house', 1)} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Porch' }));
+  const elsewhere = await screen.findByLabelText('Another project');
+  expect([...elsewhere.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Choose', 'My project']);
+});
