@@ -82,7 +82,10 @@ const whateverTheDatabase = [
 ];
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than cores: a test waits for databases and programs for a fifth of its time.
+  maxWorkers: 3,
+  // A machine that builds the site meanwhile takes its time; a test that hangs still fails.
+  testTimeout: 30_000,
   workerIdleMemoryLimit: '400MB',
   testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [
