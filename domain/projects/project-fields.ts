@@ -11,7 +11,7 @@ const notes = z
   .string()
   .overwrite((text) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '))
   .max(4_000);
-const backendName = z.string().trim().min(1).max(80);
+const backendName = line(80).min(1);
 const cents = z.number().int().nonnegative();
 
 export const projectNameMissing = 'Name is a required field';
@@ -22,7 +22,7 @@ const deleted = z.object({ seen: seenSchema }).nullable();
 const order = z.string().max(200).refine(isOrderKey);
 
 /** What was configured: the product, and the code that restores the answers; null of a stock window. */
-export const designSchema = z.object({ backend_name: backendName, code: z.string().max(400).nullable() });
+export const designSchema = z.object({ backend_name: backendName, code: line(400).nullable() });
 
 /** The longest side of a photo in pixels: enough for a sheet of paper, and for every screen. */
 export const longestPhotoSide = 2_048;
@@ -34,7 +34,6 @@ const corner = z.tuple([share, share]);
 /** Below it, in shares of the photo's area, three corners are as good as in one line. */
 export const smallestOpening = 2e-5;
 
-/** The corners of an opening in shares of the photo's width and height. */
 /**
  * The four corners of a unit in a photo, clockwise from the upper left, each as shares of its width and
  * height.
@@ -80,7 +79,7 @@ export const projectFields = {
       /** Height of the sill above the floor, in sixteenths of an inch; null where it is not known. */
       sill: z.number().int().min(0).max(highestSill).nullable(),
       /** What a piece cost when the owner last looked, and by which price list. */
-      seen_price: z.object({ cents, price_list: z.string().max(120) }),
+      seen_price: z.object({ cents, price_list: line(120) }),
       deleted,
     })
     .partial(),

@@ -6,7 +6,7 @@ export const highestSill: Sixteenths = 240 * sixteenthsPerInch;
 
 export const sillWrong = 'Sill height must be inches, such as 36 or 35 1/2, up to 240';
 
-/** Reads the height of a sill as it is typed: `null` where nothing is, `undefined` of what is no such height. */
+/** Reads a sill's height as it is typed: `null` where nothing is, `undefined` of what is no such height. */
 export function parseSill(text: string): Sixteenths | null | undefined {
   if (text.trim() === '') return null;
   const sill = parseInches(text);

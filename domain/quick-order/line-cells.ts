@@ -6,8 +6,8 @@ export interface LineCells {
   quantity: string;
   note: string;
   /**
-   * The name of its room, what the opening is called, and how high its sill is; left out where the list has no
-   * such column.
+   * The name of its room, what the opening is called, and how high its sill is; left out where the list has
+   * no such column.
    */
   room?: string;
   name?: string;

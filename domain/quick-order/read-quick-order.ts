@@ -130,9 +130,9 @@ function separatorIn(text: string): (typeof separators)[number] {
 
 /**
  * Reads what a professional pastes or sends as CSV: a part number in each line, with a quantity and a note
- * where wanted, separated or not, below a row of heads or not. A list with columns of rooms, openings or sill heights
- * keeps them. Each line that cannot be read is named with why; the others count. Any text is read; nothing is
- * thrown.
+ * where wanted, separated or not, below a row of heads or not. A list with columns of rooms, openings or sill
+ * heights keeps them. Each line that cannot be read is named with why; the others count. Any text is read;
+ * nothing is thrown.
  */
 export function readQuickOrder(text: string): QuickOrder {
   const separator = separatorIn(text);

@@ -3,7 +3,9 @@ const { default: Runtime } = require('jest-runtime');
 
 const isPackage = (name) => /^[^./]/.test(name) && !isBuiltin(name) && name !== '@jest/globals';
 
-/** Jest's runtime, but Node loads the packages: once in a worker, and not for each test file (decision 053). */
+/**
+ * Jest's runtime, but Node loads the packages: once in a worker, and not for each test file (decision 053).
+ */
 module.exports = class NativePackages extends Runtime {
   requireModuleOrMock(from, name) {
     return isPackage(name) ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
