@@ -1,16 +1,5 @@
-/**
- * Packages that are compiled like our own code where Jest loads them: it takes no ES modules (what msw stands
- * on, geokdbush).
- */
-const compiled = [
-  'rettime',
-  'until-async',
-  '@open-draft/deferred-promise',
-  'kdbush',
-  'geokdbush',
-  'tinyqueue',
-  'qr',
-];
+/** Packages that jsdom's tests compile like our own code: Jest takes no ES modules. All of msw stands on them. */
+const compiled = ['rettime', 'until-async', '@open-draft/deferred-promise', 'qr'];
 
 /**
  * What a module reads from the sandbox at every turn, and no test replaces: a local name is found far sooner.
@@ -40,7 +29,6 @@ const sandboxInjectedGlobals = [
 
 const shared = {
   rootDir: __dirname,
-  sandboxInjectedGlobals,
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -55,7 +43,6 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
 
@@ -108,6 +95,8 @@ module.exports = {
     },
     {
       ...shared,
+      sandboxInjectedGlobals,
+      transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
       displayName: 'src',
       testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
       // Without this jsdom asks packages for their browser builds, which are ES modules.

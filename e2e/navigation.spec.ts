@@ -125,7 +125,7 @@ test.describe('[9.7] prefetch', () => {
     await openWhole(page, '/about/');
     const held = () => page.evaluate(() => (window as unknown as { held: unknown[] }).held.length);
     const release = () => page.evaluate(() => (window as unknown as { release(): void }).release());
-    // What the page asked for, and not what has come to the network of it: that may be later.
+    // Counted in the page: Playwright hears of a request later than the page sends it.
     const asked = () =>
       page.evaluate(
         () =>

@@ -5,13 +5,16 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options: RunOptions = { runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] };
 
-/** What stands around the content: it is the same on every page, and takes as long to check. */
+/**
+ * What stands around the content, and takes as long to check: `every-page.spec.ts` looks at it on each route,
+ * and journeys on the same routes do not again.
+ */
 const frame = ['header', 'footer'].map((element) => `#gatsby-focus-wrapper > ${element}`);
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeOptions {
-  /** With the header and the footer, as where something of theirs is open or said for the first time. */
+  /** With the header and the footer: in a route's own test, and where something of theirs is open. */
   withFrame?: boolean;
 }
 

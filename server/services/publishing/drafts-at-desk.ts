@@ -69,10 +69,10 @@ export class DraftsAtDesk {
   /** What was saved of the draft meanwhile stays; where it was published meanwhile there is none. */
   private async setTime(id: string, publishAt: Date | null, by: Author): Promise<Draft> {
     for (let turn = 0; turn < turns; turn += 1) {
-      await this.check([id]);
       try {
         return await this.deps.drafts.setState(id, { publishAt }, by);
       } catch (error) {
+        await this.check([id]);
         if (!isChangedMeanwhile(error)) throw error;
       }
     }
@@ -83,14 +83,21 @@ export class DraftsAtDesk {
   }
 
   /**
-   * Takes the drafts whose time has come, and their times with them: one that is refused is not tried again.
+   * Takes the drafts whose time has come, and their times with them: one whose release is refused is not
+   * tried again. A draft that another change held up keeps its time, and does not hold up the others.
    */
   async takeDue(): Promise<string[]> {
     const { now, drafts } = this.deps;
     const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());
+    const taken: string[] = [];
+    const failures: unknown[] = [];
     for (const { id, author } of due)
-      await drafts.setState(id, { publishAt: null }, { ...author, at: now() });
-    return due.map(({ id }) => id);
+      await drafts.setState(id, { publishAt: null }, { ...author, at: now() }).then(
+        () => taken.push(id),
+        (failure) => failures.push(failure),
+      );
+    if (taken.length === 0 && failures.length > 0) throw failures[0];
+    return taken;
   }
 
   async preview(id: string, asOf: string | undefined): Promise<DraftPreview> {

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** Why a project does not take them all. */
-export const full = `A project holds ${projectLimits.items} items at most.`;
+export const full = `A project holds ${projectLimits.items} items and ${projectLimits.groups} rooms at most.`;
 
 const counted = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 

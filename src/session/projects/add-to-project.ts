@@ -24,11 +24,9 @@ const groupChange = (name: string, order: string): Change => ({
   fields: { name, order },
 });
 
-/** The groups that are still to be made for the rooms, as far as a project holds so many. */
+/** The groups that are still to be made for the rooms. */
 function newGroups({ groups }: Pick<ProjectView, 'groups'>, rooms: readonly string[]): Change[] {
-  const missing = rooms
-    .filter((room) => !groups.some(({ name }) => name === room))
-    .slice(0, Math.max(0, projectLimits.groups - groups.length));
+  const missing = rooms.filter((room) => !groups.some(({ name }) => name === room));
   const orders = ordersAfter(groups.at(-1)?.order, missing.length);
   return missing.map((room, place) => groupChange(room, orders[place] ?? orderAfter(undefined)));
 }
@@ -54,12 +52,21 @@ function changesOf(view: Pick<ProjectView, 'groups' | 'items'>, goods: readonly 
   ];
 }
 
-/** How many of the lots, from the first, have as many goods together as there is room for. */
-function fitting(lots: readonly (readonly AddedGoods[])[], room: number): number {
-  let [sum, count] = [0, 0];
-  for (const { length } of lots) {
-    sum += length;
-    if (sum > room) break;
+/** How many of the lots, from the first, the project holds with their goods and their rooms. */
+function fitting(
+  { groups, items }: Pick<ProjectView, 'groups' | 'items'>,
+  lots: readonly (readonly AddedGoods[])[],
+): number {
+  const rooms = new Set(groups.map(({ name }) => name));
+  let [free, newRooms, count] = [projectLimits.items - items.length, projectLimits.groups - groups.length, 0];
+  for (const lot of lots) {
+    free -= lot.length;
+    for (const { room } of lot) {
+      if (!room || rooms.has(room)) continue;
+      rooms.add(room);
+      newRooms -= 1;
+    }
+    if (free < 0 || newRooms < 0) break;
     count += 1;
   }
   return count;
@@ -78,7 +85,7 @@ export const addToProject = (
     const kept = await rows.get(id);
     if (!kept && !isNew) return undefined;
     const view = projectView(kept?.document ?? emptyDocument(id));
-    const taken = fitting(lots, projectLimits.items - view.items.length);
+    const taken = fitting(view, lots);
     const begun: Change[] = kept
       ? []
       : [{ id, kind: 'project', fields: { name, folder: '', archived: false, made: Date.now() } }];

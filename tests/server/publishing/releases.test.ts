@@ -8,7 +8,6 @@ import {
   type Release,
   readRelease,
   releaseProgressPath,
-  scheduleDraft,
 } from '../../../domain/contracts/publishing.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
@@ -280,63 +279,6 @@ describe('releases that are asked for at once', () => {
     expect(await publishing.releases.ended(next.id)).toMatchObject({ state: 'live' });
     expect([await seen('apart'), await seen('both')]).toEqual([both('Title of apart'), both('B')]);
     expect(id).not.toBe(start?.id);
-  });
-});
-
-describe('by the clock', () => {
-  const params = { collection: 'articles', slug: 'apart' };
-  const schedule = (publish_at: string | null) =>
-    send(publisher.app, scheduleDraft, { params, body: { publish_at } }, editor);
-
-  it('a draft goes live at its time, once, and not when that was taken back', async () => {
-    await saveTitle(publishing, 'apart', 'In the morning');
-    expect(failureOf(await schedule('2026-11-23T09:00:00Z'))).toMatchObject({ status: 422 });
-    expect((await schedule('2026-11-24T08:00:00-06:00')).json()).toMatchObject({
-      draft: { id: 'articles/apart', publish_at: '2026-11-24T14:00:00.000Z' },
-    });
-    await publishing.due.request();
-    expect((await publishing.releases.list(1))[0]?.cause).toBe('start');
-
-    await schedule(null);
-    now = new Date('2026-11-24T15:00:00Z');
-    await publishing.due.request();
-    expect((await publishing.releases.list(1))[0]?.cause).toBe('start');
-
-    await schedule('2026-11-24T16:00:00Z');
-    now = new Date('2026-11-24T16:00:30Z');
-    await publishing.due.request();
-    const [release] = await publishing.releases.list(1);
-    expect(release).toMatchObject({ cause: 'schedule', drafts: ['articles/apart'] });
-    await publishing.releases.ended(release?.id ?? '');
-    expect(await seen()).toEqual(both('In the morning'));
-    await publishing.due.request();
-    expect((await publishing.releases.list(1))[0]?.id).toBe(release?.id);
-  });
-
-  it('a draft that others change while its time is set keeps both, or is refused, or is gone', async () => {
-    const at = '2026-11-24T18:00:00.000Z';
-    const { refs } = publishing.repository;
-    const change = refs.change.bind(refs);
-    const spy = jest.spyOn(refs, 'change');
-    const meanwhile = (work: () => Promise<unknown>, times: number) =>
-      spy.mockImplementation(async (changes) => {
-        if (times === 0) return change(changes);
-        spy.mockImplementationOnce(change);
-        times -= 1;
-        await work();
-        return change(changes);
-      });
-    const save = (title: string) => saveTitle(publishing, 'apart', title);
-    await save('Before');
-    meanwhile(() => save('Saved meanwhile'), 1);
-    expect((await schedule(at)).json()).toMatchObject({ draft: { publish_at: at } });
-    const saved = (await publishing.drafts.files('articles/apart')).get('articles/apart.md');
-    expect(saved).toContain('Saved meanwhile');
-    meanwhile(() => save(`Again ${Math.random()}`), 3);
-    expect(failureOf(await schedule(null))).toMatchObject({ status: 409, error: { code: 'draft_changed' } });
-    meanwhile(() => publishing.drafts.discard('articles/apart'), 1);
-    expect(failureOf(await schedule(null))).toMatchObject({ status: 404, error: { code: 'unknown_draft' } });
-    spy.mockRestore();
   });
 });
 

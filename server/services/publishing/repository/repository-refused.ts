@@ -21,7 +21,7 @@ export const changedMeanwhile = () =>
     'The content was changed by someone else in the meantime. Nothing was saved.',
   );
 
-/** Whether the content was moved on by somebody else. */
+/** Whether another commit came first: the change can be made again on top of it. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof RepositoryRefused && error.reason === 'changed';
 

@@ -50,8 +50,8 @@ export function NewThings({ view }: { view: ProjectView }) {
         </>
       ) : (
         <p>
-          This project holds {projectLimits.items} items, as many as it can. What is saved next begins another
-          one.
+          This project is full: it holds {projectLimits.items} items. What you save next goes to another
+          project.
         </p>
       )}
     </div>

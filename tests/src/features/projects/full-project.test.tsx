@@ -8,6 +8,7 @@ import { ProjectPage } from '../../../../src/features/projects/components/projec
 import { SaveToProject } from '../../../../src/features/projects/components/save-to-project.tsx';
 import { newProject } from '../../../../src/features/projects/project-edits.ts';
 import { newUuid } from '../../../../src/lib/new-uuid.ts';
+import { addToProject } from '../../../../src/session/projects/add-to-project.ts';
 import { editProject, projectsHere, readProjects } from '../../../../src/session/projects/projects-here.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
@@ -44,7 +45,7 @@ it('takes nothing more, says so, and is passed over by what is saved and moved',
   await readProjects();
   const document = projectsHere().kept?.find(({ document: { id } }) => id === full)?.document;
   const page = renderWithStore(<NewThings view={projectView(document ?? emptyDocument(full))} />);
-  expect(await screen.findByText(/^This project holds 600 items, as many as it can\./)).toBeVisible();
+  expect(await screen.findByText(/^This project is full: it holds 600 items\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add a room' })).toBeVisible();
   page.unmount();
@@ -53,4 +54,13 @@ it('takes nothing more, says so, and is passed over by what is saved and moved',
   await user.click(await screen.findByRole('button', { name: 'Edit Porch' }));
   const elsewhere = await screen.findByLabelText('Another project');
   expect([...elsewhere.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Choose', 'My project']);
+});
+
+it('takes no list into more rooms than it holds, and leaves what would stand in none of them', async () => {
+  const part = { backend_name: 'lock' };
+  const inRoom = (room: string) => [{ quantity: 1, part, room }];
+  const rooms = Array.from({ length: projectLimits.groups + 1 }, (_, at) => `Room ${at}`);
+  const tower = { id: newUuid(), name: 'Tower', isNew: true };
+  expect(await addToProject(tower, rooms.map(inRoom))).toBe(projectLimits.groups);
+  expect(await addToProject(tower, [inRoom('Room 0'), inRoom('Attic'), inRoom('Room 1')])).toBe(1);
 });

@@ -133,7 +133,9 @@ it('puts a list of openings into its rooms, as far as the project has room, and 
   expect(screen.getByText('Kitchen, North')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to Villa' }));
   expect(await screen.findByText(/^2 lines are in/)).toBeVisible();
-  expect(screen.getByText('1 line did not fit. A project holds 600 items at most.')).toBeVisible();
+  expect(
+    screen.getByText('1 line did not fit. A project holds 600 items and 60 rooms at most.'),
+  ).toBeVisible();
   expect(box.value).toBe(`${head}\n${third}`);
   const kept = (await (await projectStore()).read()).find(({ id }) => id === villa.id);
   const { items = [], groups = [] } = kept ? projectView(kept.document) : {};

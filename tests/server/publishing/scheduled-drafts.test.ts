@@ -1,0 +1,110 @@
+import { scheduleDraft } from '../../../domain/contracts/publishing.ts';
+import type { DatabaseClient } from '../../../server/db/database.ts';
+import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
+import { publishingFolder } from '../../support/publishing-folder.ts';
+import { openPublisher, type Publisher, saveTitle, seenTitle } from '../../support/publishing-room.ts';
+import { failureOf, send } from '../../support/server-call.ts';
+import { openTestDatabase } from '../../support/server-database.ts';
+import type { TemporaryFolder } from '../../support/server-folder.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
+
+let database: DatabaseClient;
+let room: TemporaryFolder;
+let publisher: Publisher;
+let publishing: Publishing;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-23T10:00:00Z');
+  database = await openTestDatabase();
+  room = await publishingFolder();
+  publisher = await openPublisher(database, room.folder, { now: () => now });
+  publishing = await publisher.app.openPublishing();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await publisher.close();
+  await database.close();
+  await room.remove();
+});
+
+const schedule = (publish_at: string | null, slug = 'apart') =>
+  send(
+    publisher.app,
+    scheduleDraft,
+    { params: { collection: 'articles', slug }, body: { publish_at } },
+    asAccount('editor'),
+  );
+
+/** Does the work while each of the next changes of the repository is under way. */
+function meanwhile(work: () => Promise<unknown>, times: number): void {
+  jest.restoreAllMocks();
+  const { refs } = publishing.repository;
+  const change = refs.change.bind(refs);
+  const spy = jest.spyOn(refs, 'change').mockImplementation(async (changes) => {
+    if (times === 0) return change(changes);
+    spy.mockImplementationOnce(change);
+    times -= 1;
+    await work();
+    return change(changes);
+  });
+}
+
+it('a draft goes live at its time, once, and not when that was taken back', async () => {
+  await saveTitle(publishing, 'apart', 'In the morning');
+  expect(failureOf(await schedule('2026-11-23T09:00:00Z'))).toMatchObject({ status: 422 });
+  expect((await schedule('2026-11-24T08:00:00-06:00')).json()).toMatchObject({
+    draft: { id: 'articles/apart', publish_at: '2026-11-24T14:00:00.000Z' },
+  });
+  await publishing.due.request();
+  expect((await publishing.releases.list(1))[0]?.cause).toBe('start');
+
+  await schedule(null);
+  now = new Date('2026-11-24T15:00:00Z');
+  await publishing.due.request();
+  expect((await publishing.releases.list(1))[0]?.cause).toBe('start');
+
+  await schedule('2026-11-24T16:00:00Z');
+  now = new Date('2026-11-24T16:00:30Z');
+  await publishing.due.request();
+  const [release] = await publishing.releases.list(1);
+  expect(release).toMatchObject({ cause: 'schedule', drafts: ['articles/apart'] });
+  await publishing.releases.ended(release?.id ?? '');
+  expect(await seenTitle(publisher, 'apart')).toEqual({
+    page: 'In the morning',
+    content: 'In the morning',
+  });
+  await publishing.due.request();
+  expect((await publishing.releases.list(1))[0]?.id).toBe(release?.id);
+});
+
+it('a draft that others change while its time is set keeps both, or is refused, or is gone', async () => {
+  const at = '2026-11-24T18:00:00.000Z';
+  const save = (title: string) => saveTitle(publishing, 'apart', title);
+  await save('Before');
+  meanwhile(() => save('Saved meanwhile'), 1);
+  expect((await schedule(at)).json()).toMatchObject({ draft: { publish_at: at } });
+  const saved = (await publishing.drafts.files('articles/apart')).get('articles/apart.md');
+  expect(saved).toContain('Saved meanwhile');
+  meanwhile(() => save(`Again ${Math.random()}`), 3);
+  expect(failureOf(await schedule(null))).toMatchObject({ status: 409, error: { code: 'draft_changed' } });
+  meanwhile(() => publishing.drafts.discard('articles/apart'), 1);
+  expect(failureOf(await schedule(null))).toMatchObject({ status: 404, error: { code: 'unknown_draft' } });
+});
+
+it('a draft that another change holds up keeps its time, and the others go live', async () => {
+  const at = '2026-11-23T11:00:00Z';
+  for (const slug of ['apart', 'both']) {
+    await saveTitle(publishing, slug, 'At eleven');
+    await schedule(at, slug);
+  }
+  now = new Date(at);
+  meanwhile(() => saveTitle(publishing, 'apart', 'Saved at eleven'), 1);
+  for (const drafts of [['articles/both'], ['articles/apart']]) {
+    await publishing.due.request();
+    const [release] = await publishing.releases.list(1);
+    expect(release).toMatchObject({ cause: 'schedule', drafts });
+    await publishing.releases.ended(release?.id ?? '');
+  }
+  expect((await seenTitle(publisher, 'apart')).page).toBe('Saved at eleven');
+});
