@@ -141,6 +141,12 @@ module.exports = {
       { path: '^(server|src|bench)/' },
       'Specs know the contract and what visitors see; supports of other tests do not run in them.',
     ),
+    forbid(
+      'searches-have-the-seed-of-the-run',
+      { path: '^tests/', pathNot: '^tests/support/seeded-fast-check\\.ts$' },
+      { path: packages('fast-check') },
+      'A run that searches other inputs each time is red without a change: npm run fuzz does that.',
+    ),
     forbid('tests-know-no-journey', { path: '^tests/' }, { path: '^(e2e|bench)/' }),
   ],
   options: {

@@ -48,25 +48,9 @@ const shared = {
 
 /** Of tests that need no browser. */
 const native = {
-  testEnvironment: '<rootDir>/tests/support/native-environment.cjs',
-  runtime: '<rootDir>/tests/support/native-packages.cjs',
+  testEnvironment: '<rootDir>/tooling/jest/node-realm.cjs',
+  runtime: '<rootDir>/tooling/jest/once-per-worker.cjs',
 };
-
-// Tried on one database: what is refused before a query is made, what a page or a letter says, what other
-// services are asked for, and queries that another file makes too.
-const whateverTheDatabase = [
-  '/server/(bad-input|sandbox|content|location|address|search)/',
-  '/server/.*(access|refusals|cross-site|open-redirects|forged-tokens|programs|quote|form-page|form-booking)',
-  '/server/(attribution|cart-configured|cart-kits|configuration-market|configuration-shown|content-swap)',
-  '/server/(mail\\.test|monitor|other-calls|product|professionals/(trade-prices|forgotten))',
-  '/server/(projects/(goods|schedule)|customers/orders|flags/(sdk|stream)|scheduling/(lead-keys|own-consultations))',
-  '/server/(desk/(carts|customers|log|orders|production)|identity/(many-letters|session-end|sign-in)|tracking)',
-  // What of publishing is the database's own is in its tests of processes that are killed.
-  '/server/publishing/(?!.*postgres|publishing-shell)',
-  '/server/(cart/item-types|cart/every-call|customers/profile|flags/client-api|leads/(letters|texts))',
-  '/server/identity/(devices|ended-by-staff|independent-client|many-guesses)',
-  '/server/(orders/pasted-address|orders/track-page|scheduling/(captcha|service-form))',
-];
 
 module.exports = {
   // One more than cores: a test waits for databases and programs for a fifth of its time.
@@ -74,7 +58,7 @@ module.exports = {
   // A machine that builds the site meanwhile takes its time; a test that hangs still fails.
   testTimeout: 30_000,
   workerIdleMemoryLimit: '400MB',
-  testSequencer: '<rootDir>/tests/support/longest-first.cjs',
+  testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   projects: [
     {
       ...shared,
@@ -87,18 +71,15 @@ module.exports = {
       ...native,
       displayName: 'server',
       testMatch: ['<rootDir>/tests/server/**/*.test.ts'],
-      // What holds on PostgreSQL alone, with its many connections, is there only when it is.
-      testPathIgnorePatterns: process.env.TEST_DATABASE_URL
-        ? whateverTheDatabase
-        : ['\\.postgres\\.test\\.ts$'],
-      globalSetup: '<rootDir>/tests/support/database-template.ts',
+      globalSetup: '<rootDir>/tests/support/prepare-databases.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-databases.ts',
     },
     {
       ...shared,
       sandboxInjectedGlobals,
       transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
       displayName: 'src',
-      testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
+      testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       // Without this jsdom asks packages for their browser builds, which are ES modules.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/src/**/*.test.{ts,tsx}'],

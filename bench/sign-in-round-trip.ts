@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiScopes, identityScopes } from '../domain/access/scope.ts';
 import { openPostgres } from '../server/db/open-postgres.ts';
 import { seedDemoAccounts } from '../server/seed-demo-accounts.ts';
-import { hashPassword, isPassword } from '../server/services/identity/passwords.ts';
+import { argon2Passwords } from '../server/services/identity/passwords.ts';
 import { assembleApp } from '../tests/support/assemble-app.ts';
 import { newCookieBrowser } from '../tests/support/cookie-browser.ts';
 import { identityPages } from '../tests/support/identity-pages.ts';
@@ -51,7 +51,7 @@ const shopJourney =
 /** The same requests of a server that keeps nothing: redirects, a cookie, and one check of a password. */
 async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<void> }> {
   const app = Fastify();
-  const hash = await hashPassword(demoPassword);
+  const hash = await argon2Passwords.hash(demoPassword);
   const form = '<!doctype html><form method="post"><input name="password"></form>';
   const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
@@ -60,7 +60,7 @@ async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<v
   app.get('/authorize', (_request, reply) => reply.header('set-cookie', 'bare=1').redirect('/sign-in', 303));
   app.get('/sign-in', (_request, reply) => reply.type('text/html').send(form));
   app.post('/sign-in', async (_request, reply) => {
-    if (!(await isPassword(demoPassword, hash))) throw new Error('The password is right');
+    if (!(await argon2Passwords.isRight(demoPassword, hash))) throw new Error('The password is right');
     return reply.redirect('/resume', 303);
   });
   app.get('/resume', (_request, reply) => reply.redirect('/login/callback?code=bare', 303));

@@ -35,6 +35,7 @@ import { addContentService } from './services/content/plugin.ts';
 import { addCustomersService } from './services/customers/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { addFlagsService } from './services/flags/plugin.ts';
+import type { Passwords } from './services/identity/passwords.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addLocationService } from './services/location/plugin.ts';
 import { Letters } from './services/mail/letters.ts';
@@ -73,6 +74,8 @@ export interface AppDeps {
   verifyBearer?: VerifyBearer | undefined;
   /** Asks an account once more who it is; left out, no account can say. */
   confirmIdentity?: ConfirmIdentity | undefined;
+  /** Hashes and checks passwords; Argon2id where none is given. */
+  passwords?: Passwords | undefined;
   /** Where faults and traces go, as soon as it is open. */
   monitor?: MonitorSlot | undefined;
   /** Takes a failure that no contract declares for a fault of the server, as tests do. */
@@ -90,6 +93,7 @@ export async function buildApp({
   publishing: publishingHost,
   verifyBearer,
   confirmIdentity,
+  passwords,
   monitor = new MonitorSlot(),
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
@@ -153,7 +157,7 @@ export async function buildApp({
     textsSecret: config.textsSecret,
   });
   const identities = await openIdentity(app, {
-    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries, brand },
+    ...{ config, db, now, origin, customers, jobs, mailQueue, fillPage, tries, brand, passwords },
   });
   const professionals = addProfessionalsService(app, {
     ...{ db, now, origin, jobs, mailQueue, customers, tries, brand, emailOf },

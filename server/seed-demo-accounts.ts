@@ -2,7 +2,7 @@ import type { Database } from './db/database.ts';
 import { CustomerService } from './services/customers/customer-service.ts';
 import { addGrant } from './services/customers/role-grant-store.ts';
 import { findAccount, insertAccount } from './services/identity/account-store.ts';
-import { hashPassword } from './services/identity/passwords.ts';
+import { argon2Passwords } from './services/identity/passwords.ts';
 import { putTerms } from './services/professionals/credit-store.ts';
 
 const demoAccounts = [
@@ -19,13 +19,18 @@ const giveTerms = (db: Database, customerId: string, limitCents: number, updated
   putTerms(db, { customerId, limitCents, netDays: 30, updatedAt });
 
 /** Accounts to try the shop with, all with one password. Those that are there stay as they are. */
-export async function seedDemoAccounts(db: Database, password: string, now: () => Date): Promise<void> {
+export async function seedDemoAccounts(
+  db: Database,
+  password: string,
+  now: () => Date,
+  passwords = argon2Passwords,
+): Promise<void> {
   const customers = new CustomerService({ db, now });
   for (const { email, ...demo } of demoAccounts) {
     if (await findAccount(db, { email })) continue;
     const account = await insertAccount(db, {
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await passwords.hash(password),
       now: now(),
     });
     if (!account) continue;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { checkHtml, hasJava } from './support/check-html.ts';
 import { requireMachine } from './support/machine.ts';
-import { startCluster } from './support/postgres-cluster.ts';
+import { findPostgres } from './support/postgres-cluster.ts';
 import { readJestReport, readPlaywrightReport, type Tally, verdictOf } from './support/test-reports.ts';
 
 const reports = 'test-results';
@@ -38,29 +38,13 @@ async function run({ title, command, args, env, beside = false }: Program): Prom
  */
 const roomyHeap = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
 
-async function jest(title: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
-  const file = `${reports}/${title.replace(/\W+/g, '-').toLowerCase()}.json`;
-  const all = [...args, '--json', `--outputFile=${file}`];
-  return readJestReport(
-    file,
-    await run({ title, command: 'jest', args: all, env: { NODE_OPTIONS: roomyHeap, ...env } }),
-  );
-}
-
-/** The server's tests that open a database, once more on one with many connections. */
-async function onPostgres(): Promise<Tally> {
-  const cluster = await startCluster();
-  const opensDatabase = [
-    '--selectProjects',
-    'server',
-    '--findRelatedTests',
-    'tests/support/server-database.ts',
-  ];
-  try {
-    return await jest('Jest on PostgreSQL', opensDatabase, { TEST_DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+async function jest(): Promise<Tally> {
+  const file = `${reports}/jest.json`;
+  const args = ['--json', `--outputFile=${file}`];
+  const env = { NODE_OPTIONS: roomyHeap };
+  const tally = readJestReport(file, await run({ title: 'Jest', command: 'jest', args, env }));
+  if (findPostgres()) return tally;
+  return { ...tally, skipped: [...tally.skipped, 'Tests on PostgreSQL: not installed, all ran on PGlite'] };
 }
 
 async function browse(isBuilt: boolean): Promise<Tally> {
@@ -105,7 +89,7 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  const tallies = [await jest('Jest on PGlite', []), await onPostgres()];
+  const tallies = [await jest()];
   tallies.push(await proving, await browse(await building), await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,

@@ -5,17 +5,17 @@ import { readOrder } from '../../domain/contracts/desk-orders.ts';
 import { startPartialLead } from '../../domain/contracts/partial-leads.ts';
 import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
 import { partialLead } from '../support/partial-lead.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { appointmentOf, book, firstSlot, monday } from '../support/server-booking.ts';
 import { call, failureOf, send } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { newBuyer, startedOf } from '../support/server-purchase.ts';
 import { cartOf } from '../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../support/staff-accounts.ts';
+import { asAccount } from '../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => monday });
+  test = await withApp({ now: () => monday });
   await seedDemoConsultants(test.database.db, fixtureContent, monday);
 });
 afterAll(() => test.close());

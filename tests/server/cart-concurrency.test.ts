@@ -1,12 +1,12 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
-import { onPostgres } from '../support/server-database.ts';
+import { mainEngine } from '../support/engines.ts';
+import { type TestApp, withApp, workerApp } from '../support/server-app.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
 
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-  other = await startTestApp({ database: test.database });
+  test = await workerApp();
+  other = await withApp({ database: test.database });
 });
 afterAll(async () => {
   await other.close();
@@ -17,7 +17,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 // On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the locks.
-describe(`one cart under many requests at once, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`one cart under many requests at once, on ${mainEngine}`, () => {
   it('counts every one of 50 pieces that are added at the same time', async () => {
     const guest = newVisitor(test.app);
     await guest.add('crank-handle');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
@@ -12,7 +12,7 @@ let today = opening;
 let test: TestApp;
 let configurator: Configurator;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => today });
+  test = await withApp({ now: () => today });
   configurator = newConfigurator(test.app);
 });
 beforeEach(() => {
@@ -197,7 +197,7 @@ describe('what cannot be had', () => {
     const config = await black();
     const guest = visitor();
     await add(guest, config.id);
-    const after = await startTestApp({
+    const after = await withApp({
       content: { ...fixtureContent, lineConfigurations: [], stockWindows: [] },
       now: () => today,
       database: test.database,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { runJobs } from '../support/server-back-office.ts';
 import { failureOf } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';
@@ -12,7 +12,7 @@ let today = opening;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => today });
+  test = await withApp({ now: () => today });
 });
 beforeEach(() => {
   today = opening;
@@ -38,7 +38,7 @@ describe('the cookies of a cart', () => {
 
   it('are bound to this host and to https where the site is on https', async () => {
     const settings = { SITE_ORIGIN: 'https://clerestory.example' };
-    const secure = await startTestApp({ settings, database: test.database });
+    const secure = await withApp({ settings, database: test.database });
     const response = await newVisitor(secure.app).add('sash-lock-classic');
     await secure.close();
     expect(response.cookies).toEqual([
@@ -107,7 +107,7 @@ describe('a part that leaves the catalogue', () => {
     await guest.add('sash-lock-classic');
     await guest.add('crank-handle', { quantity: 2 });
     const parts = fixtureContent.parts.filter((part) => part.backend_name !== 'crank-handle');
-    const after = await startTestApp({
+    const after = await withApp({
       content: { ...fixtureContent, parts },
       now: () => today,
       database: test.database,

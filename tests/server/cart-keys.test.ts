@@ -1,11 +1,11 @@
 import { addCartItem, copyCartItem } from '../../domain/contracts/cart.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { addCartBundle, addCartItem, copyCartItem } from '../../domain/contracts/cart.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { dieAt, type Moment } from '../support/dying-database.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { mainEngine } from '../support/engines.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { rowsOf } from '../support/server-back-office.ts';
 import { send } from '../support/server-call.ts';
-import { onPostgres } from '../support/server-database.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -14,8 +14,8 @@ const now = () => clock;
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now });
-  other = await startTestApp({ now, database: test.database });
+  test = await withApp({ now });
+  other = await withApp({ now, database: test.database });
 });
 afterAll(async () => {
   await other.close();
@@ -50,7 +50,7 @@ const moments: Moment[] = [
 ];
 
 // A connection that died says that the database is away; PGlite's statement only fails.
-const dead = onPostgres ? 503 : 500;
+const dead = mainEngine === 'PostgreSQL' ? 503 : 500;
 
 describe('a process that is killed while it adds under an Idempotency-Key', () => {
   it.each(moments)('$when of $table has added nothing, and the same key adds once', async (moment) => {
@@ -101,7 +101,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 // On PGlite, with its one connection, this shows only that nothing is refused; PostgreSQL shows the race.
-describe(`50 who ask for the same at once on two servers, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`50 who ask for the same at once on two servers, on ${mainEngine}`, () => {
   const asks: [string, (guest: Visitor) => [Endpoint, object], number][] = [
     ['a part', () => [addCartItem, { params: { id: lock }, body: bodyOf(1) }], 1],
     ['a kit', () => [addCartBundle, { params: { id: 'lock-set' }, body: { item_urls: [] } }], 3],

@@ -11,17 +11,17 @@ import { Idempotency } from '../../server/plugins/idempotency.ts';
 import type { CartService } from '../../server/services/cart/cart-service.ts';
 import { addCartService } from '../../server/services/cart/plugin.ts';
 import { addProductService } from '../../server/services/product/plugin.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { mainEngine } from '../support/engines.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
-import { onPostgres } from '../support/server-database.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
 
 let test: TestApp;
 let bench: FastifyInstance;
 let service: CartService;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
   bench = Fastify();
   await bench.register(cookie);
   const cartCookies: CartCookies = {
@@ -131,7 +131,7 @@ describe('a cart, asked by another service', () => {
   });
 });
 
-describe(`the merge of a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`the merge of a guest’s cart, on ${mainEngine}`, () => {
   it('adds quantities, keeps both, tells of limits, and ends the guest’s cart', async () => {
     const { guest } = await filled({ 'sash-lock-classic': 60, 'bulb-seal': 1 });
     const { guest: customer, id } = await filled({ 'sash-lock-classic': 70, 'crank-handle': 2 });

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
 import { cartOf, newVisitor, type Visitor } from '../support/server-visitor.ts';
@@ -10,7 +10,7 @@ let today = opening;
 let test: TestApp;
 let configurator: Configurator;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => today });
+  test = await withApp({ now: () => today });
   configurator = newConfigurator(test.app);
 });
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

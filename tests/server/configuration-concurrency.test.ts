@@ -1,13 +1,13 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { mainEngine } from '../support/engines.ts';
+import { type TestApp, withApp, workerApp } from '../support/server-app.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
-import { onPostgres } from '../support/server-database.ts';
 
 let test: TestApp;
 let other: TestApp;
 let tabs: [Configurator, Configurator];
 beforeAll(async () => {
-  test = await startTestApp();
-  other = await startTestApp({ database: test.database });
+  test = await workerApp();
+  other = await withApp({ database: test.database });
   tabs = [newConfigurator(test.app), newConfigurator(other.app)];
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ const answers = [
 ] as const;
 
 // On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the race.
-describe(`one configuration in several tabs, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`one configuration in several tabs, on ${mainEngine}`, () => {
   it('keeps both of two answers that are given at once', async () => {
     const [one, two] = tabs;
     for (let round = 0; round < 10; round += 1) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ContentSet } from '../../domain/content/content-set.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { runJobs } from '../support/server-back-office.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
@@ -16,7 +16,7 @@ const later = (days: number): void => {
 let test: TestApp;
 let visitor: Configurator;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => today });
+  test = await withApp({ now: () => today });
   visitor = newConfigurator(test.app);
 });
 beforeEach(() => {
@@ -30,7 +30,7 @@ async function afterEdit<T>(
   work: (visitor: Configurator) => Promise<T>,
 ): Promise<T> {
   const content = { ...fixtureContent, ...edited };
-  const after = await startTestApp({ content, now: () => today, database: test.database });
+  const after = await withApp({ content, now: () => today, database: test.database });
   return work(newConfigurator(after.app)).finally(after.close);
 }
 

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
 
@@ -7,7 +7,7 @@ let anywhere: Configurator;
 let islander: Configurator;
 let mainlander: Configurator;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
   anywhere = newConfigurator(test.app);
   islander = newConfigurator(test.app, { client_postal_code: '96813' });
   mainlander = newConfigurator(test.app, { client_postal_code: '50219' });

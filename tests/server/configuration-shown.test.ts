@@ -1,5 +1,5 @@
 import { drawConfiguration } from '../../domain/contracts/configuration.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import {
   type Configurator,
@@ -12,7 +12,7 @@ import {
 let test: TestApp;
 let visitor: Configurator;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
   visitor = newConfigurator(test.app);
 });
 afterAll(() => test.close());

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, workerApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import {
   type Configurator,
@@ -11,7 +11,7 @@ import {
 let test: TestApp;
 let visitor: Configurator;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
   visitor = newConfigurator(test.app);
 });
 afterAll(() => test.close());

@@ -4,7 +4,7 @@ import { getShowroomsByPostalCode } from '../../domain/contracts/location.ts';
 import { findProducts } from '../../domain/contracts/product.ts';
 import { getDirectory } from '../../domain/contracts/where-to-buy.ts';
 import { holdTransactions } from '../support/held-transactions.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { call, failureOf } from '../support/server-call.ts';
 import { newConfigurator } from '../support/server-configurator.ts';
 import { fixtureContent } from '../support/server-content.ts';
@@ -20,7 +20,7 @@ let test: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
   held = holdTransactions(database);
-  test = await startTestApp({ database: held.client, pages: builtPages });
+  test = await withApp({ database: held.client, pages: builtPages });
 });
 afterAll(async () => {
   await test.close();

@@ -2,15 +2,15 @@ import { trackOrder } from '../../domain/content/path-to.ts';
 import { paymentWebhookPath } from '../../server/services/payments/plugin.ts';
 import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { nameOf } from '../support/hostile-requests.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 
 let test: TestApp;
 let proxied: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: { 'support/track-order/index.html': '<main></main>' } });
+  test = await withApp({ pages: { 'support/track-order/index.html': '<main></main>' } });
   const settings = { SITE_ORIGIN: 'https://www.shop.example', TRUST_PROXY: 'loopback' };
-  proxied = await startTestApp({ settings, database: test.database });
+  proxied = await withApp({ settings, database: test.database });
 });
 afterAll(async () => {
   await proxied.close();

@@ -8,7 +8,10 @@ import type { Database, DatabaseClient } from '../../server/db/database.ts';
 import { isDatabaseAway, isRetryable, isUnstorable } from '../../server/db/database-errors.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { openPostgres } from '../../server/db/open-postgres.ts';
 import { seed } from '../../server/db/seed.ts';
+import { engines, itOnPostgres } from '../support/engines.ts';
+import { rowsOf as rows } from '../support/server-back-office.ts';
 import { fixtureContent } from '../support/server-content.ts';
 import { openEmptyDatabase } from '../support/server-database.ts';
 import { temporaryFolder } from '../support/server-folder.ts';
@@ -20,10 +23,10 @@ const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>
 const failing = (code: string) =>
   Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
 
-describe('an open database', () => {
+describe.each(engines)('an open database on %s', (engine) => {
   let client: DatabaseClient & { url?: string };
   beforeAll(async () => {
-    client = await openEmptyDatabase();
+    client = await openEmptyDatabase(engine);
   });
   afterAll(() => client.close());
 
@@ -114,6 +117,17 @@ describe('an open database', () => {
       { items: 5 },
     ]);
   });
+});
+
+itOnPostgres('migrations run once where several processes start together', async () => {
+  const fresh = await openEmptyDatabase();
+  const clients = await Promise.all(Array.from({ length: 6 }, () => openPostgres(fresh.url ?? '')));
+  await Promise.all(clients.map((each) => each.migrate()));
+  const applied = await rows<{ hash: string }>(fresh, sql`select hash from drizzle.__drizzle_migrations`);
+  expect(applied.length).toBeGreaterThan(0);
+  expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+  await Promise.all(clients.map((each) => each.close()));
+  await fresh.close();
 });
 
 describe('a transaction', () => {

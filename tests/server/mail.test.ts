@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { searchJobs } from '../../domain/contracts/desk-jobs.ts';
 import { headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { rowsOf, runJobs } from '../support/server-back-office.ts';
 import { call } from '../support/server-call.ts';
 import { newBuyer } from '../support/server-purchase.ts';
 import { cartOf } from '../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../support/staff-accounts.ts';
+import { asAccount } from '../support/staff-accounts.ts';
 import { until } from '../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -14,8 +14,7 @@ let server: MailServer;
 let test: TestApp;
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestApp({
-    verifyBearer: verifyAccountName,
+  test = await withApp({
     now: () => clock,
     settings: { SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },
   });
@@ -71,7 +70,7 @@ describe('a letter', () => {
     const dying = runJobs(test.app);
     await until('the second letter', () => sent().length === 2);
 
-    const heir = await startTestApp({
+    const heir = await withApp({
       now: () => clock,
       database: test.database,
       settings: { SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openMonitor } from '../../server/open-monitor.ts';
 import { MonitorSlot } from '../../server/plugins/monitor.ts';
 import { type Envelope, readEnvelope } from '../../server/sandbox/errors/read-envelope.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { until } from '../support/until.ts';
 
 let service: FastifyInstance;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const address = new URL(await service.listen({ host: '127.0.0.1', port: 0 }));
   const dsn = `http://key@${address.host}/1`;
   slot = new MonitorSlot(() => openMonitor({ dsn, environment: 'qa', tracesSampleRate: 1 }));
-  test = await startTestApp({ monitor: slot });
+  test = await withApp({ monitor: slot });
   test.app.get('/broken', () => {
     throw new Error('Failed query: insert … params: ada@example.com', {
       cause: new RangeError('no such pane'),

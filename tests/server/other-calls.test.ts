@@ -1,10 +1,10 @@
 import { recordSiteEvents } from '../../domain/contracts/tracking.ts';
 import { thirdPartyProxyPath } from '../../domain/third-parties/proxy-path.ts';
-import { startTestApp } from '../support/server-app.ts';
+import { withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 
 it('[7.19] answers identity-provider OAuth calls, a GraphQL endpoint at /graphql, page data of pages, the app and static queries, third-party scripts through a path with a url query parameter, and a tracking endpoint', async () => {
-  const { app, close } = await startTestApp({
+  const { app, close } = await withApp({
     pages: {
       'page-data/windows/page-data.json': '{"path":"/windows/"}',
       'page-data/app-data.json': '{"webpackCompilationHash":"1"}',

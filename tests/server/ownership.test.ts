@@ -6,10 +6,10 @@ import { startConfiguration } from '../../domain/contracts/configuration.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { captureOrder, getOrder, quoteCheckout, startOrder } from '../../domain/contracts/orders.ts';
 import { createLead } from '../../domain/contracts/scheduling.ts';
+import { mainEngine } from '../support/engines.ts';
 import { fortnightAhead } from '../support/hostile-values.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
-import { onPostgres } from '../support/server-database.ts';
 import { leadBody } from '../support/server-lead.ts';
 import { contact, orderOf, startedOf, toNorwalk } from '../support/server-purchase.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
@@ -25,7 +25,7 @@ const customer = (id: string): Customer => ({
 let test: TestApp;
 beforeAll(async () => {
   // A token is its account's id.
-  test = await startTestApp({ verifyBearer: async (token) => customer(token), now: () => now() });
+  test = await withApp({ verifyBearer: async (token) => customer(token), now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();
@@ -56,7 +56,7 @@ const oneValue = async (query: ReturnType<typeof sql>): Promise<unknown> => {
   return Object.values(rows[0] ?? {})[0];
 };
 
-describe(`a customer’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`a customer’s cart, on ${mainEngine}`, () => {
   it('is the account’s at every browser, and needs no cookie', async () => {
     const id = newId();
     expect(failureOf(await signedIn(id).get())).toMatchObject({

@@ -7,13 +7,13 @@ import {
   getStockWindows,
 } from '../../domain/contracts/product.ts';
 import { seed } from '../../server/db/seed.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp, workerApp } from '../support/server-app.ts';
 import { call, failureOf, send } from '../support/server-call.ts';
 import { fixtureContent } from '../support/server-content.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 
@@ -140,7 +140,7 @@ describe('stock windows', () => {
       ...configuration,
       sold_in: ['mainland'],
     }));
-    const mainlandOnly = await startTestApp({
+    const mainlandOnly = await withApp({
       content: { ...fixtureContent, lineConfigurations },
       database: test.database,
     });

@@ -1,6 +1,6 @@
 import { configurationPdf, quotePdf } from '../../domain/contracts/configuration-files.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf } from '../support/server-call.ts';
 import { type Configurator, newConfigurator } from '../support/server-configurator.ts';
 
@@ -8,7 +8,7 @@ let test: TestApp;
 let visitor: Configurator;
 const today = new Date('2026-03-01T12:00:00Z');
 beforeAll(async () => {
-  test = await startTestApp({ now: () => today });
+  test = await withApp({ now: () => today });
   visitor = newConfigurator(test.app);
 });
 afterAll(() => test.close());

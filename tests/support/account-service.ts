@@ -4,6 +4,7 @@ import { SlowTries } from '../../server/plugins/slow-tries.ts';
 import { AccountLinks } from '../../server/services/identity/account-links.ts';
 import { AccountService, type PromisedLink } from '../../server/services/identity/account-service.ts';
 import type { IdentityLetter } from '../../server/services/identity/letters.ts';
+import { argon2Passwords, type Passwords } from '../../server/services/identity/passwords.ts';
 import { SignIns } from '../../server/services/identity/sign-ins.ts';
 import { SlowGuesses } from '../../server/services/identity/slow-guesses.ts';
 import { SlowLetters } from '../../server/services/identity/slow-letters.ts';
@@ -12,7 +13,11 @@ import { SlowLetters } from '../../server/services/identity/slow-letters.ts';
  * The accounts of a database without a server around them. What they would send by mail is kept; the other
  * services hear nothing.
  */
-export function accountServiceOn(db: Database, now: () => Date = () => new Date()) {
+export function accountServiceOn(
+  db: Database,
+  now: () => Date = () => new Date(),
+  passwords: Passwords = argon2Passwords,
+) {
   const letters: IdentityLetter[] = [];
   const promised: PromisedLink[] = [];
   let digestKey: Promise<string> | undefined;
@@ -25,7 +30,7 @@ export function accountServiceOn(db: Database, now: () => Date = () => new Date(
   });
   const signIns = new SignIns({ db, now, idleSecondsOf: async () => 3 * 24 * 60 * 60 });
   const accounts = new AccountService({
-    ...{ db, now, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
+    ...{ db, now, passwords, signIns, guesses: new SlowGuesses(tries), letters: new SlowLetters(tries) },
     links: new AccountLinks({ db, now }),
     sendLetter: async (_tx, letter) => void letters.push(letter),
     promiseLetter: async (_tx, link) => void promised.push(link),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './seeded-fast-check.ts';
 
 /** Half pairs are left out. */
 const [halves, countOfHalves] = [0xd800, 0x800];

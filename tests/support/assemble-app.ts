@@ -21,6 +21,7 @@ export interface AssembleOptions {
   /** Stands between the shop and the payment company. */
   wrapTransport?: AppDeps['wrapTransport'];
   verifyBearer?: AppDeps['verifyBearer'];
+  passwords?: AppDeps['passwords'];
   confirmIdentity?: AppDeps['confirmIdentity'];
   monitor?: AppDeps['monitor'];
   strictContracts?: boolean;

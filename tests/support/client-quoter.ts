@@ -8,7 +8,7 @@ import { createItem } from '../../domain/contracts/projects.ts';
 import { business } from './hostile-client-quotes.ts';
 import { newProject } from './hostile-projects.ts';
 import { newPro } from './pro-buyer.ts';
-import type { AccountsApp } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import { failureOf, type send } from './server-call.ts';
 
 export const quotedDesign = { backend_name: 'stock-double-hung-36x60', code: null };
@@ -27,7 +27,7 @@ export const refusalOf = (response: Awaited<ReturnType<typeof send>>) => {
 };
 
 /** A professional with two windows and a lock in a room of a project, and what is no longer made. */
-export async function newQuoter(test: AccountsApp) {
+export async function newQuoter(test: TestApp) {
   const pro = await newPro(test);
   await pro.ask(updateBusiness, { body: business });
   const { project, group } = await newProject(pro);

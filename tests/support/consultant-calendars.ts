@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { SlotQuery } from '../../domain/scheduling/availability.ts';
 import type { BlockedSpan, BusyVisit, Consultant } from '../../domain/scheduling/consultant.ts';
 import { northAmericanZones } from './north-american-zones.ts';
+import fc from './seeded-fast-check.ts';
 
 const hour = 3_600_000;
 

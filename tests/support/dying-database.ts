@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseClient } from '../../server/db/database.ts';
-import { onPostgres } from './server-database.ts';
+import { mainEngine } from './engines.ts';
 
 /** A moment of a transaction: when rows of a table change, or at its end. */
 export interface Moment {
@@ -10,9 +10,10 @@ export interface Moment {
 
 // On PostgreSQL the connection dies, which is all that the database sees of a process that is killed.
 // PGlite's is the process itself: there the statement fails, and with it the transaction.
-const death = onPostgres
-  ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
-  : "raise 'dead'";
+const death =
+  mainEngine === 'PostgreSQL'
+    ? 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'
+    : "raise 'dead'";
 
 /** Kills the process that comes to a moment of a transaction, until `revive`. */
 export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Promise<() => Promise<void>> {

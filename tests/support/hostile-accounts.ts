@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { deleteAccount } from '../../domain/contracts/account-data.ts';
 import { changePassword, requestEmailChange } from '../../domain/contracts/account-security.ts';
 import { addAddress, updateAddress } from '../../domain/contracts/address-book.ts';
@@ -8,6 +7,7 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../do
 import { saveCart } from '../../domain/contracts/saved-carts.ts';
 import { renameSavedConfiguration, saveConfigurations } from '../../domain/contracts/saved-configurations.ts';
 import { anyText, mostly, object, seldomWrong } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import { norwalkAddress } from './server-purchase.ts';
 
 const flag = mostly(fc.boolean());

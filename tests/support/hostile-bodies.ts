@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { addCartBundle, addCartItem, updateCartItem } from '../../domain/contracts/cart.ts';
 import { answerCartMerge } from '../../domain/contracts/cart-merge.ts';
 import { saveCartItem } from '../../domain/contracts/cart-set-aside.ts';
@@ -31,6 +30,7 @@ import {
   quantity,
   seldomWrong,
 } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import { leadBody } from './server-lead.ts';
 
 /**

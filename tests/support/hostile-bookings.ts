@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { callInSick, noteConsultation } from '../../domain/contracts/desk-consultations.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -13,6 +12,7 @@ import {
 import { holdSlot } from '../../domain/contracts/scheduling-slots.ts';
 import type { MadeIds } from './hostile-requests.ts';
 import { anyText, mostly, none, object, postalCode, seldomWrong } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import { booked, bookingBody, slotsFor, tokenIn } from './server-booking.ts';
 
 const slots = (made: fc.Arbitrary<string>) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { addBlock, changeBlock } from '../../domain/contracts/desk-calendar-blocks.ts';
 import { addConsultant, changeConsultant } from '../../domain/contracts/desk-calendars.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -9,6 +8,7 @@ import { consultantRow, insertConsultant } from './consultant-rows.ts';
 import { newConsultant } from './desk-calendar-examples.ts';
 import type { MadeIds } from './hostile-requests.ts';
 import { anyText, mostly, none, object, seldomWrong } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const times = fc.constantFrom(
   ...['2027-03-14T02:30:00-05:00', '2027-03-14T09:00:00Z', '2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z'],

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { staffRoles } from '../../domain/access/role.ts';
 import { addGrant } from '../../server/services/customers/role-grant-store.ts';
 import { insertAccount, noteSignIn } from '../../server/services/identity/account-store.ts';
-import { hashPassword } from '../../server/services/identity/passwords.ts';
 import { rightPassword } from './hostile-accounts.ts';
-import type { AccountsApp, SignedIn } from './server-account.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import type { Visitor } from './server-visitor.ts';
 
 /** Who makes hostile calls, each with what is their own. */
@@ -18,12 +19,9 @@ export interface HostileCallers {
 export const signInOf = (accountId: string): string => `at-${accountId}`;
 
 /** A customer whose account is ours, and is signed in at a browser. */
-export async function newCustomer(
-  { database: { db }, signUp }: AccountsApp,
-  isPro = true,
-): Promise<SignedIn> {
+export async function newCustomer({ database: { db }, signUp }: TestApp, isPro = true): Promise<SignedIn> {
   const [email, now] = [`${randomUUID()}@example.com`, new Date()];
-  const passwordHash = await hashPassword(rightPassword);
+  const passwordHash = await plainPasswords.hash(rightPassword);
   const account = await insertAccount(db, { email, passwordHash, now });
   const id = account?.id ?? '';
   await noteSignIn(db, {
@@ -33,7 +31,7 @@ export async function newCustomer(
 }
 
 /** An account with every role of the staff. */
-export async function newStaff({ database, signUp }: AccountsApp): Promise<SignedIn> {
+export async function newStaff({ database, signUp }: TestApp): Promise<SignedIn> {
   const email = 'staff@example.com';
   for (const role of staffRoles) await addGrant(database.db, { email, role }, new Date());
   return signUp({ email });

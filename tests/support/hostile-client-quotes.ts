@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { updateBusiness, updateBusinessLogo } from '../../domain/contracts/business-profile.ts';
 import { issueClientQuote, previewClientQuote } from '../../domain/contracts/client-quotes.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../domain/contracts/shared-quotes.ts';
 import type { MadeProject } from './hostile-projects.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import type { SignedIn } from './server-account.ts';
 
 /** What a professional has made for a client. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { endCustomerSignIns } from '../../domain/contracts/desk-customers.ts';
 import {
   advanceOrder,
@@ -9,6 +8,7 @@ import {
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { orderStates } from '../../domain/contracts/order.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const written = mostly(fc.constantFrom('The wall came down', 'Two\nlines'), anyText);
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { editorAction, editorFragment } from '../../domain/contracts/editing.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { anyText, mostly, none, object } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const name = mostly(fc.constantFrom('promotions', 'topics', 'pages', '../..', '__proto__'), anyText);
 const path = mostly(

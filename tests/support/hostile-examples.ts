@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { hostileTexts } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 interface Sent {
   request: { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { endOverride, setOverride } from '../../domain/contracts/flag-admin.ts';
 import { postFlagAnalytics, postIdentity, reportSplitEvent } from '../../domain/contracts/flags.ts';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { anyText, mostly, none, object } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const value = fc.oneof(fc.boolean(), fc.double(), anyText, fc.constant(null));
 const identifier = mostly(fc.constantFrom('visitor-1', 'a b&c'), anyText);

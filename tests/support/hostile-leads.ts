@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { callOutcomes, checkContact, closeCall, resumeContact } from '../../domain/contracts/desk-leads.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { receiveText, setOwnDoNotContact, stopContact } from '../../domain/contracts/leads.ts';
 import { leadInterfaces, startPartialLead, updatePartialLead } from '../../domain/contracts/partial-leads.ts';
 import { anyText, mostly, none, object, postalCode } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const email = mostly(fc.constantFrom('ada@example.com', 'Ada@Example.com'), anyText);
 const phone = mostly(fc.constantFrom('(203) 555-0142', '+44 207 555 0142'), anyText);

@@ -16,7 +16,8 @@ import { newProAccount, newPurchaseOrder } from './hostile-professionals.ts';
 import { type MadeProject, newProject } from './hostile-projects.ts';
 import { type MadeIds, nothingKept } from './hostile-requests.ts';
 import { fortnightAhead } from './hostile-values.ts';
-import type { AccountsApp, SignedIn } from './server-account.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import { rowsOf } from './server-back-office.ts';
 import { newConfigurator } from './server-configurator.ts';
 import { leadBody, leadOf, postLead } from './server-lead.ts';
@@ -25,7 +26,7 @@ import { cartOf, type Visitor } from './server-visitor.ts';
 
 /** An order of this visitor: paid, or approved where the call itself is to pay. */
 async function newOrder(
-  { app }: AccountsApp,
+  { app }: TestApp,
   guest: Visitor,
   called: object,
 ): Promise<Pick<MadeIds, 'order' | 'payment'>> {
@@ -83,7 +84,7 @@ const isAboutBookings = ({ path }: Pick<Endpoint, 'path'>): boolean =>
 /** Makes what a call may be about, as far as it may; all of it is the caller's own. */
 export async function makeFor(
   called: Pick<Endpoint, 'path' | 'access'>,
-  test: AccountsApp,
+  test: TestApp,
   { guest, customer, staff }: HostileCallers,
 ): Promise<MadeIds> {
   const professional = await newProAccount(test, customer);
@@ -123,7 +124,7 @@ export async function makeFor(
 }
 
 /** A form that was left, whose writer an agent is about to call. */
-async function newPartialLead({ database }: AccountsApp, staff: SignedIn): Promise<string> {
+async function newPartialLead({ database }: TestApp, staff: SignedIn): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 22);
   await database.db.execute(
     sql`insert into partial_leads (id, interface, step, fields, digests, created_at, updated_at, expires_at,
@@ -135,7 +136,7 @@ async function newPartialLead({ database }: AccountsApp, staff: SignedIn): Promi
 }
 
 /** A letter that was sent, and a job that was given up. */
-async function newWork({ database }: AccountsApp): Promise<Pick<MadeIds, 'letter' | 'job'>> {
+async function newWork({ database }: TestApp): Promise<Pick<MadeIds, 'letter' | 'job'>> {
   const mail = JSON.stringify({ to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' });
   const rows = await rowsOf<{ id: string }>(
     database,

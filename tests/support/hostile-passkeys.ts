@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addPasskey, beginPasskey } from '../../domain/contracts/passkeys.ts';
 import { rightPassword } from './hostile-accounts.ts';
-import type { AccountsApp, SignedIn } from './server-account.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import { rowsOf } from './server-back-office.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -17,7 +18,7 @@ export async function fillPasskeys(customer: SignedIn): Promise<{ passkey: strin
 
 /** Answers that are wrong use a challenge up: the next try finds it again. */
 export async function renewChallenge(
-  { database }: AccountsApp,
+  { database }: TestApp,
   customerId: string,
   credential: string,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { addCartItem } from '../../domain/contracts/cart.ts';
 import {
   approvePurchaseOrder,
@@ -18,7 +17,9 @@ import { addInvite } from '../../server/services/professionals/applications/invi
 import { addCertificate } from '../../server/services/professionals/certificate-store.ts';
 import { putTerms } from '../../server/services/professionals/credit-store.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
-import type { AccountsApp, SignedIn } from './server-account.ts';
+import fc from './seeded-fast-check.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import { contact, toNorwalk } from './server-purchase.ts';
 
 const reason = object({ reason: mostly(fc.constantFrom('No street', 'Two\nlines'), anyText) });
@@ -65,7 +66,7 @@ export const hostileProfessionalBodies: [Endpoint, fc.Arbitrary<unknown>][] = [
  * invitation for another.
  */
 export async function newProAccount(
-  { database: { db } }: Pick<AccountsApp, 'database'>,
+  { database: { db } }: Pick<TestApp, 'database'>,
   { id: customerId }: SignedIn,
 ): Promise<{ certificate: string; application: string; invite: string }> {
   const now = new Date();

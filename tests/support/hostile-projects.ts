@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import type { FileEndpoint } from '../../domain/contracts/file-endpoint.ts';
 import {
@@ -30,6 +29,7 @@ import {
   quantity,
 } from './hostile-values.ts';
 import { jpegOf } from './jpeg.ts';
+import fc from './seeded-fast-check.ts';
 import type { SignedIn } from './server-account.ts';
 
 /** What stands in the account that calls. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { getDeliveryDetails } from '../../domain/contracts/delivery.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../domain/contracts/orders.ts';
 import { addGoodsToCart, getProjectGoods } from '../../domain/contracts/project-goods.ts';
 import { anyText, mostly, none, object, postalCode, seldomWrong } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import { contact, norwalkAddress } from './server-purchase.ts';
 
 const address = seldomWrong(norwalkAddress);

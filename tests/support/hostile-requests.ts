@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { z } from 'zod';
 import { codeOfAnswers } from '../../domain/configurator/configuration-code.ts';
 import { shortCodeOf } from '../../domain/configurator/short-code.ts';
@@ -33,6 +32,7 @@ import {
   productName,
   question,
 } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 import { contact } from './server-purchase.ts';
 
 /** What is there to be asked for by id; known only once it has been made. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { apiErrorSchema } from '../../domain/contracts/api-error.ts';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
@@ -17,12 +16,15 @@ import { makeFor } from './hostile-made.ts';
 import { renewChallenge } from './hostile-passkeys.ts';
 import { hostileRequest, isAskable, type MadeIds, nameOf } from './hostile-requests.ts';
 import { keys, triesOf } from './hostile-tries.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from './server-account.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import fc from './seeded-fast-check.ts';
+import type { SignedIn } from './server-account.ts';
+import { type TestApp, withApp } from './server-app.ts';
 import { send } from './server-call.ts';
 import { fixtureContent } from './server-content.ts';
 import { newVisitor, type Visitor } from './server-visitor.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 let guest: Visitor;
 let customer: SignedIn;
 let staff: SignedIn;
@@ -66,8 +68,9 @@ const longestSearch = 4;
  */
 export function searchForFailures(endpoints: readonly Endpoint[], files: readonly FileEndpoint[]): void {
   beforeAll(async () => {
-    test = await startAccountsApp({
+    test = await withApp({
       confirmIdentity: async (_, { password }) => password === rightPassword,
+      passwords: plainPasswords,
       settings: { TEXTS_SECRET: webhookSecret },
     });
     staff = await newStaff(test);

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
 import { recordSiteEvents } from '../../domain/contracts/tracking.ts';
 import { vitalNames } from '../../domain/tracking/vitals.ts';
 import { anyText, mostly, object } from './hostile-values.ts';
+import fc from './seeded-fast-check.ts';
 
 const event = object({
   type: mostly(fc.constantFrom('view', 'vital'), anyText),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import type { Endpoint } from '../../domain/contracts/endpoint.ts';
+import fc from './seeded-fast-check.ts';
 
 /** Idempotency keys: mostly a new one, none, or any text. */
 export const keys = fc.oneof(

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { anyString } from './any-string.ts';
+import fc from './seeded-fast-check.ts';
 
 export const hostileTexts = [
   '__proto__',

@@ -4,7 +4,7 @@ import { apiScopes, identityScopes } from '../../domain/access/scope.ts';
 import { seedDemoAccounts } from '../../server/seed-demo-accounts.ts';
 import { type CookieBrowser, newCookieBrowser } from './cookie-browser.ts';
 import { identityPages } from './identity-pages.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from './server-app.ts';
+import { type TestApp, type TestAppOptions, withApp } from './server-app.ts';
 import { mailsOf, runJobs } from './server-back-office.ts';
 import { builtPages } from './server-pages.ts';
 
@@ -55,8 +55,13 @@ export interface Authorization {
 export async function openIdentityRoom(options: TestAppOptions = {}): Promise<IdentityRoom> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const test = await startTestApp({ pages: { ...builtPages, ...identityPages }, now, ...options });
-  await seedDemoAccounts(test.database.db, demoPassword, now);
+  const test = await withApp({
+    pages: { ...builtPages, ...identityPages },
+    now,
+    verifyBearer: 'provider',
+    ...options,
+  });
+  await seedDemoAccounts(test.database.db, demoPassword, now, options.passwords);
   const { app } = test;
 
   const authorize: IdentityRoom['authorize'] = async (browser, changed = {}) => {

@@ -1,7 +1,6 @@
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { Jobs } from '../../server/jobs/jobs.ts';
-import { startTestApp, type TestApp } from './server-app.ts';
-import { verifyAccountName } from './staff-accounts.ts';
+import { type TestApp, withApp } from './server-app.ts';
 
 let clock: Date;
 let test: TestApp;
@@ -27,7 +26,7 @@ export const newJobs = () => new Jobs({ db: test.database.db, now, log: test.app
 export function keepJobsRoom(): void {
   beforeAll(async () => {
     setClock('2026-06-01T16:00:00Z');
-    test = await startTestApp({ now, verifyBearer: verifyAccountName });
+    test = await withApp({ now });
   });
   afterAll(() => test.close());
 }

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-
-const debianHome = '/usr/lib/postgresql';
-
-function hasPostgres(): boolean {
-  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  if (found.status === 0 && existsSync(`${found.stdout.trim()}/postgres`)) return true;
-  return (
-    existsSync(debianHome) &&
-    readdirSync(debianHome).some((version) => existsSync(`${debianHome}/${version}/bin/postgres`))
-  );
-}
+import { findPostgres } from './postgres-cluster.ts';
 
 const lacking = (): string[] => [
   ...(findChromium() ? [] : ['chromium']),
-  ...(hasPostgres() ? [] : ['postgresql']),
+  ...(findPostgres() ? [] : ['postgresql']),
 ];
 
 /**

@@ -6,13 +6,14 @@ import type { Order } from '../../domain/contracts/order.ts';
 import { orderOnAccount } from '../../domain/contracts/order-on-account.ts';
 import { quoteCheckout } from '../../domain/contracts/orders.ts';
 import { getProAccount, type ProAccount } from '../../domain/contracts/pro-account.ts';
-import type { AccountsApp, SignedIn } from './server-account.ts';
+import type { SignedIn } from './server-account.ts';
+import type { TestApp } from './server-app.ts';
 import { contact, toNorwalk } from './server-purchase.ts';
 
 type Body = Record<string, unknown>;
 
-/** An agent that `startAccountsApp` knows by an account with the role. */
-export async function newAgent({ signUp, customers, database }: AccountsApp): Promise<SignedIn> {
+/** An agent that `startTestApp` knows by an account with the role. */
+export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
   const { addGrant } = await import('../../server/services/customers/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
   await addGrant(database.db, { email: agent.email, role: 'agent' }, new Date());
@@ -21,7 +22,7 @@ export async function newAgent({ signUp, customers, database }: AccountsApp): Pr
 }
 
 /** A professional with a cart of their own; with a limit where one is given. */
-export async function newPro(test: AccountsApp, limit?: { cents: number; by: SignedIn }) {
+export async function newPro(test: TestApp, limit?: { cents: number; by: SignedIn }) {
   const pro = await test.signUp({ isPro: true, firstName: 'Pat' });
   if (limit) {
     const body = { limit_cents: limit.cents, net_days: 30 };

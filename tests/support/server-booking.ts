@@ -5,7 +5,7 @@ import { type Appointment, createAppointment } from '../../domain/contracts/sche
 import { type Hold, holdSlot, listSlots, type Timeslot } from '../../domain/contracts/scheduling-slots.ts';
 import { addDays, dayOfIso, isoDay } from '../../domain/dates/civil-day.ts';
 import { seedDemoConsultants } from '../../server/seed-demo-consultants.ts';
-import { type AccountsApp, startAccountsApp } from './server-account.ts';
+import { type TestApp, withApp } from './server-app.ts';
 import { call, send } from './server-call.ts';
 import { fixtureContent } from './server-content.ts';
 
@@ -15,8 +15,8 @@ export const monday = new Date('2027-03-01T14:00:00Z');
 export const dayAfter = (days: number, from = '2027-03-01'): string => isoDay(addDays(dayOfIso(from), days));
 
 /** The whole backend with three consultants for each branch that has live slots. */
-export async function startBookingApp(now: () => Date): Promise<AccountsApp> {
-  const test = await startAccountsApp({ now });
+export async function startBookingApp(now: () => Date): Promise<TestApp> {
+  const test = await withApp({ now });
   await seedDemoConsultants(test.database.db, fixtureContent, now());
   return test;
 }

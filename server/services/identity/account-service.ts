@@ -12,7 +12,7 @@ import {
 import { foldEmail, type LinkPurpose, newToken } from './domain.ts';
 import type { IdentityLetter } from './letters.ts';
 import { isUsed, type StoredLink } from './link-store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
 import type { Guess, SlowGuesses } from './slow-guesses.ts';
 import type { SlowLetters } from './slow-letters.ts';
@@ -20,6 +20,7 @@ import type { SlowLetters } from './slow-letters.ts';
 export interface AccountServiceDeps {
   db: Database;
   now: () => Date;
+  passwords: Passwords;
   guesses: SlowGuesses;
   letters: SlowLetters;
   links: AccountLinks;
@@ -66,19 +67,19 @@ export class AccountService {
   constructor(private readonly deps: AccountServiceDeps) {}
 
   async signIn(guess: Guess & { password: string }): Promise<SignInResult> {
-    const { db, guesses } = this.deps;
+    const { db, guesses, passwords } = this.deps;
     const folded = { ...guess, identifier: foldEmail(guess.identifier) };
     const taken = await guesses.begin(folded);
     if ('retryAfterMs' in taken) return taken;
     const account = await findAccount(db, { email: folded.identifier });
-    if (!(await isPassword(guess.password, account?.passwordHash)) || !account) return 'wrong';
+    if (!(await passwords.isRight(guess.password, account?.passwordHash)) || !account) return 'wrong';
     await guesses.succeeded(taken);
     return { accountId: account.id };
   }
 
   /** Begins an account; it stands once its address is confirmed. */
   async register({ firstName, lastName, email, password }: Registration, address: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.deps.passwords.hash(password);
     const link = { email: foldEmail(email), payload: { firstName, lastName, passwordHash } };
     const isAsked = await this.promiseLink('register', link, address);
     // The letter that lies there may be of a stranger, who would share the account with the reader.
@@ -124,7 +125,7 @@ export class AccountService {
     const account = link && (await findAccount(this.deps.db, { email: link.email }));
     if (!account) return 'useless';
     if (isPersonalPassword(password, namesOf(account))) return 'personal';
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.deps.passwords.hash(password);
     const changed = await inTransaction(this.deps.db, async (tx) => {
       if (!(await this.deps.links.use(tx, 'reset-password', token))) return false;
       await this.putPassword(tx, account, passwordHash);
@@ -143,7 +144,7 @@ export class AccountService {
     const account = await this.confirmed(id, current);
     if ('failure' in account) return account.failure;
     if (isPersonalPassword(password, namesOf(account))) return 'personal';
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.deps.passwords.hash(password);
     await inTransaction(this.deps.db, (tx) => this.putPassword(tx, account, passwordHash, kept));
     return 'changed';
   }

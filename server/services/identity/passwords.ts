@@ -19,16 +19,26 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes new passwords and checks those that visitors type. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** `hash` is `undefined` where the visitor has no account; the result is `false` then. */
+  isRight: (password: string, hash: string | undefined) => Promise<boolean>;
+}
+
 /** Argon2id, with its salt and cost in one PHC string. */
-export const hashPassword = (password: string): Promise<string> =>
+const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), cost));
 
 let decoy: Promise<string> | undefined;
 
 /** Takes as long where there is no account: `hash` is `undefined` then, and nothing is right. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = hash ?? (await decoy);
   const isRight = await inTurn(() => verify(against, password.normalize('NFKC')));
   return isRight && hash !== undefined;
 }
+
+/** The passwords of the embedded identity provider. */
+export const argon2Passwords: Passwords = { hash: hashPassword, isRight: isPassword };

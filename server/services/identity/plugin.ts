@@ -31,6 +31,7 @@ import { mountProvider } from './mount-provider.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
 import { passwordRules } from './password-rules.ts';
+import { argon2Passwords, type Passwords } from './passwords.ts';
 import { clearExpiredRecords, deleteSignIn } from './record-store.ts';
 import { RelyingParty } from './relying-party.ts';
 import { securityRoutes } from './security-routes.ts';
@@ -50,6 +51,8 @@ export interface IdentityDeps {
   brand: () => Brand;
   fillPage: FillPage;
   tries: SlowTries;
+  /** Argon2id where none is given. */
+  passwords?: Passwords | undefined;
   jobs: {
     send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
     handle: (queue: string, handler: Handler) => void;
@@ -90,6 +93,7 @@ const promisedSchema = z.object({
  */
 export async function addIdentityService(app: FastifyInstance, deps: IdentityDeps): Promise<IdentityService> {
   const { db, now, origin, https, brand, fillPage: fill, jobs, mailQueue, profileOf, tries } = deps;
+  const { passwords = argon2Passwords } = deps;
   const keys = once(async () => {
     const { readIdentityKeys } = await import('./identity-keys.ts');
     return readIdentityKeys(db, now());
@@ -101,7 +105,7 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
   const sendLetter: AccountServiceDeps['sendLetter'] = (tx, letter) =>
     jobs.send(tx, mailQueue, renderIdentityLetter(letter, { brand: brand(), origin }));
   const accounts = new AccountService({
-    ...{ db, now, signIns, guesses, letters: new SlowLetters(tries), sendLetter },
+    ...{ db, now, passwords, signIns, guesses, letters: new SlowLetters(tries), sendLetter },
     links: new AccountLinks({ db, now }),
     ...{ welcome: deps.welcome, changeEmail: deps.changeEmail },
     promiseLetter: (tx, link) => jobs.send(tx, letterQueue, link),

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { codeOfVisit, isCampaignCode, organicCode } from '../../../domain/campaigns/campaign-code.ts';
 import { anyString } from '../../support/any-string.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const visit = (search: string, { kept, referrer = '' }: { kept?: string; referrer?: string } = {}) =>
   codeOfVisit({ query: new URLSearchParams(search), kept, referrer });

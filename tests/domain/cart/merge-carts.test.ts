@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { type CartLine, isPresent, lineKey } from '../../../domain/cart/cart-line.ts';
 import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
 import { maxQuantity } from '../../../domain/contracts/cart.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   id,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { type CartLine, isBought, isPresent } from '../../../domain/cart/cart-line.ts';
 import { mergeCarts } from '../../../domain/cart/merge-carts.ts';
 import { undoMerge } from '../../../domain/cart/undo-merge.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const line = (id: string, backendName: string, quantity: number, over: Partial<CartLine> = {}): CartLine => ({
   ...{ id, backendName, quantity, configId: null, bundleId: null, parentId: null },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { freightCents } from '../../../domain/checkout/freight.ts';
 import { type Goods, needsTruck } from '../../../domain/checkout/goods.ts';
 import { discountOf, whyNot } from '../../../domain/checkout/promo-code.ts';
@@ -12,6 +11,7 @@ import {
   taxEntrySchema,
 } from '../../../domain/content/checkout-terms.ts';
 import { totalsSchema } from '../../../domain/contracts/order.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { fixtureFreight, fixturePromoCodes, fixtureTaxes } from '../../support/server-content-checkout.ts';
 
 const taxes = fixtureTaxes.map((tax) => taxEntrySchema.parse(tax));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   clientPrice,
   maxMarkup,
@@ -8,6 +7,7 @@ import {
 } from '../../../domain/client-quotes/client-price.ts';
 import { basisPointsOf, percentText } from '../../../domain/client-quotes/percent.ts';
 import { quoteStateOn } from '../../../domain/client-quotes/quote-state.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const markup = fc.integer({ min: 0, max: maxMarkup });

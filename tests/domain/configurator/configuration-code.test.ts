@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   codeOf,
   codeOfAnswers,
@@ -8,6 +7,7 @@ import {
 import type { Model } from '../../../domain/configurator/model.ts';
 import { settle } from '../../../domain/configurator/settle.ts';
 import { fixtureModel } from '../../support/fixture-model.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const model = fixtureModel();
 const selections = {

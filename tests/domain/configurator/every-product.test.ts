@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { codeOf, readCode } from '../../../domain/configurator/configuration-code.ts';
 import { drawingOf } from '../../../domain/configurator/drawing-of.ts';
 import { holds, noFacts, withAnswer } from '../../../domain/configurator/facts.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../domain/configurator/settle.ts';
 import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
 import { everyModel, readRealContent } from '../../support/real-models.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 /** Two numbers pick a question that is asked and something to say to it, sensible or not. */
 type Pick = readonly [question: number, answer: number];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { matchedPath } from '../../../domain/content/matched-path.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 describe('a path as it is matched', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   decodeText,
   emptyFile,
@@ -6,6 +5,7 @@ import {
   unknownEncoding,
   workbook,
 } from '../../../domain/csv/decode-text.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { formatUsDate, parseUsDate } from '../../../domain/dates/us-date.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 it('reads back every day that it writes', () => {
   const days = fc.record({

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, materials } from '../../../domain/drawing/drawing-spec.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
 import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts';
 

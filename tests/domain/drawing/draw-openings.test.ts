@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+
 import { drawOpenings, type Opening, sillOf } from '../../../domain/drawing/draw-openings.ts';
 import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { expectSoundDrawing, paintedExtent, parseSvg } from '../../support/svg-document.ts';
 import { anySpec } from './drawing-specs.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Annotations } from '../../../domain/drawing/draw-elevation.ts';
 import {
   colors,
@@ -10,6 +9,7 @@ import {
   patioDoorStyles,
   windowStyles,
 } from '../../../domain/drawing/drawing-spec.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const inches = fc.oneof(
   fc.integer({ min: 6, max: 400 }),

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { parseSvg } from '../../support/svg-document.ts';
 import { anyCombination, everyStyle } from './drawing-specs.ts';
 

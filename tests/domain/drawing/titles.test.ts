@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
 import { drawPart } from '../../../domain/drawing/draw-part.ts';
 import { drawingSpecSchema } from '../../../domain/drawing/drawing-spec.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { parseSvg } from '../../support/svg-document.ts';
 
 const spec = drawingSpecSchema.parse({

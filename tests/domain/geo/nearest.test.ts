@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { compareByDistance, inTenths, showroomRadiusMiles } from '../../../domain/geo/nearest.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const measured = fc.record({
   place: fc.record({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Point } from '../../../domain/drawing/shape/polygon.ts';
 import {
   applyHomography,
@@ -8,6 +7,7 @@ import {
   isOpening,
   type Quad,
 } from '../../../domain/photo/homography.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 /** Each corner in its own part of the picture, so that most are openings, foreshortened ones too. */

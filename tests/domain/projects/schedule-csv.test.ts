@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ProjectGoods } from '../../../domain/contracts/project-goods.ts';
 import { ordersAfter } from '../../../domain/projects/order-key.ts';
 import { projectFields } from '../../../domain/projects/project-fields.ts';
@@ -6,6 +5,7 @@ import type { ProjectItem } from '../../../domain/projects/project-view.ts';
 import { scheduleCsv } from '../../../domain/projects/schedule-csv.ts';
 import { highestSill } from '../../../domain/projects/sill-height.ts';
 import { readQuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const item = (id: string, over: Partial<ProjectItem>): ProjectItem => ({
   ...{ id, type: 'part', group: null, order: 'i', name: '', quantity: 1 },

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { stretchesOf } from '../../../domain/publishing/sequence-difference.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const itself = (text: string): string => text;
 const wordsArbitrary: fc.Arbitrary<string[]> = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), {

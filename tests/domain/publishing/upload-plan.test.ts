@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type BucketRecord, emptyBucket, planUpload } from '../../../domain/publishing/upload-plan.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const isLasting = (path: string): boolean => path.startsWith('static/');
 

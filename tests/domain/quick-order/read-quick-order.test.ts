@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { quickOrderLimits, readQuickOrder } from '../../../domain/quick-order/read-quick-order.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const read = (text: string) =>
   readQuickOrder(text).lines.map(({ number, quantity, note }) => [number, quantity, note]);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { buildIndex } from '../../../domain/search/build-index.ts';
 import { editDistance } from '../../../domain/search/edit-distance.ts';
 import { highlight } from '../../../domain/search/highlight.ts';
@@ -9,6 +8,7 @@ import type { SearchDocument } from '../../../domain/search/search-document.ts';
 import { searchSite, suggestHits } from '../../../domain/search/search-site.ts';
 import { shortcutOf } from '../../../domain/search/shortcut.ts';
 import { stemOf, wordsOf } from '../../../domain/search/words.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const document = (url: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
   ...{ kind: 'part', url, title, summary: '', image: '', keywords: '', body: '', importance: 1, ...rest },

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { type TradePriceList, tradePriceListSchema } from '../../../domain/content/trade-price-list.ts';
 import { priceGroupOfList, tradePriceListName } from '../../../domain/trade/price-list-name.ts';
 import { termsOnDay } from '../../../domain/trade/terms-on-day.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const listOf = (over: object): TradePriceList =>
   tradePriceListSchema.parse({

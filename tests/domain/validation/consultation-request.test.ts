@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   consultationRequestSchema,
   preferredTimes,
@@ -7,6 +6,7 @@ import {
 } from '../../../domain/validation/consultation-request.ts';
 import { phoneTypes } from '../../../domain/validation/contact-fields.ts';
 import { summarizeIssues } from '../../../domain/validation/form-summary.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const today = '2026-06-01';
 const filled = {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import {
   isOrderNumber,
   normaliseOrderNumber,
   orderNumberAlphabet,
 } from '../../../domain/validation/order-number.ts';
 import { anyString } from '../../support/any-string.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const codes = fc
   .array(fc.constantFrom(...orderNumberAlphabet), { minLength: 8, maxLength: 8 })

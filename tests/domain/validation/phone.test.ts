@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { formatPhone, isPhoneEntry, parsePhone, toE164 } from '../../../domain/validation/phone.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const digits = (length: number) =>
   fc

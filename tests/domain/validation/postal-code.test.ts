@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   countryOf,
   isCanadianPostalCode,
@@ -6,6 +5,7 @@ import {
   isUsZip,
   normalisePostalCode,
 } from '../../../domain/validation/postal-code.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const digit = fc.constantFrom(...'0123456789');
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');

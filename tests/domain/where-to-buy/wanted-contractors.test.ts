@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { contractorServices } from '../../../domain/contracts/where-to-buy.ts';
 import { radiusOf, widerThan } from '../../../domain/where-to-buy/search-radius.ts';
 import { wantedContractors } from '../../../domain/where-to-buy/wanted-contractors.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const firm = fc.record({
   certified: fc.boolean(),

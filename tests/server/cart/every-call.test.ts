@@ -1,6 +1,6 @@
 import { literalCaller, refusedQuery } from '../../support/literal-call.ts';
 import { cart, keeper, keeperUrl, lock, lockUrl, windowUrl } from '../../support/literal-cart.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 
 const market = { ecommerce: true, delivery: true, pickup: true, parts_only: false };
@@ -12,7 +12,7 @@ const content = {
 let test: TestApp;
 let visitor: ReturnType<typeof literalCaller>;
 beforeAll(async () => {
-  test = await startTestApp({ content, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ content, now: () => new Date('2026-06-01T16:00:00Z') });
 });
 beforeEach(() => {
   visitor = literalCaller(test.app);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { fixtureContent } from '../../support/server-content.ts';
@@ -16,7 +16,7 @@ const productLines = [
 let test: TestApp;
 let guest: Visitor;
 beforeAll(async () => {
-  test = await startTestApp({ content: { ...fixtureContent, productLines } });
+  test = await withApp({ content: { ...fixtureContent, productLines } });
 });
 beforeEach(() => {
   guest = newVisitor(test.app);

@@ -1,13 +1,13 @@
 import { addCartItem, getCart } from '../../../domain/contracts/cart.ts';
 import { answerCartMerge } from '../../../domain/contracts/cart-merge.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { mainEngine } from '../../support/engines.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { failureOf } from '../../support/server-call.ts';
-import { onPostgres } from '../../support/server-database.ts';
 import { cartOf, newVisitor } from '../../support/server-visitor.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 
@@ -35,7 +35,7 @@ async function arrive(parts: Record<string, number>) {
 const counts = (cart: ReturnType<typeof cartOf>) =>
   Object.fromEntries(cart.items.map(({ backend_name, quantity }) => [backend_name, quantity]));
 
-describe(`a sign-in with a guest’s cart, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`a sign-in with a guest’s cart, on ${mainEngine}`, () => {
   it('brings it into the account’s with the first call, once, and ends the cookie', async () => {
     const { guest, account, read } = await arrive({ 'sash-lock-classic': 2 });
     await account.ask(addCartItem, {

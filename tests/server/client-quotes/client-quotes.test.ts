@@ -20,12 +20,13 @@ import { newQuoter, quoteWords, refusalOf } from '../../support/client-quoter.ts
 import { business, onePixel } from '../../support/hostile-client-quotes.ts';
 import { newProject } from '../../support/hostile-projects.ts';
 import { newPro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({
+  test = await withApp({
     now: () => new Date('2026-06-01T16:00:00Z'),
     confirmIdentity: async () => true,
   });

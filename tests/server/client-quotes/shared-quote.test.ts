@@ -12,14 +12,14 @@ import { newQuoter, quotedDesign, refusalOf } from '../../support/client-quoter.
 import { business } from '../../support/hostile-client-quotes.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { newPro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = new Date('2026-06-01T16:00:00Z');

@@ -1,20 +1,21 @@
-/** @jest-environment jsdom */
+import { load } from 'cheerio';
 import { roomsHtml } from '../../../server/services/content/line-rooms.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 
 it('shows every line in three rooms or more, by day and at night, each picture described', () => {
   for (const line of fixtureContent.productLines) {
-    document.body.innerHTML = roomsHtml(line);
-    const rooms = [...document.querySelectorAll<HTMLInputElement>('input[name="room"]')];
-    const pictures = [...document.querySelectorAll('img')];
+    const $ = load(roomsHtml(line));
+    const rooms = $('input[name="room"]').toArray();
+    const pictures = $('img').toArray();
     expect(rooms.length).toBeGreaterThanOrEqual(3);
-    expect(rooms.filter(({ checked }) => checked)).toHaveLength(1);
+    expect(rooms.filter((room) => $(room).is('[checked]'))).toHaveLength(1);
     expect(pictures).toHaveLength(2 * rooms.length);
-    for (const { alt, loading } of pictures) {
+    for (const picture of pictures) {
+      const { alt = '', loading } = $(picture).attr() ?? {};
       expect(alt).toMatch(/^.+\. (In|On) a \w+ (by day|at night)\. .+\.$/);
       expect(alt.startsWith(line.title)).toBe(true);
       expect(loading ?? 'lazy').toBe('lazy');
     }
-    for (const label of document.querySelectorAll('label')) expect(label.textContent).not.toBe('');
+    for (const label of $('label').toArray()) expect($(label).text()).not.toBe('');
   }
 });

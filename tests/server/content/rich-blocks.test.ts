@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { createRichText } from '../../../server/services/content/rich-text/rich-text.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 
 const richText = createRichText(fixtureContent.productLines);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import fc from 'fast-check';
 import { createRichText } from '../../../server/services/content/rich-text/rich-text.ts';
 import { anyString } from '../../support/any-string.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 
 const richText = createRichText(fixtureContent.productLines);

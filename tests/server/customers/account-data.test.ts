@@ -12,7 +12,8 @@ import { saveConfigurations } from '../../../domain/contracts/saved-configuratio
 import { createLead } from '../../../domain/contracts/scheduling.ts';
 import { changeGrant } from '../../../server/services/customers/role-grants.ts';
 import { fortnightAhead } from '../../support/hostile-values.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { leadBody } from '../../support/server-lead.ts';
 import {
@@ -25,9 +26,9 @@ import {
 } from '../../support/server-purchase.ts';
 
 const password = 'right-horse';
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ confirmIdentity: async (_, proof) => proof.password === password });
+  test = await withApp({ confirmIdentity: async (_, proof) => proof.password === password });
 });
 afterAll(() => test.close());
 
@@ -139,7 +140,7 @@ describe('the deletion of an account', () => {
   });
 
   it('is refused as long as nothing can confirm an identity', async () => {
-    const bare = await startAccountsApp({ database: test.database });
+    const bare = await withApp({ database: test.database });
     const { ask } = await bare.signUp();
     expect((await ask(deleteAccount, { body: { password } })).statusCode).toBe(403);
     await bare.close();

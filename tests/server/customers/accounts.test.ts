@@ -2,12 +2,12 @@ import type { StaffRole } from '../../../domain/access/role.ts';
 import { getCustomer } from '../../../domain/contracts/customers.ts';
 import { inTransaction } from '../../../server/db/in-transaction.ts';
 import { changeGrant } from '../../../server/services/customers/role-grants.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -6,13 +6,14 @@ import {
   removeAddress,
   updateAddress,
 } from '../../../domain/contracts/address-book.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 import { norwalkAddress } from '../../support/server-purchase.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -8,14 +8,15 @@ import {
   reorder,
   startOrder,
 } from '../../../domain/contracts/orders.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
 import { newVisitor } from '../../support/server-visitor.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

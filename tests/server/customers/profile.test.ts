@@ -5,12 +5,12 @@ import {
   updatePreferences,
 } from '../../../domain/contracts/customers.ts';
 import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

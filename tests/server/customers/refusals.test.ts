@@ -44,12 +44,12 @@ import {
   saveConfigurations,
 } from '../../../domain/contracts/saved-configurations.ts';
 import { contractEndpoints } from '../../support/contract-endpoints.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -8,15 +8,16 @@ import {
   restoreSavedCart,
   saveCart,
 } from '../../../domain/contracts/saved-carts.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = () => new Date();
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => now() });
+  test = await withApp({ now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();

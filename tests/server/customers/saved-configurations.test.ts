@@ -9,14 +9,15 @@ import {
   renameSavedConfiguration,
   saveConfigurations,
 } from '../../../domain/contracts/saved-configurations.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = () => new Date();
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => now() });
+  test = await withApp({ now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();

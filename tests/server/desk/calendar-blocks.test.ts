@@ -7,14 +7,14 @@ import {
   removeBlock,
 } from '../../../domain/contracts/desk-calendar-blocks.ts';
 import { consultantRow, insertConsultant } from '../../support/consultant-rows.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
   await insertConsultant(test.database.db, consultantRow());
   await insertConsultant(test.database.db, consultantRow({ id: 'inland', branchId: 'des-moines-ia' }));
 });

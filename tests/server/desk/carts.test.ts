@@ -1,14 +1,14 @@
 import { shortCodeOf } from '../../../domain/configurator/short-code.ts';
 import { type DeskCart, readCartByCode } from '../../../domain/contracts/desk-carts.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { cartOf, newVisitor } from '../../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

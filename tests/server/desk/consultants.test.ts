@@ -11,10 +11,10 @@ import { StaffConsultants } from '../../../server/services/scheduling/calendars/
 import { insertVisits } from '../../support/booking-room.ts';
 import { consultantRow, insertConsultant } from '../../support/consultant-rows.ts';
 import { newConsultant } from '../../support/desk-calendar-examples.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { slotsFor } from '../../support/server-booking.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 // Still the last of February in New York.
@@ -22,7 +22,7 @@ const now = () => new Date('2027-03-01T04:00:00Z');
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now });
+  test = await withApp({ now });
 });
 afterAll(() => test.close());
 
@@ -141,7 +141,7 @@ it('one who leaves is answered with the visits from the midnight of that day on'
 });
 
 it('who leaves with visits ahead leaves them booked, is told which, and comes to no others', async () => {
-  const kept = await startTestApp({ verifyBearer: verifyAccountName, now });
+  const kept = await withApp({ now });
   await insertConsultant(kept.database.db, consultantRow({ id: 'leaving' }));
   const start = Date.parse('2027-03-16T14:00:00Z');
   const [before, ahead] = await insertVisits(kept.database.db, [

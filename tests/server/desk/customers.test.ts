@@ -11,16 +11,17 @@ import { noteOrder } from '../../../domain/contracts/desk-orders.ts';
 import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
 import { addGrant } from '../../../server/services/customers/role-grant-store.ts';
 import { fortnightAhead } from '../../support/hostile-values.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 import { leadBody, leadOf, postLead } from '../../support/server-lead.ts';
 import { contact, newBuyer, orderOf, startedOf, toNorwalk } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 let agent: SignedIn;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
   const email = 'agent@example.com';
   await addGrant(test.database.db, { email, role: 'agent' }, new Date());
   agent = await test.signUp({ email });

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { readStaffLog, type StaffAction } from '../../../domain/contracts/desk-log.ts';
 import { advanceOrder, readOrder } from '../../../domain/contracts/desk-orders.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, send } from '../../support/server-call.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -13,8 +13,8 @@ import { getOrder } from '../../../domain/contracts/orders.ts';
 import { changeGrant, parseGrant } from '../../../server/services/customers/role-grants.ts';
 import type { Send } from '../../../server/services/payments/paypal-client.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp, workerApp } from '../../support/server-app.ts';
 import { runJobs } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
 import { contact, newBuyer } from '../../support/server-purchase.ts';
@@ -24,7 +24,7 @@ import { until } from '../../support/until.ts';
 
 /** Where the orders come from: money can be paid there without PayPal. */
 let shop: TestApp;
-let production: AccountsApp;
+let production: TestApp;
 let mail: MailServer;
 let agent: SignedIn;
 const askedOfPaypal: string[] = [];
@@ -38,8 +38,8 @@ const paypal = (): Send => async (url, init) => {
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startTestApp();
-  production = await startAccountsApp({
+  shop = await workerApp();
+  production = await withApp({
     database: shop.database,
     pages: { '404.html': 'none' },
     wrapTransport: paypal,

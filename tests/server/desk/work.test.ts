@@ -14,18 +14,18 @@ import {
   searchLetters,
   sendLetterAgain,
 } from '../../../domain/contracts/desk-letters.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { contact, newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 import { until } from '../../support/until.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -12,14 +12,14 @@ import {
   reportSplitEvent,
 } from '../../../domain/contracts/flags.ts';
 import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => now, verifyBearer: verifyAccountName });
+  test = await withApp({ now: () => now });
 });
 afterAll(() => test.close());
 

@@ -9,14 +9,14 @@ import {
   updatedAtHeader,
 } from '../../../domain/contracts/flags.ts';
 import { localEnvironmentKey } from '../../../domain/flags/environment.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let now = new Date('2027-01-15T12:20:00Z');
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => now });
+  test = await withApp({ now: () => now });
 });
 afterAll(() => test.close());
 

@@ -5,17 +5,17 @@ import { createFlagsmithInstance } from 'flagsmith/isomorphic';
 import { setOverride } from '../../../domain/contracts/flag-admin.ts';
 import { flagsBase, localEnvironmentKey } from '../../../domain/flags/environment.ts';
 import { listenToFlags, updatesIn } from '../../support/flag-listener.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 let test: TestApp;
 let heard: { method: string; url: string; key: unknown; body: unknown }[] = [];
 let stream: IncomingMessage | undefined;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

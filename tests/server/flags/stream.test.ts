@@ -1,10 +1,10 @@
 import { setOverride } from '../../../domain/contracts/flag-admin.ts';
 import { listenToFlags, updatesIn } from '../../support/flag-listener.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 let database: TestDatabase;
@@ -12,8 +12,8 @@ let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
-  one = await startTestApp({ database, verifyBearer: verifyAccountName });
-  other = await startTestApp({ database, verifyBearer: verifyAccountName });
+  one = await withApp({ database });
+  other = await withApp({ database });
   for (const { app } of [one, other]) await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ describe('the stream of changes', () => {
   });
 
   it('ends with the server, however many listen', async () => {
-    const leaving = await startTestApp({ database });
+    const leaving = await withApp({ database });
     await leaving.app.listen({ port: 0, host: '127.0.0.1' });
     const listeners = await Promise.all([listenToFlags(leaving.app), listenToFlags(leaving.app)]);
     const ended = Promise.all(

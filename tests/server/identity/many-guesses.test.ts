@@ -1,18 +1,15 @@
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
-import * as passwords from '../../../server/services/identity/passwords.ts';
 import { accountServiceOn } from '../../support/account-service.ts';
+import { plainPasswords } from '../../support/plain-passwords.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 
 // Ten thousand questions to a database, one after the other.
 jest.setTimeout(120_000);
 
 // What a check costs is known; here they are counted. Only `right` is right.
-jest.mock<typeof passwords>('../../../server/services/identity/passwords.ts', () => ({
-  hashPassword: async (password) => `hash of ${password}`,
-  isPassword: jest.fn(async (password, hash) => hash === `hash of ${password}`),
-}));
-const checked = jest.mocked(passwords.isPassword);
+const checked = jest.fn(plainPasswords.isRight);
+const countedPasswords = { hash: plainPasswords.hash, isRight: checked };
 
 const email = 'homeowner@example.com';
 
@@ -37,7 +34,7 @@ async function guessMany(
   guessOf: (count: number) => Guess,
   { guesses = many, atOnce = 100, secondsBetween = 0 } = {},
 ) {
-  const { accounts } = accountServiceOn(database.db, now);
+  const { accounts } = accountServiceOn(database.db, now, countedPasswords);
   const tally = { wrong: 0, refused: 0, in: 0 };
   for (let begin = 0; begin < guesses; begin += atOnce) {
     const some = Array.from({ length: atOnce }, (_, count) => accounts.signIn(guessOf(begin + count)));
@@ -84,7 +81,7 @@ describe('guesses without end', () => {
 
 describe('the owner of an account', () => {
   it('is in with the right password time after time, and leaves no count behind', async () => {
-    const { accounts } = accountServiceOn(database.db, now);
+    const { accounts } = accountServiceOn(database.db, now, countedPasswords);
     for (let times = 0; times < 40; times += 1)
       expect(await accounts.signIn({ identifier: email, address: '203.0.113.9', password: 'right' })).toEqual(
         { accountId: expect.any(String) },
@@ -94,7 +91,7 @@ describe('the owner of an account', () => {
   });
 
   it('does not wait for the mistakes of others when a change asks for the password', async () => {
-    const { accounts } = accountServiceOn(database.db, now);
+    const { accounts } = accountServiceOn(database.db, now, countedPasswords);
     for (let count = 0; count < 40; count += 1) {
       const account = await insertAccount(database.db, {
         ...{ email: `other-${count}@example.com`, passwordHash: 'hash of other', now: now() },

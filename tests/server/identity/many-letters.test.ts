@@ -1,19 +1,13 @@
 import { load } from 'cheerio';
 import { requestEmailChange } from '../../../domain/contracts/account-security.ts';
 import { networkOf } from '../../../server/plugins/network-of.ts';
-import type * as passwords from '../../../server/services/identity/passwords.ts';
 import { demoPassword, type IdentityRoom, openIdentityRoom } from '../../support/identity-room.ts';
+import { plainPasswords } from '../../support/plain-passwords.ts';
 import { call } from '../../support/server-call.ts';
-
-// What a hash costs is known; here letters are counted.
-jest.mock<typeof passwords>('../../../server/services/identity/passwords.ts', () => ({
-  hashPassword: async (password) => `hash of ${password}`,
-  isPassword: async (password, hash) => hash === `hash of ${password}`,
-}));
 
 let room: IdentityRoom;
 beforeAll(async () => {
-  room = await openIdentityRoom();
+  room = await openIdentityRoom({ passwords: plainPasswords });
 });
 afterAll(() => room.close());
 

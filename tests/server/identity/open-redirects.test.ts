@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import * as passwords from '../../../server/services/identity/passwords.ts';
+import { argon2Passwords } from '../../../server/services/identity/passwords.ts';
 import {
   callback,
   type IdentityRoom,
@@ -8,14 +8,12 @@ import {
   origin,
 } from '../../support/identity-room.ts';
 
-jest.mock<typeof passwords>('../../../server/services/identity/passwords.ts', () => {
-  const actual = jest.requireActual<typeof passwords>('../../../server/services/identity/passwords.ts');
-  return { hashPassword: jest.fn(actual.hashPassword), isPassword: jest.fn(actual.isPassword) };
-});
+const checked = jest.fn(argon2Passwords.isRight);
+const hashed = jest.fn(argon2Passwords.hash);
 
 let room: IdentityRoom;
 beforeAll(async () => {
-  room = await openIdentityRoom();
+  room = await openIdentityRoom({ passwords: { hash: hashed, isRight: checked } });
 });
 afterAll(() => room.close());
 
@@ -101,7 +99,6 @@ describe('a redirect', () => {
 
 describe('an address without an account', () => {
   it('costs as many checks of a password as one with an account', async () => {
-    const checked = jest.mocked(passwords.isPassword);
     const checksOf = async (email: string): Promise<number> => {
       checked.mockClear();
       expect((await room.codeOf(room.browser(), email, 'not the password')).code).toBe('');
@@ -112,7 +109,6 @@ describe('an address without an account', () => {
   });
 
   it('costs as many hashes when an account begins, and no more when a password is forgotten', async () => {
-    const hashed = jest.mocked(passwords.hashPassword);
     const hashesOf = async (path: string, email: string): Promise<number> => {
       hashed.mockClear();
       const password = 'a lamp behind the blue curtain';
@@ -130,9 +126,7 @@ describe('an address without an account', () => {
 });
 
 describe('a check of a password', () => {
-  const actual = jest.requireActual<typeof passwords>('../../../server/services/identity/passwords.ts');
-
   it('is never right without a password to check against, even that of the decoy', async () => {
-    expect(await actual.isPassword('nobody has this password', undefined)).toBe(false);
+    expect(await argon2Passwords.isRight('nobody has this password', undefined)).toBe(false);
   });
 });

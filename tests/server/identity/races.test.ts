@@ -2,7 +2,7 @@ import type { DatabaseClient } from '../../../server/db/database.ts';
 import { readDigestKey } from '../../../server/plugins/secret-store.ts';
 import { findAccount, insertAccount } from '../../../server/services/identity/account-store.ts';
 import { readIdentityKeys } from '../../../server/services/identity/identity-keys.ts';
-import { isPassword } from '../../../server/services/identity/passwords.ts';
+import { argon2Passwords } from '../../../server/services/identity/passwords.ts';
 import { accountServiceOn } from '../../support/account-service.ts';
 import { type IdentityRoom, openIdentityRoom, type Tokens } from '../../support/identity-room.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
@@ -50,7 +50,7 @@ describe('the link of a letter', () => {
     expect(results.filter((result) => result === 'useless')).toHaveLength(19);
     expect(letters.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
     const account = await findAccount(database.db, { email });
-    expect(await isPassword(`a lamp, number ${winner}`, account?.passwordHash)).toBe(true);
+    expect(await argon2Passwords.isRight(`a lamp, number ${winner}`, account?.passwordHash)).toBe(true);
   });
 });
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { startMailServer } from '../../support/mail-server.ts';
-import { startTestApp } from '../../support/server-app.ts';
+import { withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 
 it('jobs that an earlier release left in its table are done, its dead letters can be revived', async () => {
   let clock = new Date('2026-06-01T16:00:00Z');
   const server = await startMailServer();
-  const test = await startTestApp({ now: () => clock, settings: { SMTP_URL: server.url } });
+  const test = await withApp({ now: () => clock, settings: { SMTP_URL: server.url } });
   const { database, app } = test;
   const letter = (subject: string) =>
     JSON.stringify({ to: 'ada@example.com', subject, text: subject, html: subject });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listSchedules } from '../../../domain/contracts/desk-jobs.ts';
 import { database, keepJobsRoom, later, newJobs, now, setClock, testApp } from '../../support/jobs-room.ts';
-import { startTestApp } from '../../support/server-app.ts';
+import { withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
 import { asAccount } from '../../support/staff-accounts.ts';
@@ -161,7 +161,7 @@ describe('the upkeep of the shop', () => {
 });
 
 it('a server that listens does by itself what is due', async () => {
-  const listening = await startTestApp({ now, database: database() });
+  const listening = await withApp({ now, database: database() });
   const jobs = newJobs();
   // A queue that the server has a handler for: without a mail server a letter is done as soon as it is
   // written.

@@ -3,15 +3,15 @@ import { updateCustomer } from '../../../domain/contracts/customers.ts';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '../../../domain/contracts/leads.ts';
 import { readDigestKey } from '../../../server/plugins/secret-store.ts';
 import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
-let test: AccountsApp;
+let test: TestApp;
 let doNotContact: DoNotContact;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
   const { db } = test.database;
   doNotContact = new DoNotContact({ db, now: () => clock, digestKey: () => readDigestKey(db, clock) });
 });

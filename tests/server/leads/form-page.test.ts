@@ -1,10 +1,9 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
-import { builtPages } from '../../support/server-pages.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages });
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

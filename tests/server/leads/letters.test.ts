@@ -4,20 +4,20 @@ import { searchLetters } from '../../../domain/contracts/desk-letters.ts';
 import { stopContact } from '../../../domain/contracts/leads.ts';
 import { mailQueue, type NewMail } from '../../../server/services/mail/mail.ts';
 import { headerOf, type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { runJobs } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
 import { builtPages } from '../../support/server-pages.ts';
 import { contact, newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let server: MailServer;
 let test: TestApp;
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestApp({
-    ...{ verifyBearer: verifyAccountName, pages: builtPages },
+  test = await withApp({
+    ...{ pages: builtPages },
     settings: {
       ...{ SMTP_URL: server.url, MAIL_FROM: 'Shop <shop@clerestory.example>' },
       SITE_ORIGIN: 'https://www.shop.example',

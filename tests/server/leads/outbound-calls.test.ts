@@ -12,9 +12,9 @@ import {
 import { stopContact } from '../../../domain/contracts/leads.ts';
 import { updatePartialLead } from '../../../domain/contracts/partial-leads.ts';
 import { partialLead, startLead } from '../../support/partial-lead.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -23,7 +23,7 @@ const wait = (minutes: number) => {
 };
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => clock });
+  test = await withApp({ now: () => clock });
 });
 beforeEach(() => test.database.db.execute(sql`delete from partial_leads`));
 afterAll(() => test.close());

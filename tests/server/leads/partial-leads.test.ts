@@ -10,7 +10,7 @@ import { SlowTries } from '../../../server/plugins/slow-tries.ts';
 import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
 import { PartialLeads } from '../../../server/services/leads/partial-leads.ts';
 import { partialLead, startLead } from '../../support/partial-lead.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
@@ -18,10 +18,10 @@ let clock = new Date('2026-06-01T16:00:00Z');
 const wait = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
-let test: AccountsApp;
+let test: TestApp;
 let leads: PartialLeads;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
   const { db } = test.database;
   const deps = { db, now: () => clock, digestKey: () => readDigestKey(db, clock) };
   leads = new PartialLeads({ ...deps, tries: new SlowTries(deps), doNotContact: new DoNotContact(deps) });

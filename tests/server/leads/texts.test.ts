@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { receiveText, stopContact } from '../../../domain/contracts/leads.ts';
 import { Texts, textQueue } from '../../../server/services/texts/texts.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
-  test = await startTestApp({
+  test = await withApp({
     now: () => clock,
     settings: {
       ...{ TEXTS_URL: `http://127.0.0.1:${port}/messages`, TEXTS_TOKEN: 'token', TEXTS_SECRET: secret },
@@ -112,7 +112,7 @@ describe('what a phone answers', () => {
 });
 
 it('without a provider messages are shown to staff among the stand-ins, and say why they did not go', async () => {
-  const shown = await startTestApp({ database: test.database, now: () => clock });
+  const shown = await withApp({ database: test.database, now: () => clock });
   await shown.app.jobs.send(test.database.db, textQueue, { to: '203-555-0160', body: '<b>At ten</b>' });
   await call(shown.app, stopContact, { body: { phone: '203-555-0161' } });
   await shown.app.jobs.send(test.database.db, textQueue, { to: '203-555-0161', body: 'At eleven' });

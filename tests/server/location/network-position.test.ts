@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { getNearestShowroom } from '../../../domain/contracts/location.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { networkPosition } from '../../../server/services/location/network-position.ts';
 import { anyText, latitude, longitude } from '../../support/hostile-values.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import fc from '../../support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 const names = ['cf-iplatitude', 'cf-iplongitude'] as const;
@@ -16,8 +16,8 @@ describe('the nearest showroom of a visitor who names no point', () => {
   let behindCdn: TestApp;
   let alone: TestApp;
   beforeAll(async () => {
-    behindCdn = await startTestApp({ settings: { CLIENT_POSITION_HEADERS: names.join(',') } });
-    alone = await startTestApp({ database: behindCdn.database });
+    behindCdn = await withApp({ settings: { CLIENT_POSITION_HEADERS: names.join(',') } });
+    alone = await withApp({ database: behindCdn.database });
   });
   afterAll(async () => {
     await alone.close();

@@ -7,7 +7,7 @@ import {
   reorder,
 } from '../../../domain/contracts/orders.ts';
 import { readPdf } from '../../support/pdf-text.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { advanceAtDesk, mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
@@ -20,12 +20,11 @@ import {
   toNorwalk,
 } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { verifyAccountName } from '../../support/staff-accounts.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName });
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

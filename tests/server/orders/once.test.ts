@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { troubledLine } from '../../support/payment-line.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { failureOf } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
@@ -12,7 +12,7 @@ let clock = new Date('2026-06-01T16:00:00Z');
 const line = troubledLine();
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => clock, wrapTransport: line.line });
+  test = await withApp({ now: () => clock, wrapTransport: line.line });
 });
 afterAll(() => test.close());
 

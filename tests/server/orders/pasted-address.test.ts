@@ -1,10 +1,10 @@
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { newBuyer, norwalkAddress, toNorwalk } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

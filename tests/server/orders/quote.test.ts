@@ -1,6 +1,6 @@
 import { getDeliveryDetails } from '../../../domain/contracts/delivery.ts';
 import { postServiceArea } from '../../../domain/contracts/where-to-buy.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { fixtureContent } from '../../support/server-content.ts';
@@ -26,7 +26,7 @@ const content = {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ content, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ content, now: () => new Date('2026-06-01T16:00:00Z') });
 });
 afterAll(() => test.close());
 

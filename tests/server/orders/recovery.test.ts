@@ -3,13 +3,13 @@ import { runSchedule } from '../../../domain/contracts/desk-jobs.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { Bank } from '../../../server/sandbox/paypal/bank.ts';
 import { type Trouble, troubledLine } from '../../support/payment-line.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 import { type Buyer, newBuyer, orderOf, startedOf } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   line = troubledLine();
-  test = await startTestApp({ database, now, wrapTransport: line.line, verifyBearer: verifyAccountName });
+  test = await withApp({ database, now, wrapTransport: line.line });
 });
 // A process that a test kills closes nothing, and neither does the test.
 afterEach(() => test.close());
@@ -65,7 +65,7 @@ const withKeepers = async (): Promise<Buyer> => {
 /** The same buyer at a process that started after the first one was killed. */
 async function afterRestart(buyer: Buyer): Promise<Buyer> {
   line.set('none');
-  test = await startTestApp({ database, now, wrapTransport: line.line, verifyBearer: verifyAccountName });
+  test = await withApp({ database, now, wrapTransport: line.line });
   return newBuyer(test.app, {
     ...newBuyer(test.app).visitor,
     jar: buyer.visitor.jar,

@@ -1,17 +1,15 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { advanceAtDesk } from '../../support/server-back-office.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
 import { builtPages } from '../../support/server-pages.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
-import { verifyAccountName } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({
+  test = await withApp({
     pages: builtPages,
-    verifyBearer: verifyAccountName,
     now: () => new Date('2026-06-01T16:00:00Z'),
   });
 });

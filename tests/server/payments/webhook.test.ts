@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { Webhooks } from '../../../server/sandbox/paypal/webhooks.ts';
 import { paymentWebhookPath } from '../../../server/services/payments/plugin.ts';
 import { anyText, mostly, object } from '../../support/hostile-values.ts';
 import { troubledLine } from '../../support/payment-line.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import fc from '../../support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { newBuyer } from '../../support/server-purchase.ts';
 import { cartOf } from '../../support/server-visitor.ts';
@@ -21,7 +21,7 @@ const line = troubledLine();
 const heard: Heard[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ wrapTransport: line.line });
+  test = await withApp({ wrapTransport: line.line });
   const { inject } = test.app;
   // Webhooks go by inject, as requests of tests do: what comes to this address is written down on its way.
   const listening = (request: { url?: string } & Heard) => {

@@ -1,11 +1,11 @@
 import { literalCaller, refusedQuery } from '../../support/literal-call.ts';
 import { blackWindow, doubleHungModel } from '../../support/literal-configuration.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 
 let test: TestApp;
 let visitor: ReturnType<typeof literalCaller>;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ now: () => new Date('2026-06-01T16:00:00Z') });
   visitor = literalCaller(test.app);
 });
 afterAll(() => test.close());

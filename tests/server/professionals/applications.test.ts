@@ -19,16 +19,17 @@ import {
   withdrawProApplication,
 } from '../../../domain/contracts/pro-applications.ts';
 import { newAgent, newPro, type Pro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
-let test: AccountsApp;
+let test: TestApp;
 let agent: SignedIn;
 let pro: Pro;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
   agent = await newAgent(test);
   pro = await newPro(test);
 });

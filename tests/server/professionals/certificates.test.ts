@@ -12,15 +12,16 @@ import {
   taxCertificateFile,
 } from '../../../domain/contracts/tax-certificates.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
-let test: AccountsApp;
+let test: TestApp;
 let agent: SignedIn;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
   agent = await newAgent(test);
 });
 afterAll(() => test.close());

@@ -2,11 +2,11 @@ import { deleteAccount, getAccountData } from '../../../domain/contracts/account
 import { readProQueue } from '../../../domain/contracts/desk-pro-accounts.ts';
 import { sendTaxCertificate } from '../../../domain/contracts/tax-certificates.ts';
 import { newAgent, newPro, orderedOf } from '../../support/pro-buyer.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ confirmIdentity: async () => true });
+  test = await withApp({ confirmIdentity: async () => true });
 });
 afterAll(() => test.close());
 

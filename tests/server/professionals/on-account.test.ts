@@ -10,17 +10,18 @@ import { cancelOrder, getOrder, orderReceipt } from '../../../domain/contracts/o
 import { troubledLine } from '../../support/payment-line.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf } from '../../support/server-call.ts';
 import { contact } from '../../support/server-purchase.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 const line = troubledLine();
-let test: AccountsApp;
+let test: TestApp;
 let agent: SignedIn;
 beforeAll(async () => {
-  test = await startAccountsApp({ wrapTransport: line.line });
+  test = await withApp({ wrapTransport: line.line });
   agent = await newAgent(test);
 });
 afterAll(() => test.close());

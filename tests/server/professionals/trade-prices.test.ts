@@ -9,7 +9,8 @@ import {
 } from '../../../domain/contracts/product.ts';
 import { getTradeDiscounts } from '../../../domain/contracts/trade-discounts.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 import { canvas } from '../../support/server-configurator.ts';
 import { fixtureContent } from '../../support/server-content.ts';
@@ -19,11 +20,11 @@ import { newVisitor } from '../../support/server-visitor.ts';
 const lastInstant = new Date('2026-07-01T04:59:00Z');
 const [list] = fixtureContent.tradePrices;
 let clock = lastInstant;
-let test: AccountsApp;
+let test: TestApp;
 let agent: SignedIn;
 let pro: Pro;
 beforeAll(async () => {
-  test = await startAccountsApp({
+  test = await withApp({
     now: () => clock,
     content: { ...fixtureContent, tradePrices: list ? [{ ...list, last_day: '2026-06-30' }] : [] },
   });

@@ -19,13 +19,14 @@ import {
 } from '../../../domain/contracts/projects.ts';
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { contractEndpoints } from '../../support/contract-endpoints.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let now = () => new Date();
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => now() });
+  test = await withApp({ now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();

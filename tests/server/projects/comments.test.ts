@@ -14,14 +14,15 @@ import {
 } from '../../../domain/contracts/project-links.ts';
 import { addComment } from '../../../server/services/projects/sharing/comment-store.ts';
 import { newProject } from '../../support/hostile-projects.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
 });
 beforeEach(() => {
   // What one test counts against a network is forgotten by the next.

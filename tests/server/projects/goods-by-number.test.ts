@@ -1,14 +1,13 @@
 import { findGoodsByNumber } from '../../../domain/contracts/goods-by-number.ts';
 import { addGoodsToCart, getProjectGoods } from '../../../domain/contracts/project-goods.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({
-    verifyBearer: verifyAccountName,
+  test = await withApp({
     now: () => new Date('2026-06-01T16:00:00Z'),
   });
 });

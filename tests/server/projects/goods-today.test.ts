@@ -1,15 +1,14 @@
 import { cartSchema } from '../../../domain/contracts/cart.ts';
 import { addGoodsToCart, getProjectGoods } from '../../../domain/contracts/project-goods.ts';
 import { drawElevation } from '../../../domain/drawing/draw-elevation.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, send } from '../../support/server-call.ts';
 import { newConfigurator } from '../../support/server-configurator.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({
-    verifyBearer: verifyAccountName,
+  test = await withApp({
     now: () => new Date('2026-06-01T16:00:00Z'),
   });
 });

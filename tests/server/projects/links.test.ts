@@ -15,16 +15,16 @@ import {
   deleteProject,
   updateProject,
 } from '../../../domain/contracts/projects.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 const start = new Date('2026-06-01T16:00:00Z');
 let clock = start;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => clock });
+  test = await withApp({ now: () => clock });
 });
 beforeEach(() => {
   clock = start;

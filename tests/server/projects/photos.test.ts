@@ -12,14 +12,15 @@ import { photoLimits } from '../../../domain/photo/photo-limits.ts';
 import { longestPhotoSide } from '../../../domain/projects/project-fields.ts';
 import { jpegOf, segment } from '../../support/jpeg.ts';
 import { ProjectDevice } from '../../support/project-device.ts';
-import { type AccountsApp, type SignedIn, startAccountsApp } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { runJobs } from '../../support/server-back-office.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let now = () => new Date();
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => now() });
+  test = await withApp({ now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();

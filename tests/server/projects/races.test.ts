@@ -1,18 +1,18 @@
 import { createProject, getProject, getProjects, updateItem } from '../../../domain/contracts/projects.ts';
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
+import { mainEngine } from '../../support/engines.ts';
 import { ProjectDevice } from '../../support/project-device.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
-import { onPostgres } from '../../support/server-database.ts';
 
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 
 // On PGlite, with its one connection, these show only that nothing is refused; PostgreSQL shows the locks.
-describe(`one project under many syncs at once, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`one project under many syncs at once, on ${mainEngine}`, () => {
   it('loses nothing of twelve devices, nor of single calls meanwhile', async () => {
     const account = await test.signUp();
     const first = new ProjectDevice();

@@ -4,14 +4,14 @@ import { getProjectGoods } from '../../../domain/contracts/project-goods.ts';
 import { formatUsd } from '../../../domain/money/format-usd.ts';
 import { jpegOf, segment } from '../../support/jpeg.ts';
 import { readPdf } from '../../support/pdf-text.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 let test: TestApp;
 let clock = new Date('2026-06-01T16:00:00Z');
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => clock });
+  test = await withApp({ now: () => clock });
 });
 afterAll(() => test.close());
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getProject, getProjects, largestSync, syncProjects } from '../../../domain/contracts/projects.ts';
 import { projectLimits } from '../../../domain/projects/project-fields.ts';
 import { meet, ProjectDevice, syncOf, twoDevices } from '../../support/project-device.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, workerApp } from '../../support/server-app.ts';
 import { call, failureOf } from '../../support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp();
+  test = await workerApp();
 });
 afterAll(() => test.close());
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { deleteProject, getProject, getProjects } from '../../../domain/contracts/projects.ts';
 import { meet, ProjectDevice, syncOf, twoDevices } from '../../support/project-device.ts';
-import { type AccountsApp, startAccountsApp } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { call } from '../../support/server-call.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 let now = () => new Date();
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
-  test = await startAccountsApp({ now: () => now() });
+  test = await withApp({ now: () => now() });
 });
 afterEach(() => {
   now = () => new Date();

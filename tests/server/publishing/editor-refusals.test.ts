@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { editorAction } from '../../../domain/contracts/editing.ts';
 import { decapVersion, editorFrame, editorScripts } from '../../../domain/editing/decap-version.ts';
@@ -7,6 +6,7 @@ import { inlineHash } from '../../../server/plugins/inline-hash.ts';
 import { PublishRefused } from '../../../server/services/publishing/publish-refused.ts';
 import { type EditorRoom, openEditorRoom } from '../../support/editor-room.ts';
 import { hostileEditorBodies } from '../../support/hostile-editor.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { send } from '../../support/server-call.ts';
 import { asAccount } from '../../support/staff-accounts.ts';
 

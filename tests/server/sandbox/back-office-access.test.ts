@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { askAsStaff, staffCookie } from '../../support/staff-cookie.ts';
 
 const fixedKey = 'a-key-that-tests-have';
 const started: TestApp[] = [];
 const start = async (settings: Record<string, string> = {}): Promise<FastifyInstance> => {
-  const test = await startTestApp({
+  const test = await withApp({
     settings,
     database: started[0]?.database,
     pages: { '404.html': 'none' },

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrorsSandbox, envelopePath, errorsSandboxPath } from '../../../server/sandbox/errors/plugin.ts';
 import { anyText } from '../../support/hostile-values.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { startStatelessApp } from '../../support/stateless-app.ts';
 
 let app: FastifyInstance;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import fc from 'fast-check';
 import { getPaymentSettings } from '../../../domain/contracts/orders.ts';
 import { isCardExpiry, isSecurityCode } from '../../../domain/validation/card-details.ts';
 import { cardTypeOf, isCardNumber } from '../../../domain/validation/card-number.ts';
 import { inProject } from '../../../server/paths.ts';
 import { newPaypalCaller, type PaypalCaller } from '../../support/paypal-caller.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import fc from '../../support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call } from '../../support/server-call.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;
 let paypal: PaypalCaller;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => clock });
+  test = await withApp({ now: () => clock });
   paypal = await newPaypalCaller(test.database, () => clock);
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ describe('settings', () => {
   });
 
   it('lead to the real one where it is, and the stand-in is not there', async () => {
-    const real = await startTestApp({
+    const real = await withApp({
       settings: { PAYPAL_CLIENT_ID: 'real', PAYPAL_CLIENT_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' },
       pages: { '404.html': 'none' },
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint } from '../../../domain/contracts/endpoint.ts';
 import { type Appointment, confirmAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
 import { holdSlot, listSlots, releaseHold } from '../../../domain/contracts/scheduling-slots.ts';
-import type { AccountsApp } from '../../support/server-account.ts';
+import type { TestApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import {
   appointmentOf,
@@ -21,7 +21,7 @@ import {
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let time = monday;
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
   test = await startBookingApp(() => time);
 });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { Appointment } from '../../../domain/contracts/scheduling-appointments.ts';
 import { isoWithOffset } from '../../../domain/dates/iso-with-offset.ts';
 import { calendarEntry } from '../../../server/services/scheduling/appointments/calendar-entry.ts';
 import { northAmericanZones } from '../../support/north-american-zones.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const origin = 'https://shop.example.com';
 const madeAt = new Date('2026-05-04T09:00:00Z');

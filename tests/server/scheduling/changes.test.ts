@@ -8,7 +8,7 @@ import {
   getAppointment,
   rescheduleAppointment,
 } from '../../../domain/contracts/scheduling-appointments.ts';
-import type { AccountsApp } from '../../support/server-account.ts';
+import type { TestApp } from '../../support/server-app.ts';
 import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import {
   appointmentOf,
@@ -25,7 +25,7 @@ import {
 import { call, failureOf, send } from '../../support/server-call.ts';
 
 let time = monday;
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
   test = await startBookingApp(() => time);
 });

@@ -1,18 +1,18 @@
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { cancelAppointment, convertLead } from '../../../domain/contracts/scheduling-appointments.ts';
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { mailsOf, runJobs } from '../../support/server-back-office.ts';
 import { appointmentOf, book, dayAfter, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
 import { leadBody, leadOf, postLead } from '../../support/server-lead.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => monday });
+  test = await withApp({ now: () => monday });
   await seedDemoConsultants(test.database.db, fixtureContent, monday);
 });
 afterAll(() => test.close());

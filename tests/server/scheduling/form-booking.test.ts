@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { getAppointment } from '../../../domain/contracts/scheduling-appointments.ts';
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { book, monday, slotsFor } from '../../support/server-booking.ts';
 import { call } from '../../support/server-call.ts';
@@ -18,7 +18,7 @@ const visit = { appointmentType: 'home', postalCode: '06851' };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages, now: () => monday });
+  test = await withApp({ pages: builtPages, now: () => monday });
   await seedDemoConsultants(test.database.db, fixtureContent, monday);
 });
 afterAll(() => test.close());

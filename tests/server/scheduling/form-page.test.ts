@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
 import { everyLineOfHomeVisit } from '../../support/consultation-lines.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { leadBody, storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
 
@@ -11,7 +11,7 @@ const filled: Record<string, string> = { ...texts, privacy: 'on' };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ pages: builtPages, now: () => new Date('2026-06-01T16:00:00Z') });
 });
 afterAll(() => test.close());
 
@@ -192,7 +192,7 @@ describe('the form without scripts, refused', () => {
 });
 
 it('says while the site is being built that it is coming', async () => {
-  const fresh = await startTestApp({ database: test.database });
+  const fresh = await withApp({ database: test.database });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await fresh.app.inject({ method: 'POST', url: formPage, headers, payload: 'email=' });
   expect(response.statusCode).toBe(503);

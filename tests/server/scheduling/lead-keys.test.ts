@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { mainEngine } from '../../support/engines.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { failureOf } from '../../support/server-call.ts';
-import { onPostgres } from '../../support/server-database.ts';
 import { leadBody, leadOf, postLead, storedLeads } from '../../support/server-lead.ts';
 
 const start = new Date('2026-06-01T16:00:00Z').getTime();
@@ -11,8 +11,8 @@ const now = () => new Date(clock);
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ now });
-  other = await startTestApp({ now, database: test.database });
+  test = await withApp({ now });
+  other = await withApp({ now, database: test.database });
 });
 afterEach(() => {
   clock = start;
@@ -102,7 +102,7 @@ describe('a request without a key', () => {
 });
 
 // On PGlite, with its one connection, this shows only that nothing is refused; PostgreSQL shows the race.
-describe(`twenty requests at once on two servers, on ${onPostgres ? 'PostgreSQL' : 'PGlite'}`, () => {
+describe(`twenty requests at once on two servers, on ${mainEngine}`, () => {
   const sendTogether = (body: object, key?: string) =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) => postLead((index % 2 ? other : test).app, body, key)),

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { apiErrorSchema } from '../../../domain/contracts/api-error.ts';
 import { getLead } from '../../../domain/contracts/scheduling.ts';
 import { readDigestKey } from '../../../server/plugins/secret-store.ts';
 import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import fc from '../../support/seeded-fast-check.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { call, failureOf, send } from '../../support/server-call.ts';
 import { leadBody, leadOf, postLead, storedLeads } from '../../support/server-lead.ts';
 
 let test: TestApp;
 let clock: string;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => new Date(clock) });
+  test = await withApp({ now: () => new Date(clock) });
 });
 beforeEach(() => {
   clock = '2026-06-01T16:00:00Z';

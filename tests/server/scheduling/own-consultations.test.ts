@@ -4,7 +4,8 @@ import {
   confirmAppointment,
   getAppointment,
 } from '../../../domain/contracts/scheduling-appointments.ts';
-import type { AccountsApp, SignedIn } from '../../support/server-account.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import type { TestApp } from '../../support/server-app.ts';
 import {
   appointmentOf,
   book,
@@ -17,7 +18,7 @@ import {
 import { failureOf, send } from '../../support/server-call.ts';
 
 let time = monday;
-let test: AccountsApp;
+let test: TestApp;
 beforeAll(async () => {
   test = await startBookingApp(() => time);
 });

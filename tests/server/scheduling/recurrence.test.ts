@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { wallClock } from '../../../domain/dates/civil-day.ts';
 import {
   occurrencesWithin,
@@ -6,6 +5,7 @@ import {
 } from '../../../server/services/scheduling/calendars/block-occurrences.ts';
 import { Recurrence } from '../../../server/services/scheduling/calendars/recurrence.ts';
 import { northAmericanZones } from '../../support/north-american-zones.ts';
+import fc from '../../support/seeded-fast-check.ts';
 
 const zone = 'America/New_York';
 const hour = 3_600_000;

@@ -6,19 +6,19 @@ import {
   rescheduleAppointment,
 } from '../../../domain/contracts/scheduling-appointments.ts';
 import { seedDemoConsultants } from '../../../server/seed-demo-consultants.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { booked, bookingBody, firstSlot, monday, tokenIn } from '../../support/server-booking.ts';
 import { call, send } from '../../support/server-call.ts';
 import { fixtureContent } from '../../support/server-content.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 import { askAsStaff } from '../../support/staff-cookie.ts';
 
 let time = monday;
 let test: TestApp;
 beforeEach(async () => {
   time = monday;
-  test = await startTestApp({ verifyBearer: verifyAccountName, now: () => time });
+  test = await withApp({ now: () => time });
   await seedDemoConsultants(test.database.db, fixtureContent, monday);
 });
 afterEach(() => test.close());

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { leadBody, storedLeads } from '../../support/server-lead.ts';
 import { builtPages } from '../../support/server-pages.ts';
 
@@ -10,7 +10,7 @@ const filled = { ...texts, privacy: 'on', trouble: 'Fog between\nthe panes', ord
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ pages: builtPages, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ pages: builtPages, now: () => new Date('2026-06-01T16:00:00Z') });
 });
 afterAll(() => test.close());
 

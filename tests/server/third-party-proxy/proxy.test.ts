@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net';
-import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { thirdPartyProxyPath } from '../../../domain/third-parties/proxy-path.ts';
 import { addErrors } from '../../../server/plugins/errors.ts';
@@ -9,6 +8,7 @@ import {
   type RemoteAnswer,
   type Transport,
 } from '../../../server/services/third-party-proxy/transport.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { failureOf } from '../../support/server-call.ts';
 
 const origin = 'https://tag.example';

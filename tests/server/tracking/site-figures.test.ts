@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { readSiteFigures, recordSiteEvents, type SiteEvent } from '../../../domain/contracts/tracking.ts';
 import { SiteFigures } from '../../../server/services/tracking/site-figures.ts';
-import { startTestApp, type TestApp } from '../../support/server-app.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { failureOf, send } from '../../support/server-call.ts';
-import { asAccount, verifyAccountName } from '../../support/staff-accounts.ts';
+import { asAccount } from '../../support/staff-accounts.ts';
 
 const clock = { now: new Date('2026-11-23T12:00:00Z') };
 let test: TestApp;
 beforeEach(async () => {
   clock.now = new Date('2026-11-23T12:00:00Z');
-  test = await startTestApp({ now: () => clock.now, verifyBearer: verifyAccountName });
+  test = await withApp({ now: () => clock.now });
 });
 afterEach(() => test.close());
 

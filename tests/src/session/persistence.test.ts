@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { savedStateKey } from '../../../src/lib/saved-state-key.ts';
 import { cartReceived } from '../../../src/session/cart/cart-state.ts';
 import { signInFailed } from '../../../src/session/customer/sign-in-slice.ts';
@@ -6,6 +5,7 @@ import { parsePersistedState } from '../../../src/session/persisted-state.ts';
 import { persistStore } from '../../../src/session/persistence.ts';
 import { showroomChosen } from '../../../src/session/place/place-slice.ts';
 import { createStore } from '../../../src/session/store.ts';
+import fc from '../../support/seeded-fast-check.ts';
 import { cart, showroom } from '../../support/storefront-examples.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { settle } from '../../../../domain/configurator/settle.ts';
 import {
   type ConfiguratorEvent,
@@ -8,6 +7,7 @@ import {
   unsynced,
 } from '../../../../src/features/configure/configurator-state.ts';
 import { exampleConfiguration, exampleModel } from '../../../support/configurator-example.ts';
+import fc from '../../../support/seeded-fast-check.ts';
 
 const start = () => startState(exampleConfiguration(), exampleModel);
 const play = (events: readonly ConfiguratorEvent[], from = start()): ConfiguratorState =>

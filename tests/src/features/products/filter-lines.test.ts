@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   countLines,
   energyBounds,
@@ -6,6 +5,7 @@ import {
   priceBounds,
 } from '../../../../src/features/products/filter-lines.ts';
 import { emptyQuery, filterNames, without } from '../../../../src/features/products/line-query.ts';
+import fc from '../../../support/seeded-fast-check.ts';
 
 const line = (type: string, material: string, price: number, u: number, width: [number, number]) => ({
   ...{ type, style: type, material, price_from_cents: price * 100 },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   emptyQuery,
   filterNames,
@@ -8,6 +7,7 @@ import {
   parseLineQuery,
   without,
 } from '../../../../src/features/products/line-query.ts';
+import fc from '../../../support/seeded-fast-check.ts';
 
 const parse = (search: string) => parseLineQuery(new URLSearchParams(search));
 

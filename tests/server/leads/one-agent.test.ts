@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { DoNotContact } from '../../../server/services/leads/do-not-contact.ts';
 import { StaffLeads } from '../../../server/services/leads/staff-leads.ts';
+import { itOnPostgres } from '../../support/engines.ts';
 import { rowsOf } from '../../support/server-back-office.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 
 const leadCount = 12;
 const agents = Array.from({ length: 16 }, (_, number) => `agent-${number}`);
 
-it('of many agents who take one lead at once, one has it', async () => {
+itOnPostgres('of many agents who take one lead at once, one has it', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const now = new Date('2026-06-01T16:00:00Z');

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseClient } from '../../server/db/database.ts';
 import { openPostgres, poolSize } from '../../server/db/open-postgres.ts';
 import { administer } from '../support/administer-postgres.ts';
+import { itOnPostgres } from '../support/engines.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { newConfigurator } from '../support/server-configurator.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { leadBody, postLead } from '../support/server-lead.ts';
@@ -19,7 +20,7 @@ let test: TestApp;
 let answers: { call: string; status: number; error?: unknown }[];
 
 async function startShop(database: DatabaseClient): Promise<void> {
-  test = await startTestApp({ database });
+  test = await withApp({ database });
   answers = [];
   const errors = new WeakMap<object, unknown>();
   test.app.addHook('onError', async (request, _, error) => void errors.set(request, error));
@@ -68,7 +69,7 @@ const answered = (): number => answers.filter(({ status }) => status < 300).leng
 const unforeseen = () => answers.filter(({ status }) => status >= 500 && status !== 503);
 const away = () => answers.filter(({ status }) => status === 503);
 
-it.each(['fast', 'immediate'] as const)(
+itOnPostgres.each(['fast', 'immediate'] as const)(
   'a database that is stopped (%s) under load is 503 in every call',
   async (mode) => {
     const cluster = await startCluster();
@@ -89,34 +90,37 @@ it.each(['fast', 'immediate'] as const)(
   },
 );
 
-it('connections that are cut under load are 503 in their calls, and all of them are to be had again', async () => {
-  const database = await openTestDatabase();
-  await startShop(database);
-  let over = false;
-  const load = underLoad(() => over);
-  for (let cut = 1; cut <= 6; cut += 1) {
-    const before = answered();
-    await until('more answers', () => answered() > before + 30);
-    await administer(
-      database.url ?? '',
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-    );
-  }
-  over = true;
-  await within('all answers', load);
-  expect(unforeseen()).toEqual([]);
-  expect(away().length).toBeGreaterThan(0);
+itOnPostgres(
+  'connections that are cut under load are 503 in their calls, and all of them are to be had again',
+  async () => {
+    const database = await openTestDatabase();
+    await startShop(database);
+    let over = false;
+    const load = underLoad(() => over);
+    for (let cut = 1; cut <= 6; cut += 1) {
+      const before = answered();
+      await until('more answers', () => answered() > before + 30);
+      await administer(
+        database.url ?? '',
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      );
+    }
+    over = true;
+    await within('all answers', load);
+    expect(unforeseen()).toEqual([]);
+    expect(away().length).toBeGreaterThan(0);
 
-  // As many transactions at once as the pool has connections: one that was never given back would be missing.
-  let begun = 0;
-  const together = Array.from({ length: poolSize }, () =>
-    database.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1`);
-      begun += 1;
-      await until('the other transactions', () => begun === poolSize);
-    }),
-  );
-  await within('a transaction on every connection', Promise.all(together));
-  await test.close();
-  await database.close();
-});
+    // As many transactions at once as the pool has connections: one that was never given back would be missing.
+    let begun = 0;
+    const together = Array.from({ length: poolSize }, () =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        begun += 1;
+        await until('the other transactions', () => begun === poolSize);
+      }),
+    );
+    await within('a transaction on every connection', Promise.all(together));
+    await test.close();
+    await database.close();
+  },
+);

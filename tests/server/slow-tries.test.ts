@@ -3,10 +3,11 @@ import { inTransaction } from '../../server/db/in-transaction.ts';
 import { SlowTries } from '../../server/plugins/slow-tries.ts';
 import { putFailures } from '../../server/plugins/slow-tries-store.ts';
 import { limitsOf } from '../../server/services/identity/domain.ts';
+import { itOnPostgres } from '../support/engines.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { until } from '../support/until.ts';
 
-it('a try that waited for another one is counted by the time at which its turn came', async () => {
+itOnPostgres('a try that waited for another one is counted by the time at which its turn came', async () => {
   const { db, close } = await openTestDatabase();
   let time = Date.parse('2026-05-04T09:00:00Z');
   const tries = new SlowTries({ db, now: () => new Date(time), digestKey: async () => 'key' });

@@ -1,6 +1,7 @@
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/open-postgres.ts';
 import { bookingRaces, hireRacers } from '../../support/booking-races.ts';
+import { itOnPostgres } from '../../support/engines.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server-database.ts';
 
 let first: TestDatabase;
@@ -16,7 +17,7 @@ afterAll(async () => {
   await first.close();
 });
 
-it.each(bookingRaces(200))(
+itOnPostgres.each(bookingRaces(process.env.FUZZ_SEED ? 200 : 60))(
   'a hundred who $name at once: one does, the others are refused, and nothing fails',
   async ({ seeds, race }) => {
     for (let seed = 0; seed < seeds; seed += 1) {

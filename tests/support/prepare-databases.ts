@@ -8,10 +8,12 @@ import { pgliteExtensions, wrapPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { inProject } from '../../server/paths.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
+import { findPostgres, startCluster } from './postgres-cluster.ts';
+import { keepForTeardown } from './stop-databases.ts';
 
 async function onCluster(url: string): Promise<string> {
-  const name = 'test_template';
-  await administer(url, `drop database if exists ${name}`);
+  // Named by the process, as two runs may share a cluster.
+  const name = `test_template_${process.pid}`;
   await administer(url, `create database ${name}`);
   const client = await openPostgres(databaseUrl(url, name));
   await client.migrate();
@@ -56,11 +58,19 @@ async function inFile(): Promise<string> {
 }
 
 /**
- * Jest's global set-up for the server's tests: a migrated database to copy, made once.
- * `TEST_DATABASE_TEMPLATE` names it to the test files: a database of the cluster at `TEST_DATABASE_URL`, else
- * a file that PGlite loads.
+ * Jest's global set-up for the server's tests. Starts a PostgreSQL of this run where one is installed and
+ * `TEST_DATABASE_URL` names none, and migrates one template for each engine, which each test database is a
+ * copy of. The test files read `TEST_DATABASE_URL`, `TEST_DATABASE_TEMPLATE` (a database of that cluster) and
+ * `TEST_PGLITE_TEMPLATE` (a file that PGlite loads).
  */
-export default async function prepareTemplate(): Promise<void> {
-  const cluster = process.env.TEST_DATABASE_URL;
-  process.env.TEST_DATABASE_TEMPLATE = await (cluster ? onCluster(cluster) : inFile());
+export default async function prepareDatabases(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL && findPostgres()) {
+    const cluster = await startCluster();
+    keepForTeardown(cluster);
+    process.env.TEST_DATABASE_URL = cluster.url;
+  }
+  const { TEST_DATABASE_URL: url } = process.env;
+  const [template, file] = await Promise.all([url && onCluster(url), inFile()]);
+  if (template) process.env.TEST_DATABASE_TEMPLATE = template;
+  process.env.TEST_PGLITE_TEMPLATE = file;
 }

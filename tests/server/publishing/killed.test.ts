@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isEnded } from '../../../domain/publishing/release-state.ts';
 import { inProject, projectRoot } from '../../../server/paths.ts';
+import { describeOnPostgres, itOnPostgres } from '../../support/engines.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
 import {
   openDrafts,
@@ -51,7 +52,7 @@ async function publishAndDie(death: string): Promise<void> {
   expect(await once(program, 'close')).toEqual([null, 'SIGKILL']);
 }
 
-describe('a process that is killed while it publishes', () => {
+describeOnPostgres('a process that is killed while it publishes', () => {
   let seen: Awaited<ReturnType<typeof seenTitle>>;
   beforeAll(async () => {
     seen = await seenTitle(await start(), 'apart');
@@ -87,7 +88,7 @@ describe('a process that is killed while it publishes', () => {
   });
 });
 
-it('is taken up by every process that serves', async () => {
+itOnPostgres('is taken up by every process that serves', async () => {
   const [one, other] = [await start(), await start()];
   const publishing = await one.app.openPublishing();
   await saveTitle(publishing, 'both', 'For all to see');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addCartItem } from '../../domain/contracts/cart.ts';
 import { databaseName } from '../support/administer-postgres.ts';
-import { startTestApp, type TestApp } from '../support/server-app.ts';
+import { itOnPostgres } from '../support/engines.ts';
+import { type TestApp, withApp } from '../support/server-app.ts';
 import { failureOf, send } from '../support/server-call.ts';
 import { openTestDatabase, type TestDatabase } from '../support/server-database.ts';
 import { cartOf, newVisitor } from '../support/server-visitor.ts';
@@ -10,14 +11,14 @@ let database: TestDatabase;
 let test: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
-  test = await startTestApp({ database });
+  test = await withApp({ database });
 });
 afterAll(async () => {
   await test.close();
   await database.close();
 });
 
-it('is answered that the same is under way once it has waited long enough', async () => {
+itOnPostgres('is answered that the same is under way once it has waited long enough', async () => {
   const guest = newVisitor(test.app);
   await guest.add('crank-handle');
   const headers = {

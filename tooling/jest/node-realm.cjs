@@ -1,15 +1,8 @@
 const { readFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
-const vm = require('node:vm');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { leaveAsyncStorages } = require('./async-storages.cjs');
-
-/** Stands for the worker's own realm where Jest asks in which one a module is to run. */
-const ownRealm = vm.createContext();
-const { compileFunction } = vm;
-vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
-  compileFunction(code, parameters, parsingContext === ownRealm ? options : { parsingContext, ...options });
 
 const folder = dirname(require.resolve('@electric-sql/pglite'));
 const compile = async (name) => WebAssembly.compile(await readFile(join(folder, `${name}.wasm`)));
@@ -24,10 +17,10 @@ globalThis.compiledPglite = async () => {
 };
 
 /**
- * Node as it is, and not a realm of its own for each test file: what packages make and what tests make are of
- * one kind, so that packages can be loaded once in a worker (`native-packages.cjs`).
+ * The worker's own realm, and not one for each test file: what is loaded once in a worker
+ * (`once-per-worker.cjs`) and what tests make are of one kind.
  */
-module.exports = class NodeEnvironment {
+module.exports = class NodeRealm {
   #before = { console: globalThis.console, exit: process.exit };
 
   constructor({ projectConfig: config }) {
@@ -51,6 +44,6 @@ module.exports = class NodeEnvironment {
   }
 
   getVmContext() {
-    return ownRealm;
+    return null;
   }
 };

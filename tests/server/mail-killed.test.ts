@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { Jobs } from '../../server/jobs/jobs.ts';
+import { inProject, projectRoot } from '../../server/paths.ts';
+import { mailQueue } from '../../server/services/mail/mail.ts';
+import { addMailService } from '../../server/services/mail/plugin.ts';
+import { itOnPostgres } from '../support/engines.ts';
+import { headerOf, startMailServer } from '../support/mail-server.ts';
+import { openTestDatabase } from '../support/server-database.ts';
+import { until } from '../support/until.ts';
+
+itOnPostgres(
+  'a process that is killed between handing a letter in and saying so repeats that one letter, under its Message-ID',
+  async () => {
+    const database = await openTestDatabase();
+    const server = await startMailServer();
+    const log = Fastify().log;
+    const afterLease = new Jobs({ db: database.db, now: () => new Date(Date.now() + 3 * 60_000), log });
+    addMailService({
+      ...{ jobs: afterLease, smtpUrl: server.url, from: () => 'Heir <shop@clerestory.example>' },
+      ...{ mayContact: async () => true, unsubscribeUrl: async () => '' },
+    });
+    const workers = [1, 2].map(() =>
+      spawn(
+        process.execPath,
+        ['--import', 'tsx', inProject('tests/support/mail-worker.ts'), database.url ?? '', server.url],
+        { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] },
+      ),
+    );
+    const endings = workers.map((worker) => once(worker, 'close'));
+
+    const killed: string[] = [];
+    const sentBy = (pid: number | undefined) =>
+      server.letters.filter((letter) => letter.includes(`From: Worker ${pid} <`));
+    server.answerIf((letter) => {
+      // Both are at work by then.
+      const victim = workers.find(({ pid }) => letter.includes(`From: Worker ${pid} <`));
+      if (killed.length > 0 || !victim || workers.some(({ pid }) => sentBy(pid).length < 3)) return true;
+      killed.push(letter);
+      victim.kill('SIGKILL');
+      return false;
+    });
+    let count = 0;
+    const sendTen = async (): Promise<void> => {
+      for (let more = 0; more < 10; more += 1) {
+        count += 1;
+        const letter = { to: 'ada@example.com', subject: `Letter ${count}`, text: 'Hello', html: 'Hello' };
+        await afterLease.send(database.db, mailQueue, letter, { startAfter: new Date() });
+      }
+    };
+    // More, whenever all have come, until both have their share, however long one takes to start.
+    const killing = async (): Promise<boolean> => {
+      if (killed.length === 0 && server.letters.length === count) await sendTen();
+      return killed.length > 0;
+    };
+    await until('the kill', killing, 60_000);
+    await sendTen();
+    const subjects = () => server.letters.map((letter) => headerOf('Subject', letter));
+    await until('all letters', () => new Set(subjects()).size === count, 60_000);
+
+    for (const worker of workers) worker.kill('SIGKILL');
+    await Promise.all(endings);
+    await afterLease.runDue();
+    const twice = subjects().filter((subject, index, all) => all.indexOf(subject) !== index);
+    const [inFlight = ''] = killed;
+    // The second worker was killed as well, at most at one letter.
+    expect(twice).toContain(headerOf('Subject', inFlight));
+    expect(twice.length).toBeLessThanOrEqual(2);
+    expect(new Set(subjects()).size).toBe(count);
+    const ids = new Map(
+      server.letters.map((letter) => [headerOf('Message-ID', letter), headerOf('Subject', letter)]),
+    );
+    expect(ids.size).toBe(count);
+    await database.close();
+    await server.close();
+  },
+  150_000,
+);

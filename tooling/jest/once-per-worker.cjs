@@ -1,0 +1,61 @@
+const { createRequire, isBuiltin, Module } = require('node:module');
+const { dirname, join, resolve } = require('node:path');
+const vm = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const root = join(__dirname, '../..');
+const product = ['domain', 'server'].map((folder) => join(root, folder, '/'));
+
+const isPackage = (name) => /^[^./]/.test(name) && !isBuiltin(name) && name !== '@jest/globals';
+
+/** Packages, and the modules of `domain/` and `server/`. */
+function isLoadedOnce(from, name) {
+  if (isPackage(name)) return true;
+  if (!/^[./]/.test(name)) return false;
+  const file = resolve(dirname(from), name);
+  return product.some((folder) => file.startsWith(folder));
+}
+
+const requires = new Map();
+function requireFrom(from) {
+  if (!requires.has(from)) requires.set(from, createRequire(from));
+  return requires.get(from);
+}
+
+/** The runtime of the test file that the worker runs now: Node compiles TypeScript with its transform. */
+let current;
+const sourceMaps = new Map();
+
+Module._extensions['.ts'] = (module, filename) => {
+  const code = current.transformCache.transform(filename);
+  sourceMaps.set(filename, current.transformCache.getSourceMaps().get(filename));
+  module._compile(code, filename);
+};
+
+/**
+ * Jest's runtime, in which Node loads packages and product code: once in a worker, and not once in each test
+ * file (decision 053). Test files and `tests/support` stay in Jest's registry.
+ */
+module.exports = class OncePerWorker extends Runtime {
+  constructor(...options) {
+    super(...options);
+    current = this;
+    // Test files run in the realm that packages and product code run in: an error of theirs is an `Error`.
+    this.executor.compile = (code, filename) =>
+      vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });
+  }
+
+  requireModuleOrMock(from, name) {
+    return isLoadedOnce(from, name) ? requireFrom(from)(name) : super.requireModuleOrMock(from, name);
+  }
+
+  setMock(from, name, ...mock) {
+    if (isLoadedOnce(from, name))
+      throw new Error(`Node loads ${name}, so that it cannot be mocked: pass another one in, or spy on it`);
+    super.setMock(from, name, ...mock);
+  }
+
+  getSourceMaps() {
+    return new Map([...sourceMaps, ...super.getSourceMaps()]);
+  }
+};
