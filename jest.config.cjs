@@ -56,7 +56,7 @@ module.exports = {
   // One more than cores: a test waits for databases and programs for a fifth of its time.
   maxWorkers: 3,
   // A machine that builds the site meanwhile takes its time; a test that hangs still fails.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '400MB',
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   projects: [

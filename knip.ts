@@ -29,9 +29,10 @@ const config: KnipConfig = {
     // Programs that tests start.
     'tests/support/{database-writer,mail-worker,publishing-killed,server-program}.ts',
     'tests/support/print-program.cjs',
-    'tests/prove-builder.ts',
+    'tests/{prove-builder,fuzz}.ts',
+    'tooling/jest/*.cjs',
   ],
-  project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
+  project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench,tooling}/**/*.{ts,tsx,cjs}'],
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
   ignoreDependencies: [
     '@fontsource-variable/*',

@@ -58,6 +58,9 @@ function expectDeclared(called: Endpoint | FileEndpoint, response: LightMyReques
   expect([status, errorsOf(called).get(status)]).toEqual([status, expect.arrayContaining([code])]);
 }
 
+/** The seed of one search of a test: another one would try the same inputs again. */
+const seedOf = (search: number) => ({ seed: (fc.readConfigureGlobal().seed ?? 0) + search });
+
 /** A search in which nothing got through has tried the first check only, and is a few tries longer. */
 const longestSearch = 4;
 
@@ -115,7 +118,11 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
       });
       const examples = hostileExamples(sent);
       for (let search = 0; search < longestSearch && !answered.has(taken); search += 1)
-        await fc.assert(hostile, { examples, numRuns: examples.length + triesOf(endpoint) });
+        await fc.assert(hostile, {
+          ...seedOf(search),
+          examples,
+          numRuns: examples.length + triesOf(endpoint),
+        });
       expect(answered).toContain(taken);
     },
     180_000,
@@ -146,7 +153,7 @@ export function searchForFailures(endpoints: readonly Endpoint[], files: readonl
         if (response.statusCode !== 200) expectDeclared(file, response);
       });
       for (let search = 0; search < longestSearch && !answered.has(200); search += 1)
-        await fc.assert(hostile, { numRuns: 20 });
+        await fc.assert(hostile, { ...seedOf(search), numRuns: 20 });
       expect(answered).toContain(200);
     },
     180_000,

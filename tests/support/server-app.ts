@@ -54,6 +54,8 @@ const worker = globalThis as { workerApp?: Promise<TestApp> };
  * built pages. A test makes its own visitor, account or branch, and counts only their rows.
  */
 export async function workerApp(): Promise<TestApp> {
+  // Product code is loaded anew for each file then, and an app of it is the file's own.
+  if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
   worker.workerApp ??= withApp({ pages: builtPages });
   return { ...(await worker.workerApp), close: async () => undefined };
 }

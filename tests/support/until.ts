@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Milliseconds between two polls: what is waited for needs the processor meanwhile. */
+const betweenPolls = 10;
+
 /** Waits for something that comes by itself; fails with its name where it does not come. */
 export async function within<T>(what: string, awaited: Promise<T>, milliseconds = 20_000): Promise<T> {
   const late = new AbortController();
@@ -24,7 +27,7 @@ export async function until(
 ): Promise<void> {
   let waiting = true;
   const poll = async (): Promise<void> => {
-    while (waiting && !(await isSo())) await new Promise(setImmediate);
+    while (waiting && !(await isSo())) await pause(betweenPolls);
   };
   try {
     await within(what, poll(), milliseconds);

@@ -4,7 +4,9 @@ const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 const root = join(__dirname, '../..');
-const product = ['domain', 'server'].map((folder) => join(root, folder, '/'));
+/** `npm run mutants` changes product code from one test file to the next, and loads it anew for each. */
+const isFresh = process.env.TEST_FRESH_PRODUCT !== undefined;
+const product = isFresh ? [] : ['domain', 'server'].map((folder) => join(root, folder, '/'));
 
 const isPackage = (name) => /^[^./]/.test(name) && !isBuiltin(name) && name !== '@jest/globals';
 
@@ -34,15 +36,17 @@ Module._extensions['.ts'] = (module, filename) => {
 
 /**
  * Jest's runtime, in which Node loads packages and product code: once in a worker, and not once in each test
- * file (decision 053). Test files and `tests/support` stay in Jest's registry.
+ * file (decision 054). Test files and `tests/support` stay in Jest's registry.
  */
 module.exports = class OncePerWorker extends Runtime {
-  constructor(...options) {
-    super(...options);
+  constructor(config, environment, ...others) {
+    super(config, environment, ...others);
     current = this;
-    // Test files run in the realm that packages and product code run in: an error of theirs is an `Error`.
-    this.executor.compile = (code, filename) =>
-      vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });
+    // Under `node-realm.cjs` test files run in the realm of packages and product code, so that an error of
+    // theirs is an `Error`. A file that asks for jsdom has a context of its own.
+    if (environment.getVmContext() === null)
+      this.executor.compile = (code, filename) =>
+        vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });
   }
 
   requireModuleOrMock(from, name) {
