@@ -48,6 +48,36 @@ describe('the cookies of a cart', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain');
   });
 
+  it('live on with every change of the cart: a browser keeps them for as long as the shop keeps the cart', async () => {
+    const guest = newVisitor(test.app);
+    const { items } = cartOf(await guest.add('sash-lock-classic'));
+    const line = items[0]?.id ?? '';
+    const token = guest.jar.get('clerestory_cart');
+    const changes = {
+      add: () => guest.add('sash-lock-classic'),
+      addKit: () => guest.addKit('lock-set'),
+      change: () => guest.change(line, { quantity: 3, item_url: '/shop/parts/sash-lock-classic/' }),
+      copy: () => guest.copy(line),
+      save: () => guest.save(line),
+      unsave: () => guest.save(line, false),
+      remove: () => guest.remove(line),
+      restore: () => guest.restore(line),
+    };
+    const renewed: Record<string, unknown> = {};
+    for (const [name, change] of Object.entries(changes)) {
+      const answer = await change();
+      cartOf(answer);
+      renewed[name] = answer.cookies.map(({ value, maxAge }) => [value, maxAge]);
+    }
+    const whole = 90 * 24 * 60 * 60;
+    const both = [
+      [token, whole],
+      ['1', whole],
+    ];
+    expect(renewed).toEqual(Object.fromEntries(Object.keys(changes).map((name) => [name, both])));
+    expect((await guest.get()).cookies).toEqual([]);
+  });
+
   it('open nothing for a reader of the database, which holds a digest only', async () => {
     const guest = newVisitor(test.app);
     await guest.add('sash-lock-classic');

@@ -113,6 +113,23 @@ describe('an order on account', () => {
     expect(letters.map(({ text }) => text).join()).toContain('We have no street for it');
   });
 
+  it('that waits for approval is not refunded, and can still be approved', async () => {
+    const pro = await proWith(10_000);
+    await pro.add('sash-lock-classic', 2);
+    const { number } = orderedOf(await pro.order());
+    const early = await agent.ask(
+      refundOrder,
+      { params: { number }, body: { reason: 'Too early' } },
+      { 'idempotency-key': `early-${number}` },
+    );
+    expect(failureOf(early)).toMatchObject({ status: 409, error: { code: 'order_moved' } });
+    expect(await available(pro)).toBe(10_000 - twoLocks);
+    expect((await agent.ask(readOrder, { params: { number } })).json().order).toMatchObject({
+      ...{ state: 'awaiting_approval', refund: 'none' },
+    });
+    expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(200);
+  });
+
   it('is canceled and refunded without the payment company, before and after its invoice was paid', async () => {
     const pro = await proWith(20_000);
     const asked = line.count(/./);
