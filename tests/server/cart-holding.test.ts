@@ -109,13 +109,14 @@ describe('the cookies of a cart', () => {
 describe('the life of a cart', () => {
   it('ends 90 days after its last change', async () => {
     const guest = newVisitor(test.app);
-    await guest.add('sash-lock-classic');
+    const { items } = cartOf(await guest.add('sash-lock-classic'));
     later(89);
     await guest.add('sash-lock-classic');
     later(178);
     expect(cartOf(await guest.get()).total_number).toBe(2);
     later(180);
     expect(failureOf(await guest.get()).status).toBe(404);
+    expect(failureOf(await guest.remove(items[0]?.id ?? '')).error.code).toBe('no_active_cart');
   });
 
   it('leaves no rows behind: upkeep clears those that ended', async () => {
