@@ -124,7 +124,7 @@ export const refundOrder = defineEndpoint({
   params: numberSchema,
   body: z.object({ reason: staffTextSchema('Say why the money goes back', 200) }),
   response: orderAnswer,
-  errors: { 404: ['unknown_order'], 409: ['refund_promised'] },
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'refund_promised'] },
 });
 
 /** Writes a note to an order, for staff alone. */

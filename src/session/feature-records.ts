@@ -8,7 +8,7 @@ type FeatureRecord = Record<string, unknown>;
  * specification.
  */
 interface FeatureRecords {
-  /** [3.1] The last error that the whole shop should know of. */
+  /** [3.1] Why the cart or the visitor's place could not be had; null once either was answered again. */
   error: { error: { message: string; code: string } | null };
   /** [3.3] Ratings and reviews of the product in view. */
   reviews: { reviews: FeatureRecord[] };

@@ -48,6 +48,36 @@ describe('the cookies of a cart', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain');
   });
 
+  it('live on with every change of the cart: a browser keeps them for as long as the shop keeps the cart', async () => {
+    const guest = newVisitor(test.app);
+    const { items } = cartOf(await guest.add('sash-lock-classic'));
+    const line = items[0]?.id ?? '';
+    const token = guest.jar.get('clerestory_cart');
+    const changes = {
+      add: () => guest.add('sash-lock-classic'),
+      addKit: () => guest.addKit('lock-set'),
+      change: () => guest.change(line, { quantity: 3, item_url: '/shop/parts/sash-lock-classic/' }),
+      copy: () => guest.copy(line),
+      save: () => guest.save(line),
+      unsave: () => guest.save(line, false),
+      remove: () => guest.remove(line),
+      restore: () => guest.restore(line),
+    };
+    const renewed: Record<string, unknown> = {};
+    for (const [name, change] of Object.entries(changes)) {
+      const answer = await change();
+      cartOf(answer);
+      renewed[name] = answer.cookies.map(({ value, maxAge }) => [value, maxAge]);
+    }
+    const whole = 90 * 24 * 60 * 60;
+    const both = [
+      [token, whole],
+      ['1', whole],
+    ];
+    expect(renewed).toEqual(Object.fromEntries(Object.keys(changes).map((name) => [name, both])));
+    expect((await guest.get()).cookies).toEqual([]);
+  });
+
   it('open nothing for a reader of the database, which holds a digest only', async () => {
     const guest = newVisitor(test.app);
     await guest.add('sash-lock-classic');
@@ -79,13 +109,14 @@ describe('the cookies of a cart', () => {
 describe('the life of a cart', () => {
   it('ends 90 days after its last change', async () => {
     const guest = newVisitor(test.app);
-    await guest.add('sash-lock-classic');
+    const { items } = cartOf(await guest.add('sash-lock-classic'));
     later(89);
     await guest.add('sash-lock-classic');
     later(178);
     expect(cartOf(await guest.get()).total_number).toBe(2);
     later(180);
     expect(failureOf(await guest.get()).status).toBe(404);
+    expect(failureOf(await guest.remove(items[0]?.id ?? '')).error.code).toBe('no_active_cart');
   });
 
   it('leaves no rows behind: upkeep clears those that ended', async () => {

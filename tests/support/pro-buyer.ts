@@ -12,7 +12,7 @@ import { contact, toNorwalk } from './server-purchase.ts';
 
 type Body = Record<string, unknown>;
 
-/** An agent that `startTestApp` knows by an account with the role. */
+/** An agent that `withApp` knows by an account with the role. */
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
   const { addGrant } = await import('../../server/services/customers/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });

@@ -4,22 +4,29 @@ import { recordsReplaced } from '../../session/feature-records.ts';
 import { useAppDispatch } from '../../session/hooks.ts';
 
 /**
- * [3.6] Says in the shop's state what is in view: the projects, and the one that is open with its contents.
+ * [3.6] Says in the shop's state what is in view: the projects, the one that is open with its contents, and
+ * of these the item that is open with its group.
  */
-export function useProjectRecords(views: readonly ProjectView[] | undefined, open?: ProjectView): void {
+export function useProjectRecords(
+  views: readonly ProjectView[] | undefined,
+  open?: ProjectView,
+  openItem?: string,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!views) return;
+    const item = open?.items.find(({ id }) => id === openItem);
+    const group = open?.groups.find(({ id }) => id === item?.group);
     const projectData = {
       Project: open ? { id: open.id, name: open.name, folder: open.folder } : null,
       Projects: views.flatMap(({ id, name, folder, archived, isDeleted }) =>
         isDeleted ? [] : [{ id, name, folder, archived }],
       ),
-      Group: null,
+      Group: group ? { ...group } : null,
       Groups: open ? open.groups.map((group) => ({ ...group })) : [],
-      Item: null,
+      Item: item ? { ...item } : null,
       Items: open ? open.items.map((item) => ({ ...item })) : [],
     };
     dispatch(recordsReplaced({ projectData }));
-  }, [dispatch, views, open]);
+  }, [dispatch, views, open, openItem]);
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { tellMarketing } from '../../lib/marketing.ts';
 import { storedPostalCode } from '../../lib/stored-postal-code.ts';
 import { whenSignInSettled } from '../customer/when-sign-in-settled.ts';
+import { notingErrors } from '../shop-error.ts';
 import type { AppThunk } from '../store.ts';
 import * as api from './cart-api.ts';
 import { cartReceived, notifyOtherTabs } from './cart-state.ts';
@@ -46,7 +47,7 @@ const sentence = (said: string, count: number): string =>
 export const changeCart =
   ({ call, said, action }: CartChange): AppThunk<Promise<Cart | null>> =>
   async (dispatch, getState) => {
-    const cart = await enqueue(() => call(api));
+    const cart = await notingErrors({ dispatch, getState }, enqueue(() => call(api)));
     if (!cart) return null;
     dispatch(cartReceived(cart));
     keepCart(cart);
@@ -68,12 +69,12 @@ const waiting = new Map<string | undefined, Promise<string | null>>();
  */
 export const refreshCart =
   (postalCode?: string): AppThunk<Promise<string | null>> =>
-  (dispatch) => {
+  (dispatch, getState) => {
     const code = storedPostalCode(postalCode);
     const read = async () => {
       waiting.delete(code);
       try {
-        const cart = await api.fetchCart(code);
+        const cart = await notingErrors({ dispatch, getState }, api.fetchCart(code));
         dispatch(cartReceived(cart));
         if (cart) keepCart(cart);
         else forgetCart();

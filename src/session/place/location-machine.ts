@@ -7,6 +7,7 @@ import { postalCodeOf } from '../../lib/near-search.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { storeCurrentBranch } from '../../lib/stored-branch.ts';
 import { keptPostalCode, storePostalCode } from '../../lib/stored-postal-code.ts';
+import { forgetError, noteError } from '../shop-error.ts';
 import type { AppStore } from '../store.ts';
 import { askDevice, idsOnArrival } from './arrival-sources.ts';
 import type { FirstVisit } from './first-visit.ts';
@@ -80,8 +81,13 @@ export function createLocationMachine(
     send({ type: 'lookupStarted', userZip, onArrival });
     try {
       await work(signal);
+      if (!signal.aborted) forgetError(store);
     } catch (failure) {
-      if (!signal.aborted) send({ type: 'lookupFailed', error: explain(failure) });
+      if (!signal.aborted) {
+        const error = explain(failure);
+        noteError(store, failure, error);
+        send({ type: 'lookupFailed', error });
+      }
     }
     if (signal.aborted) return;
     send({ type: 'lookupEnded' });

@@ -1,10 +1,24 @@
-import { isPermitted } from '../../../domain/access/permissions.ts';
+import { isPermitted, type Permission, rolesWith } from '../../../domain/access/permissions.ts';
 import { type Role, roles } from '../../../domain/access/role.ts';
 
 describe('who may do what ([6.1])', () => {
   it('lets agents and administrators use the back office, and no one else', () => {
     const permitted = roles.filter((role) => isPermitted([role], 'use the back office'));
     expect(permitted).toEqual<Role[]>(['agent', 'administrator']);
+  });
+
+  it.each<[Permission, Role[]]>([
+    ['refund orders', ['agent', 'administrator']],
+    ['approve purchase orders', ['agent', 'administrator']],
+    ['change professionals', ['agent', 'administrator']],
+    ['end sign-ins', ['agent', 'administrator']],
+    ['read the staff log', ['agent', 'administrator']],
+    ['publish the site', ['editor', 'administrator']],
+    ['edit content', ['editor', 'administrator']],
+    ['change flags', ['editor', 'administrator']],
+    ['read site figures', ['agent', 'editor', 'administrator']],
+  ])('lets alone who may %s', (permission, allowed) => {
+    expect(rolesWith(permission)).toEqual(allowed);
   });
 
   it('asks for one of the roles that a caller has', () => {

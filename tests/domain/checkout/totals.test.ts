@@ -167,6 +167,11 @@ describe('a promo code', () => {
     expect(whyNot(promoOf('FIVE'), lock, '2026-06-15')).toBe('The code FIVE needs goods for $20.00 or more');
   });
 
+  it('needs its minimum and no more', () => {
+    expect(whyNot(promoOf('FIVE'), [goods('parts', 1, 2_000)], '2026-06-15')).toBeUndefined();
+    expect(whyNot(promoOf('FIVE'), [goods('parts', 1, 1_999)], '2026-06-15')).toContain('$20.00 or more');
+  });
+
   it('counts on its first and its last day', () => {
     for (const day of ['2026-06-01', '2026-06-30'])
       expect(whyNot(promoOf('SUMMER'), window, day)).toBeUndefined();

@@ -68,6 +68,17 @@ describe('the lead time', () => {
     expect(leadDaysOf(far, settle(far, everything))).toBe(42 + 7 + 21);
   });
 
+  it('takes the slowest of options alone, which are made at once', () => {
+    const model = fixtureModel();
+    const questions = model.questions.map((question) =>
+      question.kind === 'choice' && question.question === 'exterior_color'
+        ? { ...question, options: question.options.map((option) => ({ ...option, lead_days: 3 })) }
+        : question,
+    );
+    const slower = { ...model, questions };
+    expect(leadDaysOf(slower, settle(slower, everything))).toBe(42 + 7 + 5);
+  });
+
   it('is explained by lines that come to it', () => {
     const far = fixtureModel('islands');
     const lines = leadLinesOf(far, settle(far, everything));

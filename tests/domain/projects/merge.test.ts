@@ -1,7 +1,7 @@
 import { changesSince, mergeDocuments } from '../../../domain/projects/merge-documents.ts';
 import { type ProjectDocument, shownOf, type Written } from '../../../domain/projects/project-document.ts';
 import { projectView } from '../../../domain/projects/project-view.ts';
-import { emptyDocument } from '../../../domain/projects/write-project.ts';
+import { emptyDocument, writeChanges } from '../../../domain/projects/write-project.ts';
 import { devices, type Happened, histories, projectId, World } from '../../support/project-histories.ts';
 import fc from '../../support/seeded-fast-check.ts';
 
@@ -149,4 +149,13 @@ describe('copies of a project that were edited apart', () => {
       runs,
     );
   });
+});
+
+it('is written after what it replaces, though the clock of the device has gone back', () => {
+  const rename = (name: string) => [{ id: projectId, kind: 'project' as const, fields: { name } }];
+  const first = writeChanges(emptyDocument(projectId), { device: 'a', at: 2_000 }, rename('One'));
+  const second = writeChanges(first, { device: 'b', at: 500 }, rename('Two'));
+  expect(second.entities[projectId]?.fields.name).toEqual([
+    expect.objectContaining({ value: 'Two', at: 2_001 }),
+  ]);
 });

@@ -26,6 +26,20 @@ it('[3.4] offers the hours of the shift, two hours from now on, up to the last t
   expect(starts(odd)).toEqual(['2027-03-01T14:30', '2027-03-01T15:30']);
 });
 
+it('offers the hours of the wall clock on the days on which clocks change', () => {
+  const sundays = [consultant({ week: Array(7).fill([{ from: '09:00', to: '11:00' }]) })];
+  const on = (day: string) => starts({ from: day, to: day, now: new Date(`${day}T05:00:00Z`), consultants: sundays });
+  expect(on('2027-03-14')).toEqual(['2027-03-14T13:00', '2027-03-14T14:00']);
+  expect(on('2027-11-07')).toEqual(['2027-11-07T14:00', '2027-11-07T15:00']);
+});
+
+it('offers the sixtieth day, counted from today, as the last one', () => {
+  const daily = [consultant({ week: Array(7).fill([{ from: '09:00', to: '10:00' }]) })];
+  const all = starts({ from: '2027-03-01', to: '2027-12-31', consultants: daily });
+  // March 1 and sixty days are April 30; New York is four hours behind Greenwich by then.
+  expect(all.at(-1)).toBe('2027-04-30T13:00');
+});
+
 it('offers nothing on past days and after sixty days, however much is asked for', () => {
   const all = starts({ from: '1027-01-01', to: '9027-12-31' });
   expect(all[0]).toBe('2027-03-01T14:00');

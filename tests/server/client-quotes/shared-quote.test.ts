@@ -114,8 +114,12 @@ it('is answered once, within its days, and tells the professional', async () => 
   const mine = (await mailsOf(test.database)).filter(({ to }) => to === pro.email);
   expect(mine.map(({ subject }) => subject)).toEqual([`Quote 1 was ${known?.state}`]);
 
-  const late = await issued();
-  expect(late.number).toBe(2);
+  const [late, last] = [await issued(), await issued()];
+  expect([late.number, last.number]).toEqual([2, 3]);
+  // The last second of June 30 where the shop is, which is July already in Greenwich.
+  clock = new Date('2026-07-01T04:59:59Z');
+  expect((await read(last.key)).json().quote.state).toBe('open');
+  expect((await answer(last.key)).statusCode).toBe(200);
   clock = new Date('2026-07-01T05:00:00Z');
   expect(refusalOf(await answer(late.key))).toEqual([409, 'quote_expired']);
   expect((await read(late.key)).json().quote.state).toBe('expired');

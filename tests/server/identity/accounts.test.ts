@@ -181,6 +181,13 @@ describe('a forgotten password', () => {
 });
 
 describe('guesses', () => {
+  // The clock stands still: on a slow machine guesses take longer than the pause that they lead to.
+  beforeEach(() => {
+    const at = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(at);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
   it('at one account become slow, from wherever they come, and the right password waits as well', async () => {
     const guess = async (address: string, tried: string) => {
       const browser = room.browser({ address });

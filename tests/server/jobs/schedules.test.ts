@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listSchedules } from '../../../domain/contracts/desk-jobs.ts';
-import { database, keepJobsRoom, later, newJobs, now, setClock, testApp } from '../../support/jobs-room.ts';
+import { database, keepJobsRoom, later, newJobs, now, setClock } from '../../support/jobs-room.ts';
 import { withApp } from '../../support/server-app.ts';
-import { rowsOf, runJobs } from '../../support/server-back-office.ts';
-import { call } from '../../support/server-call.ts';
-import { asAccount } from '../../support/staff-accounts.ts';
 import { until } from '../../support/until.ts';
 
 keepJobsRoom();
@@ -117,37 +113,14 @@ describe('a schedule', () => {
   });
 });
 
-describe('the upkeep of the shop', () => {
-  it('is one list of schedules, which the desk shows', async () => {
-    const { schedules } = await call(testApp(), listSchedules, {}, asAccount('agent'));
-    for (const name of [
-      'settle-orders',
-      'clear-expired-carts',
-      'clear-expired-configurations',
-      'forget-idempotency-keys',
-      'forget-done-jobs',
-      'drain-outbox',
-    ])
-      expect(schedules).toContainEqual(expect.objectContaining({ name }));
-  });
-
-  it('all runs within an hour, and none of it fails', async () => {
-    await runJobs(testApp());
-    setClock('2026-06-01T17:00:00Z');
-    await runJobs(testApp());
-    const upkeep = await rowsOf<{ name: string; last_error: string | null; done: boolean }>(
-      database(),
-      sql`select name, last_error, last_done_at = ${now().toISOString()}::timestamptz as done
-        from job_schedules where name = any(array['settle-orders', 'clear-expired-carts',
-          'clear-expired-configurations', 'forget-idempotency-keys', 'forget-done-jobs', 'drain-outbox'])`,
-    );
-    expect(upkeep).toHaveLength(6);
-    for (const { name, ...state } of upkeep)
-      expect([name, state]).toEqual([name, { last_error: null, done: true }]);
-  });
-
-  it('forgets jobs a month after they were done, and dead letters never', async () => {
+describe('jobs that are done', () => {
+  it('are forgotten a month after that, and dead letters never', async () => {
     const jobs = newJobs();
+    const longAgo = sql`'2026-01-01T00:00:00Z'::timestamptz`;
+    await database().db.execute(
+      sql`insert into jobs (queue, payload, due_at, created_at, dead_at)
+        values ('dead', '{}', ${longAgo}, ${longAgo}, ${longAgo})`,
+    );
     jobs.handle('old', async () => undefined);
     await jobs.send(database().db, 'old', {});
     await jobs.runDue();
@@ -157,6 +130,7 @@ describe('the upkeep of the shop', () => {
     later(2 * 86_400_000);
     await jobs.forgetDone();
     expect(await jobs.latest(1, 'old')).toEqual([]);
+    expect(await jobs.latest(1, 'dead')).toHaveLength(1);
   });
 });
 

@@ -26,15 +26,20 @@ const ask = (
   test.app.inject({ method: 'POST', url: stopContact.path, headers, remoteAddress, payload: body as object });
 const log = () =>
   rowsOf<Record<string, unknown>>(test.database, sql`select * from do_not_contact_log order by id`);
+/** What is asked before all tests, which come in any order. */
+let answers: Awaited<ReturnType<typeof ask>>[];
+beforeAll(async () => {
+  answers = [
+    await ask({ email: 'ada@example.com' }),
+    await ask({ email: 'ada@example.com' }),
+    await ask({ phone: '(203) 555-0142', address: wall }),
+  ];
+});
 const wall = { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postal_code: '06851' };
 
 describe('asking not to be contacted', () => {
   it('[1.2] [2.6] is answered alike, known or not, and holds at once', async () => {
-    const answers = [
-      await ask({ email: 'ada@example.com' }),
-      await ask({ email: 'ada@example.com' }),
-      await ask({ phone: '(203) 555-0142', address: wall }),
-    ];
+    expect(answers).toHaveLength(3);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(202);
       expect(stopContact.response.parse(answer.json())).toEqual({ received: true });
@@ -61,7 +66,7 @@ describe('asking not to be contacted', () => {
   it('keeps nothing that could be read', async () => {
     const kept = JSON.stringify(await log());
     expect(kept).not.toMatch(/ada|example|555|wall|norwalk|06851/i);
-    expect((await log()).map(({ kind, action, source }) => [kind, action, source])).toEqual([
+    expect((await log()).slice(0, 4).map(({ kind, action, source }) => [kind, action, source])).toEqual([
       ['email', 'stop', 'web'],
       ['email', 'stop', 'web'],
       ['phone', 'stop', 'web'],

@@ -24,9 +24,14 @@ const content = {
   })),
 };
 
+const opening = new Date('2026-06-01T16:00:00Z');
+let clock = opening;
 let test: TestApp;
 beforeAll(async () => {
-  test = await withApp({ content, now: () => new Date('2026-06-01T16:00:00Z') });
+  test = await withApp({ content, now: () => clock });
+});
+beforeEach(() => {
+  clock = opening;
 });
 afterAll(() => test.close());
 
@@ -113,6 +118,21 @@ describe('a quote', () => {
         status: 422,
         error: { code: 'unknown_promo_code', message, fields: [{ path: 'body.promo_code', message }] },
       });
+  });
+
+  it('takes a promo code from the first to the last second of its days where the buyer lives', async () => {
+    const buyer = await buyerOfWindow();
+    const discountAt = async (time: string): Promise<number | string> => {
+      clock = new Date(time);
+      const answer = await buyer.quote({ promo_code: 'SUMMER' });
+      return answer.statusCode === 200
+        ? quoteOf(answer).totals.discount_cents
+        : failureOf(answer).error.message;
+    };
+    expect(await discountAt('2026-06-01T03:59:59Z')).toBe('The code SUMMER does not count yet');
+    expect(await discountAt('2026-06-01T04:00:00Z')).toBeGreaterThan(0);
+    expect(await discountAt('2026-07-01T03:59:59Z')).toBeGreaterThan(0);
+    expect(await discountAt('2026-07-01T04:00:00Z')).toBe('The code SUMMER has expired');
   });
 
   it('of what is fetched has no freight, and the tax of the showroom', async () => {

@@ -80,6 +80,22 @@ describe('a webhook', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('whose work failed is acted upon when it comes again', async () => {
+    const { webhook } = await paidWithoutAnswer();
+    const { id } = webhook.payload as { id: string };
+    await until('the webhook', async () => (await kept()) > 0);
+    const isKept = async () =>
+      (await rowsOf(test.database, sql`select 1 from payment_events where id = ${id}`)).length === 1;
+    await until('its memory', isKept);
+    await test.database.db.execute(sql`delete from payment_events where id = ${id}`);
+    line.set('down-before', find);
+    expect((await post(webhook)).statusCode).toBeGreaterThanOrEqual(500);
+    expect(await isKept()).toBe(false);
+    line.set('none');
+    expect((await post(webhook)).json()).toEqual({ received: true });
+    expect(await isKept()).toBe(true);
+  });
+
   it('that the company did not sign for us is refused: nothing is asked, nothing is kept', async () => {
     const { webhook } = await paidWithoutAnswer();
     const [asked, before] = [line.count(find), await kept()];

@@ -135,6 +135,8 @@ it('an invitation says who vouches, is mailed where that is wanted, and ends aft
   const [own] = (await queue()).filter(({ customer }) => customer?.id === sam.id);
   expect(own?.invited_by).toMatchObject({ id: pro.id, firstName: 'Pat' });
 
+  clock = new Date('2026-07-01T15:59:59Z');
+  expect((await nameBehind(codeIn(url))).statusCode).toBe(200);
   clock = new Date('2026-07-01T16:00:00Z');
   expect(failureOf(await nameBehind(codeIn(url))).error.code).toBe('unknown_invite');
   const rob = await test.signUp({ firstName: 'Rob' });

@@ -69,6 +69,24 @@ describe('a tax exemption certificate', () => {
     expect(await subjects()).toContain('Your tax exemption certificate CT-77 counts');
   });
 
+  it('counts, and can be approved, to the last second of its last day where it is decided on', async () => {
+    clock = new Date('2026-06-01T16:00:00Z');
+    const pro = await newPro(test);
+    await pro.add('sash-lock-classic', 2);
+    const [early, late] = [await certificateOf(pro), await certificateOf(pro)];
+    // Approved by the clock of the brand, an hour behind the branch in Connecticut that takes the tax.
+    clock = new Date('2026-07-01T05:00:00Z');
+    expect(failureOf(await approve(late))).toMatchObject({
+      ...{ status: 409, error: { code: 'certificate_expired' } },
+    });
+    clock = new Date('2026-07-01T04:59:59Z');
+    expect((await approve(early)).statusCode).toBe(200);
+    clock = new Date('2026-07-01T03:59:59Z');
+    expect((await pro.quote()).totals.tax_cents).toBe(0);
+    clock = new Date('2026-07-01T04:00:00Z');
+    expect((await pro.quote()).totals.tax_cents).toBeGreaterThan(0);
+  });
+
   it('is reminded of once before its end, and does not count once it is rejected or removed', async () => {
     clock = new Date('2026-06-20T16:00:00Z');
     const pro = await newPro(test);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { cancelOrderAtDesk, readOrder, refundOrder } from '../../../domain/contracts/desk-orders.ts';
 import {
   approvePurchaseOrder,
@@ -12,7 +13,7 @@ import { readPdf } from '../../support/pdf-text.ts';
 import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
 import type { SignedIn } from '../../support/server-account.ts';
 import { type TestApp, withApp } from '../../support/server-app.ts';
-import { mailsOf, runJobs } from '../../support/server-back-office.ts';
+import { mailsOf, rowsOf, runJobs } from '../../support/server-back-office.ts';
 import { failureOf } from '../../support/server-call.ts';
 import { contact } from '../../support/server-purchase.ts';
 import { logOf } from '../../support/staff-log.ts';
@@ -39,6 +40,14 @@ const stateOf = async (number: string): Promise<string> =>
 
 const available = async (pro: Pro): Promise<number | undefined> =>
   (await pro.account()).terms?.available_cents;
+
+const locksOnHand = async (): Promise<number | undefined> =>
+  (
+    await rowsOf<{ on_hand: number }>(
+      test.database,
+      sql`select on_hand from part_stock where backend_name = 'sash-lock-classic'`,
+    )
+  )[0]?.on_hand;
 
 // Two classic locks at 10% off, sent for 7.00, taxed with freight in Connecticut.
 const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
@@ -99,10 +108,13 @@ describe('an order on account', () => {
 
   it('that is rejected gives goods and limit back, and tells its buyer why', async () => {
     const pro = await proWith(10_000);
+    const onHand = await locksOnHand();
     await pro.add('sash-lock-classic', 2);
     const { number } = orderedOf(await pro.order());
+    expect(await locksOnHand()).toBe(onHand - 2);
     expect((await reject(number)).statusCode).toBe(200);
     expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(409);
+    expect(await locksOnHand()).toBe(onHand);
     const { order } = (await agent.ask(readOrder, { params: { number } })).json();
     expect(order).toMatchObject({ state: 'cancelled', refund: 'done', can_cancel: false });
     expect(order.events.at(-1).note).toBe('Not approved: We have no street for it');
@@ -112,6 +124,23 @@ describe('an order on account', () => {
       subject.includes('is not approved'),
     );
     expect(letters.map(({ text }) => text).join()).toContain('We have no street for it');
+  });
+
+  it('that waits for approval is not refunded, and can still be approved', async () => {
+    const pro = await proWith(10_000);
+    await pro.add('sash-lock-classic', 2);
+    const { number } = orderedOf(await pro.order());
+    const early = await agent.ask(
+      refundOrder,
+      { params: { number }, body: { reason: 'Too early' } },
+      { 'idempotency-key': `early-${number}` },
+    );
+    expect(failureOf(early)).toMatchObject({ status: 409, error: { code: 'order_moved' } });
+    expect(await available(pro)).toBe(10_000 - twoLocks);
+    expect((await agent.ask(readOrder, { params: { number } })).json().order).toMatchObject({
+      ...{ state: 'awaiting_approval', refund: 'none' },
+    });
+    expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(200);
   });
 
   it('is canceled and refunded without the payment company, before and after its invoice was paid', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../../../server/db/database.ts';
 import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
 import {
+  type BeforeStep,
   openPublisher,
   type Publisher,
   saveDraft,
@@ -22,11 +23,13 @@ let database: DatabaseClient;
 let room: TemporaryFolder;
 let publisher: Publisher;
 let publishing: Publishing;
+let before: BeforeStep;
 
 beforeEach(async () => {
+  before = () => undefined;
   database = await openTestDatabase();
   room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder);
+  publisher = await openPublisher(database, room.folder, { before: (step) => before(step) });
   publishing = await publisher.app.openPublishing();
 });
 afterEach(async () => {
@@ -89,6 +92,25 @@ it('stays at its address while the draft is saved again, and leads to a page bel
   expect(page.body).toContain('<h1>Two</h1>');
   for (const elsewhere of ['/evil.example', '\\evil.example'])
     expect((await opened(`${path}${elsewhere}`)).location).toBe('/evil.example');
+});
+
+it('is built once more where its draft is saved while it is built, and is not ready before', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  const states: (string | undefined)[] = [];
+  const find = () => publishing.previews.find('articles/apart');
+  before = async (step) => {
+    if (step !== 'build') return;
+    states.push((await find())?.state);
+    if (states.length > 1) return;
+    await saveTitle(publishing, 'apart', 'Two');
+    await call(publisher.app, previewDraft, { params, body: {} }, editor);
+  };
+  const { path, state } = await built();
+  expect(states).toEqual(['building', 'building']);
+  expect(state).toBe('ready');
+  const { cookie } = await opened(path);
+  const page = await publisher.app.inject({ url: '/articles/apart/', headers: { ...html, ...cookie } });
+  expect(page.body).toContain('<h1>Two</h1>');
 });
 
 it('is built as of a day, at an address of its own', async () => {

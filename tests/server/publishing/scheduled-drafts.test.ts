@@ -2,7 +2,14 @@ import { scheduleDraft } from '../../../domain/contracts/publishing.ts';
 import type { DatabaseClient } from '../../../server/db/database.ts';
 import type { Publishing } from '../../../server/services/publishing/open-publishing.ts';
 import { publishingFolder } from '../../support/publishing-folder.ts';
-import { openPublisher, type Publisher, saveTitle, seenTitle } from '../../support/publishing-room.ts';
+import {
+  type BeforeStep,
+  openPublisher,
+  type Publisher,
+  saveTitle,
+  seenTitle,
+} from '../../support/publishing-room.ts';
+import { runJobs } from '../../support/server-back-office.ts';
 import { failureOf, send } from '../../support/server-call.ts';
 import { openTestDatabase } from '../../support/server-database.ts';
 import type { TemporaryFolder } from '../../support/server-folder.ts';
@@ -13,12 +20,16 @@ let room: TemporaryFolder;
 let publisher: Publisher;
 let publishing: Publishing;
 let now: Date;
+let before: BeforeStep;
 
 beforeEach(async () => {
   now = new Date('2026-11-23T10:00:00Z');
+  before = () => undefined;
   database = await openTestDatabase();
   room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder, { now: () => now });
+  publisher = await openPublisher(database, room.folder, {
+    ...{ now: () => now, before: (step) => before(step) },
+  });
   publishing = await publisher.app.openPublishing();
 });
 afterEach(async () => {
@@ -107,4 +118,63 @@ it('a draft that another change holds up keeps its time, and the others go live'
     await publishing.releases.ended(release?.id ?? '');
   }
   expect((await seenTitle(publisher, 'apart')).page).toBe('Saved at eleven');
+});
+
+describe('by the clock of the shop', () => {
+  const minuteMs = 60_000;
+  const latest = async () => (await publishing.releases.list(1))[0];
+
+  /** Does what is due at a time, and waits for the release that comes of it. */
+  async function runAt(time: number) {
+    now = new Date(time);
+    await runJobs(publisher.app);
+    const release = await latest();
+    return release && publishing.releases.ended(release.id);
+  }
+
+  /** The first day after a promotion, on which its page says something else without being edited. */
+  function nextChange(): number {
+    const change = publishing.due.next();
+    if (!change) throw new Error('Nothing changes by the clock');
+    return change.getTime();
+  }
+
+  it('a draft goes live in the minute of its time', async () => {
+    await runJobs(publisher.app);
+    await saveTitle(publishing, 'apart', 'At eleven');
+    await schedule('2026-11-23T11:00:00Z');
+    expect(await runAt(Date.parse('2026-11-23T10:59:30Z'))).toMatchObject({ cause: 'start' });
+    const release = await runAt(Date.parse('2026-11-23T11:00:00Z'));
+    expect(release).toMatchObject({ cause: 'schedule', state: 'live', drafts: ['articles/apart'] });
+  });
+
+  it('pages that a date changes are published at the beginning of that day, once', async () => {
+    await runJobs(publisher.app);
+    const change = nextChange();
+    expect(await runAt(change - minuteMs)).toMatchObject({ cause: 'start' });
+    const release = await runAt(change);
+    expect(release).toMatchObject({ cause: 'schedule', state: 'live', drafts: [] });
+    expect((await runAt(change + minuteMs))?.id).toBe(release?.id);
+  });
+
+  it('a release that was refused is not asked for again every minute', async () => {
+    await runJobs(publisher.app);
+    const change = nextChange();
+    before = () => {
+      throw new Error('The builder is broken');
+    };
+    const refused = await runAt(change);
+    expect(refused).toMatchObject({ cause: 'schedule', state: 'failed' });
+    for (const minutes of [1, 2, 60, 24 * 60])
+      expect((await runAt(change + minutes * minuteMs))?.id).toBe(refused?.id);
+  });
+
+  it('files of releases that cannot be gone back to are removed at night', async () => {
+    await runJobs(publisher.app);
+    const prune = jest.spyOn(publisher.host.folder, 'prune');
+    await runAt(Date.parse('2026-11-24T03:26:59Z'));
+    expect(prune).not.toHaveBeenCalled();
+    await runAt(Date.parse('2026-11-24T03:27:00Z'));
+    expect(prune).toHaveBeenCalledTimes(1);
+  });
 });

@@ -26,12 +26,16 @@ import { fixtureContent } from '../../support/server-content.ts';
 import { asAccount } from '../../support/staff-accounts.ts';
 import { logOf } from '../../support/staff-log.ts';
 
+let clock = monday;
 let test: TestApp;
 beforeAll(async () => {
-  test = await withApp({ now: () => monday });
+  test = await withApp({ now: () => clock });
   await seedDemoConsultants(test.database.db, fixtureContent, monday);
 });
-beforeEach(() => rowsOf(test.database, sql`delete from identity_failures`));
+beforeEach(() => {
+  clock = monday;
+  return rowsOf(test.database, sql`delete from identity_failures`);
+});
 afterAll(() => test.close());
 
 const agent = asAccount('agent');
@@ -263,6 +267,25 @@ describe('a consultant who calls in sick', () => {
     expect(blocks.filter(({ consultant_id }) => consultant_id === sick)).toHaveLength(1);
     const free = await slotsFor(test.app, { from: day, to: day });
     expect(free.length).toBeGreaterThan(0);
+  });
+
+  it('at noon has the visits of the afternoon moved alone: those of the morning were made', async () => {
+    const today = dayAfter(15);
+    const visits = async (time: string) => {
+      const booked: Appointment[] = [];
+      for (const _ of 'abc') booked.push(await bookAt(today, time));
+      return Promise.all(booked.map(({ id }) => read(id)));
+    };
+    const [morning, afternoon] = [await visits('09:00'), await visits('13:00')];
+    const sick = morning[0]?.consultant_id;
+    const made = morning.find(({ consultant_id }) => consultant_id === sick);
+    const ahead = afternoon.find(({ consultant_id }) => consultant_id === sick);
+    // Noon in Norwalk, where clocks have moved by then.
+    clock = new Date(`${today}T16:00:00Z`);
+    const params = { id: sick ?? '' };
+    const answer = await call(test.app, callInSick, { params, body: { day: today } }, agent);
+    expect([answer.taken_over, answer.to_move]).toEqual([[], [ahead?.id]]);
+    expect(await read(made?.id ?? '')).toEqual(made);
   });
 
   it('is one of those that there are', async () => {

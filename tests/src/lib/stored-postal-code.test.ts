@@ -20,6 +20,12 @@ it('prefers what is stored, except for tiles, which follow the region of the add
   expect([storedPostalCode(), tilesPostalCode()]).toEqual(['06851', '96813']);
 });
 
+it('goes by a postal code that the caller names before all others', () => {
+  visit('/shop/configure/?region_id=96813');
+  storePostalCode('06851');
+  expect(storedPostalCode('50219')).toBe('50219');
+});
+
 it('does without a store that the browser refuses', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -33,13 +33,17 @@ function Open({
   here,
   others,
   adding,
+  edited,
+  edit,
 }: {
   view: ProjectView;
   here: ProjectsHere;
   others: OpenProject['others'];
   adding: ReactNode;
+  /** The item whose sheet is open. */
+  edited: string | undefined;
+  edit: (id: string | undefined) => void;
 }) {
-  const [edited, edit] = useState<string>();
   const [asked, ask] = useState<string>();
   const [moving, setMoving] = useState<string>();
   const [printed, setPrinted] = useState<OpenProject['printed']>(new Map());
@@ -55,7 +59,7 @@ function Open({
       ...{ view, goods, goodsAre, others, edit, ask },
       ...{ moving, setMoving, printed, setPrinted },
     }),
-    [view, goods, goodsAre, others, moving, printed],
+    [view, goods, goodsAre, others, edit, moving, printed],
   );
   const item = view.items.find(({ id }) => id === edited);
   const loose = view.items.filter(({ group }) => group === null);
@@ -103,7 +107,8 @@ interface ProjectPageProps extends RouteComponentProps {
 export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);
-  useProjectRecords(views, view);
+  const [edited, edit] = useState<string>();
+  useProjectRecords(views, view, edited);
   const others = useMemo(
     () =>
       (views ?? []).flatMap((one) =>
@@ -117,7 +122,11 @@ export function ProjectPage({ id = '', adding }: ProjectPageProps) {
   return (
     <WithUndo>
       {view ? (
-        <Open key={id} view={view} here={here} others={others} adding={adding?.({ id, name: view.name })} />
+        <Open
+          key={id}
+          {...{ view, here, others, edited, edit }}
+          adding={adding?.({ id, name: view.name })}
+        />
       ) : (
         <div className={`page-width ${styles.page}`}>
           <StateScreen drawing="opening">

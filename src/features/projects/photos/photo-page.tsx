@@ -55,7 +55,7 @@ export function PhotoPage({ id = '', photo = '' }: RouteComponentProps & { id?: 
   const { views, ...here } = useProjects();
   const view = views?.find((one) => one.id === id && !one.isDeleted);
   const item = view?.items.filter(hasPhoto).find((one) => one.id === photo);
-  useProjectRecords(views, view);
+  useProjectRecords(views, view, item?.id);
   if (!views) return <ProjectsOpening />;
   return (
     <WithUndo>

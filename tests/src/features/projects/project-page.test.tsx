@@ -77,6 +77,8 @@ it('saves a guest’s project as a PDF of what is seen, and shows why that did n
   );
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:schedule';
+  // Called a minute later, which may come before the end of a slow file.
+  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

@@ -10,6 +10,7 @@ import {
   setAuthState,
   whenAuthInitialized,
 } from '../../../../src/session/customer/auth-state.ts';
+import { noRecords, recordsReplaced } from '../../../../src/session/feature-records.ts';
 import { createStore } from '../../../../src/session/store.ts';
 import { refused } from '../../../support/account-room.tsx';
 import { apiStub } from '../../../support/api-stub.ts';
@@ -239,6 +240,16 @@ it('knows what a professional pays, and keeps nothing of it at sign-out', async 
   expect(sessionStorage.getItem('configuration:of-a-pro')).toBeNull();
   expect(sessionStorage.getItem('configuration:of-a-guest')).not.toBeNull();
   expect(localStorage.getItem(shownPricesKey)).toBeNull();
+});
+
+it('keeps no projects of an account that leaves', async () => {
+  const store = await start();
+  says('token-1');
+  await waitFor(() => expect(signInOf(store)).toMatchObject({ isLogged: true, checked: true }));
+  store.dispatch(recordsReplaced({ projectData: { ...noRecords.projectData, Project: { id: 'p' } } }));
+  says(undefined);
+  await waitFor(() => expect(signInOf(store).isLogged).toBe(false));
+  expect(store.getState().projectData).toEqual(noRecords.projectData);
 });
 
 it('asks for no prices of a homeowner', async () => {

@@ -3,6 +3,7 @@ import {
   firstNameChanged,
   signedIn,
   signedOut,
+  signInBegun,
   signInChecked,
   signInReducer,
 } from '../../../../src/session/customer/sign-in-slice.ts';
@@ -22,6 +23,11 @@ it('[4.3] checks, renames, fetches the cart and signs out, each touching only it
   expect(signInReducer(ann, firstNameChanged('Ann'))).toEqual({ ...ann, firstname: 'Ann' });
   expect(signInReducer(ann, cartReceived(cart()))).toEqual({ ...ann, cart: cart(), cartFetched: true });
   expect(signInReducer(ann, signedOut())).toEqual({ ...initial, checked: true });
+});
+
+it('shows no cart of the browser while that of the account is on its way', () => {
+  const filled = signInReducer(initial, cartReceived(cart()));
+  expect(signInReducer(filled, signInBegun())).toEqual({ ...filled, cart: {}, cartFetched: false });
 });
 
 it('[4.7] holds the cart that came, and an empty object when none did', () => {

@@ -29,6 +29,8 @@ async function mountPage(children?: ReactNode): Promise<AppStore> {
 }
 
 beforeEach(() => {
+  // The page is never idle here: what follows would come after 1.5 s, in whichever test is under way then.
+  Object.assign(window, { requestIdleCallback: () => 0 });
   sessionStorage.clear();
   // The session has asked for the place of the network before: these pages start without a lookup.
   sessionStorage.setItem('networkPlaceRead', '1');

@@ -1,0 +1,9 @@
+import { readMutants, staleReason } from '../mutants/read-mutants.ts';
+
+const mutants = readMutants();
+
+it('has at least 120 mutants, each of which can still be put into the product', () => {
+  const stale = mutants.flatMap((mutant) => staleReason(mutant)?.replace(/^/, `${mutant.id}: `) ?? []);
+  expect(stale).toEqual([]);
+  expect(mutants.length).toBeGreaterThanOrEqual(120);
+});

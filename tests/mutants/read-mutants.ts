@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A small fault in one file of the product, and the test that has to fail while the fault is in. */
+export interface Mutant {
+  /** `capability/name`, as its file is called. */
+  id: string;
+  capability: string;
+  /** What would go wrong for visitors or staff. */
+  consequence: string;
+  product: string;
+  find: string;
+  replace: string;
+  test: string;
+  /** Part of the title of the tests that notice; without one, the whole file runs. */
+  title: string | undefined;
+}
+
+const folder = __dirname;
+export const projectRoot = join(folder, '../..');
+
+const layout = /^([^\n]+)\nproduct: (\S+)\ntest: (\S+)\n(?:title: ([^\n]+)\n)?--- find\n(.*)\n--- replace\n(.*)$/s;
+
+function parseMutant(file: string): Mutant {
+  const id = relative(folder, file).replace(/\.mutant$/, '');
+  const parts = layout.exec(readFileSync(file, 'utf8').replace(/\n$/, ''));
+  const [, consequence, product, test, title, find, replace] = parts ?? [];
+  if (!consequence || !product || !test || find === undefined || replace === undefined)
+    throw new Error(`${id} is not laid out like the others`);
+  return { id, capability: id.split('/')[0] ?? '', consequence, product, find, replace, test, title };
+}
+
+/** All mutants, by their ids. */
+export function readMutants(): Mutant[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mutant'))
+    .sort()
+    .map((file) => parseMutant(join(folder, file)));
+}
+
+/** Why a mutant cannot be run any more, in words; undefined if it can. */
+export function staleReason({ product, find, replace, test, title }: Mutant): string | undefined {
+  const times = read(product).split(find).length - 1;
+  if (times !== 1) return `the text to find occurs ${times} times in ${product}`;
+  if (find === replace) return 'the replacement changes nothing';
+  const tests = read(test);
+  if (tests === '') return `${test} does not exist`;
+  if (title !== undefined && !tests.includes(title)) return `no title in ${test} holds "${title}"`;
+  return undefined;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(join(projectRoot, file), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { captureOrder, startOrder } from '../../../domain/contracts/orders.ts';
+import { troubledLine } from '../../support/payment-line.ts';
+import { newAgent, newPro, orderedOf, type Pro } from '../../support/pro-buyer.ts';
+import type { SignedIn } from '../../support/server-account.ts';
+import { type TestApp, withApp } from '../../support/server-app.ts';
+import { failureOf } from '../../support/server-call.ts';
+import { contact, orderOf, type Started, startedOf, toNorwalk } from '../../support/server-purchase.ts';
+import { until } from '../../support/until.ts';
+
+const line = troubledLine();
+const captureCall = /\/capture$/;
+let test: TestApp;
+let agent: SignedIn;
+beforeAll(async () => {
+  test = await withApp({ wrapTransport: line.line });
+  agent = await newAgent(test);
+});
+afterEach(() => line.set('none'));
+afterAll(() => test.close());
+
+async function proWithLocks(): Promise<Pro> {
+  const pro = await newPro(test, { cents: 100_000, by: agent });
+  await pro.add('sash-lock-classic', 2);
+  return pro;
+}
+
+/** Begins to pay for the cart, and approves. */
+async function approvedPayment(pro: Pro): Promise<Started> {
+  const body = { contact, fulfilment: toNorwalk, shown_total_cents: 99_999_999, funding: 'paypal' };
+  const started = startedOf(await pro.ask(startOrder, { body }, { 'idempotency-key': randomUUID() }));
+  const url = `/sandbox/paypal/checkoutnow/${started.paypal_order_id}`;
+  await test.app.inject({ method: 'POST', url, payload: { outcome: 'approve' } });
+  return started;
+}
+
+const capture = (pro: Pro, { order_number, paypal_order_id }: Started): Promise<LightMyRequestResponse> =>
+  pro.ask(captureOrder, { params: { number: order_number }, body: { paypal_order_id } });
+
+const owed = async (pro: Pro): Promise<number | undefined> => (await pro.account()).terms?.balance_cents;
+
+describe('a cart in two windows, paid for in one and ordered on account in the other', () => {
+  it('is not charged once it was ordered on account', async () => {
+    const pro = await proWithLocks();
+    const started = await approvedPayment(pro);
+    const { number, totals } = orderedOf(await pro.order());
+    const asked = line.count(captureCall);
+    expect(failureOf(await capture(pro, started))).toMatchObject({
+      status: 409,
+      error: { code: 'already_ordered', message: expect.stringContaining(number) },
+    });
+    expect(line.count(captureCall)).toBe(asked);
+    expect(await owed(pro)).toBe(totals.total_cents);
+  });
+
+  it('is not ordered on account while it is being paid for, nor once it is paid', async () => {
+    const pro = await proWithLocks();
+    const started = await approvedPayment(pro);
+    line.set('down-before', captureCall);
+    const asked = line.count(captureCall);
+    const unanswered = capture(pro, started);
+    await until('the company to be asked', () => line.count(captureCall) > asked);
+    expect(failureOf(await pro.order())).toMatchObject({ status: 409, error: { code: 'payment_under_way' } });
+    expect((await unanswered).statusCode).toBe(503);
+    expect(await owed(pro)).toBe(0);
+    line.set('none');
+    expect(orderOf(await capture(pro, started)).state).toBe('placed');
+    expect(failureOf(await pro.order()).status).toBe(409);
+    expect(await owed(pro)).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { PaymentRefused } from '../../../server/services/payments/payment-failure.ts';
+import { PaypalPayments } from '../../../server/services/payments/paypal-payments.ts';
+
+type Asked = Parameters<ConstructorParameters<typeof PaypalPayments>[0]['ask']>[0];
+
+/** Payments at a company that answers, or refuses, one request after the other. */
+function paymentsAnswering(...answers: unknown[]) {
+  const asked: Asked[] = [];
+  const payments = new PaypalPayments(
+    {
+      ask: async (request) => {
+        const answer = answers[asked.push(request) - 1];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    'WEBHOOK-1',
+  );
+  return { payments, asked };
+}
+
+const orderWith = (status: string, more: object = {}) => ({
+  ...{ id: 'PP-1', status: 'COMPLETED' },
+  purchase_units: [{ payments: { captures: [{ id: 'CAPTURE-1', status }] } }],
+  ...more,
+});
+
+it.each([
+  ['COMPLETED', { state: 'captured', captured: { captureId: 'CAPTURE-1', funding: 'paypal' } }],
+  ['PENDING', { state: 'pending' }],
+  ['REFUNDED', { state: 'refunded' }],
+  ['DECLINED', { state: 'declined' }],
+])('a capture that is %s at the company is no other here', async (status, state) => {
+  expect(await paymentsAnswering(orderWith(status)).payments.find('PP-1')).toEqual(state);
+});
+
+it('a payment without a capture is open, and one that the company does not know is unknown', async () => {
+  const open = paymentsAnswering({ id: 'PP-1', status: 'APPROVED' });
+  expect(await open.payments.find('PP-1')).toEqual({ state: 'open' });
+  const gone = paymentsAnswering(new PaymentRefused(404, 'RESOURCE_NOT_FOUND'));
+  expect(await gone.payments.find('PP-1')).toEqual({ state: 'unknown' });
+});
+
+it('a capture that the company has made already is found, and no other refusal is', async () => {
+  const made = paymentsAnswering(new PaymentRefused(422, 'ORDER_ALREADY_CAPTURED'), orderWith('COMPLETED'));
+  expect(await made.payments.capture('PP-1', 'order:capture:0')).toMatchObject({ state: 'captured' });
+  expect(made.asked.map(({ method, requestId }) => [method, requestId])).toEqual([
+    ['POST', 'order:capture:0'],
+    ['GET', undefined],
+  ]);
+  const refused = paymentsAnswering(new PaymentRefused(422, 'ORDER_NOT_APPROVED'), orderWith('COMPLETED'));
+  await expect(refused.payments.capture('PP-1', 'order:capture:0')).rejects.toThrow('ORDER_NOT_APPROVED');
+});
+
+it('the company is asked for the total to the cent, and for parts that come to it', async () => {
+  const { payments, asked } = paymentsAnswering({ id: 'PP-1', status: 'CREATED' });
+  const totals = {
+    ...{ subtotal_cents: 12_505, discount_cents: 1_250, freight_cents: 709 },
+    ...{ tax_cents: 760, total_cents: 12_724 },
+  };
+  expect(await payments.create({ id: 'order', number: 'CL-7K2M9QXD', totals })).toBe('PP-1');
+  expect(asked).toMatchObject([
+    {
+      requestId: 'order:create',
+      body: {
+        purchase_units: [
+          {
+            custom_id: 'order',
+            invoice_id: 'CL-7K2M9QXD',
+            amount: {
+              ...{ currency_code: 'USD', value: '127.24' },
+              breakdown: {
+                item_total: { value: '125.05' },
+                discount: { value: '12.50' },
+                shipping: { value: '7.09' },
+                tax_total: { value: '7.60' },
+              },
+            },
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+it('a refund keeps its request id, and one that was made before is done', async () => {
+  const { payments, asked } = paymentsAnswering(
+    {},
+    new PaymentRefused(422, 'CAPTURE_FULLY_REFUNDED'),
+    new PaymentRefused(403, 'NOT_AUTHORIZED'),
+  );
+  const refund = () => payments.refund('CAPTURE-1', 'order:refund');
+  await refund();
+  await refund();
+  await expect(refund()).rejects.toThrow('NOT_AUTHORIZED');
+  expect(asked.map(({ requestId }) => requestId)).toEqual(['order:refund', 'order:refund', 'order:refund']);
+});
