@@ -4,3 +4,4 @@ export { onPostBuild } from './src/gatsby/post-build.ts';
 export { createSchemaCustomization, sourceNodes } from './src/gatsby/source-content.ts';
 export { createResolvers } from './src/gatsby/structured-data/resolvers.ts';
 export { onCreateWebpackConfig } from './src/gatsby/webpack.ts';
+export { onPreBuild } from './tooling/query-types/check-page-schema.ts';

@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'server/services/client-quotes/quote-pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
+    'tooling/query-types/{check-page-schema,write-types}.ts!',
     'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
@@ -31,7 +32,7 @@ const config: KnipConfig = {
     'tests/support/print-program.cjs',
     'tests/prove-builder.ts',
   ],
-  project: ['{domain,server,src}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
+  project: ['{domain,server,src,tooling}/**/*.{ts,tsx,mts,js}!', '{tests,e2e,bench}/**/*.{ts,tsx,cjs}'],
   // Named by a path in node_modules, by the bundler's settings, and by nothing but its global types.
   ignoreDependencies: [
     '@fontsource-variable/*',
