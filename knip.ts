@@ -13,12 +13,12 @@ const config: KnipConfig = {
     'gatsby-{browser,config,node,ssr}.{ts,tsx}!',
     // What Gatsby's own files call.
     'tooling/query-types/{check-page-schema,write-types}.ts!',
-    'src/gatsby/{site-config,create-pages,leave-out-app-shell,post-build,source-content,webpack}.ts!',
+    'src/gatsby/{site-config,create-pages,post-build,source-content}.ts!',
     'src/gatsby/structured-data/resolvers.ts!',
     '{src,server}/**/*.mts!',
     // What browsers ask for, and what the bundler puts in the place of a package.
     'server/sandbox/{paypal,vendors}/browser/*.js!',
-    'src/gatsby/{no-prop-types,short-invariant}.ts!',
+    'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/sign-in/passkey-sign-in.ts!',
     'src/pages/**/*.{ts,tsx}!',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { writeSiteFile } from './made-files.ts';
@@ -135,15 +135,9 @@ async function bundleWorker(files: readonly string[], shells: Shells, build: str
   await finishWorker(build, shells.routes);
 }
 
-/** The plugin's own Workbox, which nothing loads: gone before pages are compressed along. */
-export const removeOldWorkbox = (): Promise<void> =>
-  rm(resolve('public/workbox-v4.3.1'), { recursive: true, force: true });
-
 /**
- * Writes `sw.js` in place of the one that gatsby-plugin-offline made; the plugin goes on registering it. That
- * one answers returning visitors from an application shell, so that a missing page is no longer a 404 and a
- * new build waits for a second visit. This one always asks the network first for pages and their data, and
- * answers from what was seen before only when nothing comes. Calls of the shop's own APIs never pass through
+ * Writes `sw.js`, which `src/app/register-worker.ts` registers. It always asks the network first for pages and
+ * their data, and answers from what was seen before only when nothing comes. Calls of the shop's own APIs never pass through
  * it. Bundling takes seconds, so the worker is kept beside Gatsby's cache, which goes when code changes, for
  * as long as it starts with the same files.
  */

@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { checkLinks } from './check-links.ts';
 import { rememberEntries } from './entry-changes.ts';
 import { dateFeed } from './feed-date.ts';
-import { removeOldWorkbox, writeOfflineWorker } from './offline-worker.ts';
+import { writeOfflineWorker } from './offline-worker.ts';
 import { picturesWritten } from './open-graph/write-pictures.ts';
 import { removeUnseenPictures } from './remove-unseen-pictures.ts';
 import { writeRobots } from './robots.ts';
@@ -18,7 +18,6 @@ import { rememberEntryFiles } from './write-entry-files.ts';
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   moveSourceMaps();
-  await removeOldWorkbox();
   await picturesWritten();
   await writeRobots();
   dateFeed();

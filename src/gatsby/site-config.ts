@@ -55,9 +55,6 @@ export const siteConfig: GatsbyConfig = {
         shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [shortcutIcon] })),
       },
     },
-    // Its own worker is replaced after the build, and looks through every file of the site for what it would
-    // keep: here it looks at none.
-    { resolve: 'gatsby-plugin-offline', options: { workboxConfig: { globDirectory: 'public/icons' } } },
     // WebP beside the original: AVIF takes half a minute a picture.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: { formats: ['auto', 'webp'], quality: 80 } } },
     'gatsby-transformer-sharp',
